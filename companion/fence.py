@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -14,6 +15,11 @@ log = logging.getLogger(__name__)
 
 
 WENT_WRONG = Say(key="went-wrong")
+
+
+def now_ms() -> int:
+    """Monotonic milliseconds: the wall clock may jump, this does not."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class Fenced:

@@ -46,6 +46,11 @@ class ButtonConfig(Contact, frozen=True, kw_only=True):
     debounce_ms: Ms = 30
     settle_ms: Ms = 0  # how long it must stay down before it counts: for a long wire that catches disturbances
 
+    @property
+    def device(self) -> str:
+        """What it reports as: "button:0", "button:0:second", "button:undo"."""
+        return f"button:{self.what}{':second' if self.second else ''}"
+
 
 class KeyConfig(Contact, frozen=True, kw_only=True):
     """One key of a keyboard or USB key pad, by its evdev name."""
@@ -62,6 +67,11 @@ class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seat: Annotated[int, Meta(ge=1, le=10)] | None = None  # None = it serves whoever is asked
     pull: Literal["up", "down", "none"] = "up"
     steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
+
+    @property
+    def whose(self) -> str:
+        """As its devices are called: "encoder:0", "push:table"."""
+        return "table" if self.seat is None else str(self.seat - 1)
 
 
 class LampConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

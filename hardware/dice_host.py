@@ -6,12 +6,12 @@ middle of one sends it again, and it still counts once.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import Struct
 
-from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import (
     PROTOCOL,
     Ack,
@@ -20,7 +20,6 @@ from hardware.dice_protocol import (
     Decoder,
     Frame,
     Hello,
-    Junk,
     Lamp,
     Roll,
     Sound,
@@ -33,6 +32,44 @@ ASK_MS = 1_500  # between two tries to be heard; longer than between two beats
 SILENT_MS = 3_500  # while dice are wanted a reader beats every second
 STALE_MS = 30_000  # a reader that was away longer is not believed about the rolls of before
 APART_MS = 100  # no table rolls faster; what comes sooner is left to be sent again
+MOST_EPOCHS = 64  # of readers that came and went; older ones are forgotten
+
+Key = tuple[str, str]  # a reader's id and its epoch
+
+
+class RollLedger:
+    """Shared by all hosts, so that a roll that comes again on another port is still the same roll."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._taken: dict[Key, int] = {}  # the highest number of each epoch, the one used last at the end
+        self._here: dict[Key, str] = {}  # devices that talk with such a reader just now
+
+    def arrive(self, device: str, key: Key) -> str:
+        """The device talks with that reader now: "", or the name of another device that does already."""
+        with self._lock:
+            other = self._here.get(key, device)
+            if other == device:
+                self._forget(device)
+                self._here[key] = device
+            return "" if other == device else other
+
+    def leave(self, device: str) -> None:
+        """The device talks with nobody any more."""
+        with self._lock:
+            self._forget(device)
+
+    def take(self, key: Key, number: int) -> bool:
+        """Whether that roll is new: true for each roll once, never for one that is older than the newest."""
+        with self._lock:
+            taken = self._taken.pop(key, 0)
+            self._taken[key] = max(taken, number)
+            if len(self._taken) > MOST_EPOCHS:
+                del self._taken[next(iter(self._taken))]
+            return number > taken
+
+    def _forget(self, device: str) -> None:
+        self._here = {key: name for key, name in self._here.items() if name != device}
 
 
 class HostStep(Struct, frozen=True, kw_only=True):
@@ -127,7 +164,7 @@ class Host:
         lamp = encode(Lamp(on=bool(self._wanted))) if "lamp" in self._met.can else b""
         return encode(Want(tints=self._wanted)) + lamp
 
-    def _hear(self, frame: Frame | Junk, at_ms: int) -> HostStep:
+    def _hear(self, frame: Frame, at_ms: int) -> HostStep:
         match frame:
             case Hello():
                 return self._meet(frame, at_ms)
@@ -137,7 +174,7 @@ class Host:
             case Beat():
                 self._note(at_ms)
                 return self._repeat(at_ms)
-            case Ask() | Ack() | Want() | Lamp() | Sound() | Junk():  # noise, or our own words from a port that echoes
+            case Ask() | Ack() | Want() | Lamp() | Sound():  # our own words, from a port that echoes
                 return HostStep()
             case _:
                 assert_never(frame)

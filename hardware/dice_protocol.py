@@ -2,17 +2,17 @@
 
 A frame is one line, `$BODY*CRC`, ended by CR, LF or both. BODY is words of printable ASCII between single spaces, CRC
 the CRC-32 of BODY in eight upper-case hexadecimal digits. A word never holds `$`, so noise before a frame on the same
-line costs nothing, and a line that does not read exactly as `encode` would write it is junk.
+line costs nothing, and a line that does not read exactly as `encode` would write it is none.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 from zlib import crc32
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from hardware.signal import RolledDie
 
@@ -21,17 +21,10 @@ MOST_BYTES = 512  # of a line; of a longer one only the end is looked at
 NONE = "-"  # stands for an empty list
 
 _LINE = re.compile(rb"\$([!-~]+(?: [!-~]+)*)\*([0-9A-F]{8})", re.ASCII)
-_TINT = r"[a-z]{1,12}"
-_DIE = re.compile(rf"({_TINT})=([A-Za-z0-9+.-]{{1,12}})")
-_TINTS = re.compile(rf"{_TINT}(,{_TINT})*")
-_ID = re.compile(r"[A-Za-z0-9._-]{1,24}")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
-_CAN = re.compile(r"[a-z]{1,12}(,[a-z]{1,12})*")
-_SOUND = re.compile(r"[a-z][a-z-]{0,11}")
 
 
 # ---- reader -> host ---------------------------------------------------------------------------------
-class Hello(Struct, frozen=True, kw_only=True):
+class Hello(Struct, frozen=True):
     """Who the reader is: sent when it wakes up and whenever the host asks."""
 
     protocol: int
@@ -41,7 +34,7 @@ class Hello(Struct, frozen=True, kw_only=True):
     can: tuple[str, ...] = ()  # "lamp", "sound"; words that a host does not know do no harm
 
 
-class Roll(Struct, frozen=True, kw_only=True):
+class Roll(Struct, frozen=True):
     """Dice in the tray. At rest: repeated until the host acknowledges it. Moving: only news, with its future number."""
 
     epoch: str
@@ -50,35 +43,35 @@ class Roll(Struct, frozen=True, kw_only=True):
     dice: tuple[RolledDie, ...]
 
 
-class Beat(Struct, frozen=True, kw_only=True):
+class Beat(Struct, frozen=True):
     """I am still here: said while dice are wanted."""
 
 
 # ---- host -> reader ---------------------------------------------------------------------------------
-class Ask(Struct, frozen=True, kw_only=True):
+class Ask(Struct, frozen=True):
     """Who are you? Answered by Hello."""
 
     protocol: int
 
 
-class Ack(Struct, frozen=True, kw_only=True):
+class Ack(Struct, frozen=True):
     """That roll has been taken: never send it again."""
 
     epoch: str
     number: int
 
 
-class Want(Struct, frozen=True, kw_only=True):
+class Want(Struct, frozen=True):
     """The colours of the dice that the table is to roll now, one word a die; none = no roll is asked."""
 
     tints: tuple[str, ...]
 
 
-class Lamp(Struct, frozen=True, kw_only=True):
+class Lamp(Struct, frozen=True):
     on: bool
 
 
-class Sound(Struct, frozen=True, kw_only=True):
+class Sound(Struct, frozen=True):
     """Play that sound once; a reader that does not know it stays quiet."""
 
     name: str  # "turn", "time-up"
@@ -87,47 +80,59 @@ class Sound(Struct, frozen=True, kw_only=True):
 Frame = Hello | Roll | Beat | Ask | Ack | Want | Lamp | Sound
 
 
-class Junk(Struct, frozen=True, kw_only=True):
-    """Bytes that are no frame."""
+# ---- words ------------------------------------------------------------------------------------------
+class _Field(NamedTuple):
+    """How a value is a word of a frame, and a word that fits the pattern that value."""
 
-    data: bytes
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+
+
+def _parts(word: str) -> tuple[str, ...]:
+    return () if word == NONE else tuple(word.split(","))
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ",".join(words) or NONE
+
+
+def _dice(word: str) -> tuple[RolledDie, ...]:
+    return tuple(RolledDie(tint=tint, face=face) for tint, _, face in (die.partition("=") for die in _parts(word)))
+
+
+_TINT = r"[a-z]{1,12}"
+_DIE = rf"{_TINT}=[A-Za-z0-9+.-]{{1,12}}"
+_ID = _Field(r"[A-Za-z0-9._-]{1,24}")
+_NUMBER = _Field(r"0|[1-9][0-9]{0,9}", int)
+_FROM_1 = _Field(r"[1-9][0-9]{0,9}", int)
+_NAMES = _Field(rf"{NONE}|{_TINT}(,{_TINT})*", _parts, _listed)
+_DICE = _Field(rf"{NONE}|{_DIE}(,{_DIE})*", _dice, lambda dice: _listed(f"{die.tint}={die.face}" for die in dice))
+_REST = _Field("rest|moving", lambda word: word == "rest", lambda at_rest: "rest" if at_rest else "moving")
+_ON = _Field("on|off", lambda word: word == "on", lambda on: "on" if on else "off")
+
+_FRAMES: dict[str, tuple[Callable[..., Frame], tuple[_Field, ...]]] = {  # its first word, and the fields in their order
+    "hello": (Hello, (_NUMBER, _ID, _ID, _NUMBER, _NAMES)),
+    "roll": (Roll, (_ID, _FROM_1, _REST, _DICE)),
+    "beat": (Beat, ()),
+    "ask": (Ask, (_NUMBER,)),
+    "ack": (Ack, (_ID, _NUMBER)),
+    "want": (Want, (_NAMES,)),
+    "lamp": (Lamp, (_ON,)),
+    "sound": (Sound, (_Field(r"[a-z][a-z-]{0,11}"),)),
+}
 
 
 def encode(frame: Frame) -> bytes:
     """The frame as a line."""
-    body = " ".join(_words(frame)).encode("ascii")
+    word = type(frame).__name__.lower()
+    values = zip(_FRAMES[word][1], structs.astuple(frame), strict=True)
+    body = " ".join([word, *(field.write(value) for field, value in values)]).encode("ascii")
     return b"$%s*%08X\n" % (body, crc32(body))
 
 
-def _words(frame: Frame) -> tuple[str, ...]:
-    match frame:
-        case Hello():
-            return ("hello", str(frame.protocol), frame.id, frame.epoch, str(frame.last), _listed(frame.can))
-        case Roll():
-            dice = _listed([f"{die.tint}={die.face}" for die in frame.dice])
-            return ("roll", frame.epoch, str(frame.number), "rest" if frame.at_rest else "moving", dice)
-        case Beat():
-            return ("beat",)
-        case Ask():
-            return ("ask", str(frame.protocol))
-        case Ack():
-            return ("ack", frame.epoch, str(frame.number))
-        case Want():
-            return ("want", _listed(frame.tints))
-        case Lamp():
-            return ("lamp", "on" if frame.on else "off")
-        case Sound():
-            return ("sound", frame.name)
-        case _:
-            assert_never(frame)
-
-
-def _listed(words: Sequence[str]) -> str:
-    return ",".join(words) or NONE
-
-
 class Decoder:
-    """Bytes as they come in, frames and junk as soon as their line has ended.
+    """Bytes as they come in, frames as soon as their line has ended; what is none is left out.
 
     How the bytes are cut into pieces makes no difference.
     """
@@ -135,71 +140,31 @@ class Decoder:
     def __init__(self) -> None:
         self._line = b""
 
-    def feed(self, data: bytes) -> list[Frame | Junk]:
+    def feed(self, data: bytes) -> list[Frame]:
         """What the bytes complete, in order."""
         *lines, rest = re.split(rb"[\r\n]", data)
-        found: list[Frame | Junk] = []
+        found: list[Frame] = []
         for line in lines:
-            found += _read((self._line + line)[-MOST_BYTES:])
+            if frame := _frame((self._line + line)[-MOST_BYTES:]):
+                found.append(frame)
             self._line = b""
         self._line = (self._line + rest)[-MOST_BYTES:]
         return found
 
 
-def _read(line: bytes) -> list[Frame | Junk]:
-    begin = max(line.rfind(b"$"), 0)
-    found = _frame(line[begin:])
-    pieces: list[Frame | Junk] = []
-    if found is None:
-        begin = len(line)
-    if begin:
-        pieces.append(Junk(data=line[:begin]))
-    if found is not None:
-        pieces.append(found)
-    return pieces
-
-
 def _frame(line: bytes) -> Frame | None:
-    match = _LINE.fullmatch(line)
+    match = _LINE.fullmatch(line, max(line.rfind(b"$"), 0))
     if match is None or crc32(match[1]) != int(match[2], 16):
         return None
-    return _meaning(match[1].decode("ascii").split(" "))
+    return _meaning(*match[1].decode("ascii").split(" "))
 
 
-def _meaning(words: list[str]) -> Frame | None:
-    match words:
-        case ["hello", protocol, id, epoch, last, can] if (
-            _all(_NUMBER, protocol, last) and _all(_ID, id, epoch) and (can == NONE or _CAN.fullmatch(can))
-        ):
-            return Hello(protocol=int(protocol), id=id, epoch=epoch, last=int(last), can=_parts(can))
-        case ["roll", epoch, number, "rest" | "moving" as how, dice] if _all(_ID, epoch) and _all(_NUMBER, number):
-            return _roll(epoch, int(number), how == "rest", _parts(dice))
-        case ["beat"]:
-            return Beat()
-        case ["ask", protocol] if _all(_NUMBER, protocol):
-            return Ask(protocol=int(protocol))
-        case ["ack", epoch, number] if _all(_ID, epoch) and _all(_NUMBER, number):
-            return Ack(epoch=epoch, number=int(number))
-        case ["want", tints] if tints == NONE or _TINTS.fullmatch(tints):
-            return Want(tints=_parts(tints))
-        case ["lamp", "on" | "off" as how]:
-            return Lamp(on=how == "on")
-        case ["sound", name] if _all(_SOUND, name):
-            return Sound(name=name)
-    return None
-
-
-def _roll(epoch: str, number: int, at_rest: bool, parts: tuple[str, ...]) -> Roll | None:
-    matches = [_DIE.fullmatch(part) for part in parts]
-    dice = tuple(RolledDie(tint=m[1], face=m[2]) for m in matches if m)
-    if len(dice) < len(matches) or number == 0 or (at_rest and not dice):
+def _meaning(word: str, *parts: str) -> Frame | None:
+    if word not in _FRAMES:
         return None
-    return Roll(epoch=epoch, number=number, at_rest=at_rest, dice=dice)
-
-
-def _all(pattern: re.Pattern[str], *words: str) -> bool:
-    return all(pattern.fullmatch(word) for word in words)
-
-
-def _parts(listed: str) -> tuple[str, ...]:
-    return () if listed == NONE else tuple(listed.split(","))
+    kind, fields = _FRAMES[word]
+    if len(fields) != len(parts) or not all(map(re.fullmatch, (field.pattern for field in fields), parts)):
+        return None
+    values = (field.read(part) for field, part in zip(fields, parts, strict=True))
+    frame = kind(*values)
+    return None if isinstance(frame, Roll) and frame.at_rest and not frame.dice else frame

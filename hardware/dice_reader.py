@@ -14,6 +14,7 @@ import termios
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 
 import serial
 from msgspec import Struct
@@ -21,8 +22,7 @@ from serial.tools import list_ports
 
 from hardware.bell import Bell
 from hardware.config import ReaderConfig
-from hardware.dice_host import Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import Host, RollLedger
 from hardware.signal import Lost, Put, Reason
 
 READ_BYTES = 4096  # at once
@@ -56,12 +56,9 @@ def ports(config: ReaderConfig) -> tuple[str, ...]:
     paths = sorted(glob.glob(config.port)) if config.port else [port.device for port in list_ports.comports()]
     if not config.usb:
         return tuple(paths)
-    fit = {port.device for port in list_ports.comports() if _usb(port.vid, port.pid) == config.usb}
+    named = (port for port in list_ports.comports() if port.vid is not None)
+    fit = {port.device for port in named if f"{port.vid:04x}:{port.pid:04x}" == config.usb}
     return tuple(path for path in paths if os.path.realpath(path) in fit)
-
-
-def _usb(vendor: int | None, product: int | None) -> str:
-    return "" if vendor is None or product is None else f"{vendor:04x}:{product:04x}"
 
 
 def wait(files: Files, most_ms: int | None) -> None:
@@ -131,14 +128,16 @@ class DiceReader:
             path = found[attempt % len(found)]  # with an id, the reader may be on any of them
             port = serial.Serial(path, self._config.baud, timeout=0, write_timeout=WRITE_S, exclusive=True)
         except PORT_ERRORS as error:
-            return Ending(reason=_why(error), detail=str(error))
+            why = REASONS.get(error.errno, "port") if isinstance(error, OSError) else "port"
+            return Ending(reason=why, detail=str(error))
         try:
             return self._talk(port, put)
         except PORT_ERRORS as error:
             return Ending(reason="unplugged", detail=str(error), met=self._host.met)
         finally:
             self._host.closed(self._now_ms())
-            _close(port)
+            with suppress(*PORT_ERRORS):  # the port may have gone, which is as good as closed
+                port.close()
 
     def _talk(self, port: serial.Serial, put: Put) -> Ending:
         host, wanted = self._host, self._wanted
@@ -154,14 +153,14 @@ class DiceReader:
             for signal in step.signals:
                 self._told.clear()
                 put(signal)  # before the acknowledgement goes out: a roll is never lost between the two
-            _write(port, step.send + host.due(now_ms) + self._sounded())
+            port.write(step.send + host.due(now_ms) + self._sounded())
             if step.end:
                 return Ending(reason=step.end, detail=step.detail)
             if host.silent(now_ms):
                 return Ending(reason="silent", met=host.met)
             if wanted != self._wanted:
                 wanted = self._wanted
-                _write(port, host.want(wanted, self._now_ms()))
+                port.write(host.want(wanted, self._now_ms()))
 
     def _sounded(self) -> bytes:
         send = b""
@@ -175,19 +174,3 @@ class DiceReader:
             return
         self._told.add(ending.reason)
         put(Lost(device=self.name, reason=ending.reason, detail=ending.detail))
-
-
-def _why(error: Exception) -> Reason:
-    return REASONS.get(error.errno, "port") if isinstance(error, OSError) else "port"
-
-
-def _write(port: serial.Serial, data: bytes) -> None:
-    if data:
-        port.write(data)
-
-
-def _close(port: serial.Serial) -> None:
-    try:
-        port.close()
-    except PORT_ERRORS:
-        return  # the port has gone, which is as good as closed

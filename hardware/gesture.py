@@ -8,15 +8,16 @@ it counts as soon as neither can.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from hardware.config import Contact
+from hardware.config import Contact, KeyConfig
 from hardware.signal import Found, Lost, Pressed, Put
 
 STUCK_MS = 10_000  # nobody holds a button so long: something lies on it, or it jams
+F_KEYS = tuple(KeyConfig(key=f"KEY_F{chair}", seat=chair) for chair in range(1, 6))  # where hardware.toml names none
 
 Event = Literal["press", "hold", "double", "stuck", "free"]  # free: it was stuck and has been let go
 Step = tuple["ButtonTouch", tuple[Event, ...]]
@@ -30,11 +31,6 @@ class ButtonTouch(Struct, frozen=True, kw_only=True):
     stuck: bool = False
 
 
-def begun(down: bool, at_ms: int) -> Step:
-    """A button as it is found at the start: one that is down already was not pressed by anybody who means it."""
-    return (ButtonTouch(down_ms=at_ms, stuck=True), ("stuck",)) if down else (ButtonTouch(), ())
-
-
 def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
     """After it went down or up; nothing happens where it was so already."""
     touch, events = waited(touch, contact, at_ms)
@@ -46,31 +42,19 @@ def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
 
 def waited(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     """After time went by."""
-    events: list[Event] = []
-    open_ms, stuck = touch.open_ms, touch.stuck
-    is_down = touch.down_ms is not None
-    if open_ms is not None and is_down and contact.hold_ms:
-        if at_ms >= open_ms + contact.hold_ms:
-            events.append("press" if contact.must_hold else "hold")
-            open_ms = None
-    elif open_ms is not None and at_ms >= open_ms + contact.double_ms:
-        events.append("press")
-        open_ms = None
-    if touch.down_ms is not None and not stuck and at_ms >= touch.down_ms + STUCK_MS:
-        events.append("stuck")
-        stuck = True
-    return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=stuck), tuple(events)
+    events = tuple(event for due_ms, event in _awaited(touch, contact) if at_ms >= due_ms)
+    open_ms = None if {"press", "hold"} & {*events} else touch.open_ms
+    return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=touch.stuck or "stuck" in events), events
 
 
-def due_ms(touch: ButtonTouch, contact: Contact) -> int | None:
-    """When `waited` has something to say; None = not before it moves."""
-    times: list[int] = []
-    if touch.open_ms is not None:
-        is_held = touch.down_ms is not None and contact.hold_ms
-        times.append(touch.open_ms + (contact.hold_ms if is_held else contact.double_ms))
+def _awaited(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]]:
+    """What happens by itself as long as it does not move, and when."""
+    if touch.open_ms is not None and touch.down_ms is not None and contact.hold_ms:
+        yield touch.open_ms + contact.hold_ms, "press" if contact.must_hold else "hold"
+    elif touch.open_ms is not None:
+        yield touch.open_ms + contact.double_ms, "press"
     if touch.down_ms is not None and not touch.stuck:
-        times.append(touch.down_ms + STUCK_MS)
-    return min(times, default=None)
+        yield touch.down_ms + STUCK_MS, "stuck"
 
 
 def _pressed(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
@@ -124,10 +108,11 @@ class ButtonGesture:
         return self._touch.stuck
 
     def begin(self, down: bool) -> None:
-        """Say how the button is found at the start."""
-        with self._lock:
-            now_ms = self._now_ms()
-            self._take(begun(down, now_ms), now_ms)
+        """Say how the button is found at the start: nobody who means it has pressed one that is down already."""
+        if down:
+            with self._lock:
+                now_ms = self._now_ms()
+                self._take((ButtonTouch(down_ms=now_ms, stuck=True), ("stuck",)), now_ms)
 
     def move(self, down: bool, at_ms: int) -> None:
         """It went down or up then, which may be a while ago."""
@@ -150,7 +135,7 @@ class ButtonGesture:
         self._touch, events = step
         for event in events:
             self._tell(event, at_ms)
-        rings_ms = due_ms(self._touch, self._contact)
+        rings_ms = min((due_ms for due_ms, _ in _awaited(self._touch, self._contact)), default=None)
         if rings_ms is None or rings_ms < self._rings_ms:
             self._drop_alarm()
         if rings_ms is not None and self._alarm is None:
@@ -171,3 +156,38 @@ class ButtonGesture:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+
+# ---- keys ---------------------------------------------------------------------------------------------
+class Keys:
+    """All keys of a keyboard or key pad that stand for buttons, as one device; a screen at the table sends them."""
+
+    def __init__(self, keys: Sequence[KeyConfig], now_ms: Callable[[], int], later: Later = later) -> None:
+        """`now_ms` is a monotonic clock."""
+        self._keys, self._now_ms, self._later = keys, now_ms, later
+        self._fingers: dict[str, ButtonGesture] = {}
+
+    def start(self, put: Put) -> None:
+        """Listen to the keys that come from now on."""
+        self._fingers = {
+            each.key: ButtonGesture(f"key:{each.key}", each, self._now_ms, self._later, put) for each in self._keys
+        }
+
+    def stop(self) -> None:
+        """Listen no more."""
+        for finger in self._fingers.values():
+            finger.close()
+        self._fingers = {}
+
+    def key(self, name: str, down: bool) -> None:
+        """A key went down or up; most stand for nothing. One that is down already repeats itself, and that is nothing.
+
+        A screen that goes away never says that its key went up: so one that seems stuck begins anew when it goes down.
+        """
+        finger = self._fingers.get(name)
+        if finger is None:
+            return
+        now_ms = self._now_ms()
+        if down and finger.is_stuck:
+            finger.move(False, now_ms)
+        finger.move(down, now_ms)

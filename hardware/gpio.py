@@ -16,21 +16,12 @@ from typing import Any
 
 from gpiod import Chip, EdgeEvent, LineRequest, LineSettings
 from gpiod.line import Bias, Direction, Edge, Value
-from gpiozero import (
-    PinFixedPull,
-    PinInvalidBounce,
-    PinInvalidEdges,
-    PinInvalidFunction,
-    PinInvalidPull,
-    PinInvalidState,
-    PinPWMFixedValue,
-    PinSetInput,
-)
+from gpiozero import PinFixedPull
 from gpiozero.pins.pi import PiFactory, PiPin
 
 from hardware.edges import Edges
 from hardware.gpio_chip import BOARDS, CONSUMER, holder, open_chip
-from hardware.pin_trouble import busy
+from hardware.pins import PinTrouble
 from hardware.waves import SECOND_NS, Waves
 
 BUFFER_EVENTS = 64  # of one line, kept by the kernel while nobody reads: a bad contact's bounces
@@ -64,7 +55,9 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
             except OSError as error:
                 if error.errno != errno.EBUSY:
                     raise
-                raise busy(gpio, holder(self._chip, gpio) or "") from error
+                by = holder(self._chip, gpio) or ""
+                detail = f"GPIO {gpio} is in use by {by or 'another program'}"
+                raise PinTrouble("pin-busy", detail, gpio, by) from error
 
     @staticmethod
     def ticks() -> float:
@@ -80,7 +73,10 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
 
 
 class GpioPin(PiPin):  # type: ignore[misc]
-    """One line. The kernel is asked for it when it gets a function, not before."""
+    """One line. The kernel is asked for it when it gets a function, not before.
+
+    gpiozero's own devices set it, so it is not looked whether what they ask makes sense.
+    """
 
     def __init__(self, factory: GpioFactory, info: Any) -> None:
         super().__init__(factory, info)
@@ -139,8 +135,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return self._function
 
     def _set_function(self, value: str) -> None:
-        if value not in ("input", "output"):
-            raise PinInvalidFunction(f'invalid function "{value}" for pin {self!r}')
         self.when_changed = None
         with self._lock:
             self.factory.waves.hush(self._number)
@@ -161,10 +155,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
             return float(request.get_value(self._number) is Value.ACTIVE)
 
     def _set_state(self, value: float) -> None:
-        if self._function == "input":
-            raise PinSetInput(f"cannot set state of pin {self!r}")
-        if not 0 <= value <= 1:
-            raise PinInvalidState(f'invalid state "{value}" for pin {self!r}')
         with self._lock:
             self._level = float(value)
             self._show()
@@ -181,8 +171,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return self._hz
 
     def _set_frequency(self, value: float | None) -> None:
-        if value is not None and self._function != "output":
-            raise PinPWMFixedValue(f"cannot start PWM on pin {self!r}")
         with self._lock:
             if not value:
                 self._level = 0.0  # a tone that ends must not leave its buzzer under current
@@ -195,12 +183,8 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return self._pull
 
     def _set_pull(self, value: str) -> None:
-        if self._function != "input":
-            raise PinFixedPull(f"cannot set pull on non-input pin {self!r}")
         if self.info.pull not in (value, ""):
             raise PinFixedPull(f"{self!r} has a physical pull-{self.info.pull} resistor")
-        if value not in BIAS:
-            raise PinInvalidPull(f'invalid pull "{value}" for pin {self!r}')
         with self._lock:
             self._pull = value
             self._apply()
@@ -210,8 +194,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
 
     def _set_bounce(self, value: float | None) -> None:
         """The kernel reports a level once it has been there for that long, in seconds."""
-        if value is not None and value < 0:
-            raise PinInvalidBounce("bounce must be 0 or greater")
         with self._lock:
             changes, self._bounce_s = (value or None) != self._bounce_s, value or None
             if changes and self._function == "input":
@@ -221,8 +203,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return self._edges
 
     def _set_edges(self, value: str) -> None:
-        if value not in EDGES:
-            raise PinInvalidEdges(f'invalid edges "{value}" for pin {self!r}')
         with self._lock:
             changes, self._edges = value != self._edges, value
             if changes and self._is_watched:

@@ -14,7 +14,7 @@ from glob import glob
 import gpiod
 
 from hardware.header import GPIOS
-from hardware.pin_trouble import PinTrouble
+from hardware.pins import PinTrouble
 
 BOARDS = {  # label -> revision of a board with that chip: gpiozero reads the 40 pins of the header from it
     "pinctrl-bcm2835": 0xA020D3,  # Pi 3 and older, Zero 2 W

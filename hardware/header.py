@@ -11,7 +11,6 @@ NAMES: tuple[str, ...] = (  # of header pins 1 to 40; a number is a GPIO (BCM)
     GROUND, "9", "25", "11", "8", GROUND, "7", ID, ID, "5", GROUND, "6", "12", "13", GROUND, "19", "16", "26", "20",
     GROUND, "21",
 )  # fmt: skip
-HEADER_PINS = range(1, 41)
 GPIOS = range(2, 28)
 
 
@@ -32,12 +31,6 @@ CLAIMS: tuple[Claim, ...] = (
           gpios=(18, 19, 20, 21)),
     Claim(name="PWM audio", lines=("dtoverlay=audremap",), gpios=(12, 13, 18, 19)),
 )  # fmt: skip
-
-
-def name(pin: int) -> str:
-    """What header pin 1 to 40 is called: "GPIO17", "GND", "3V3", "5V" or "ID"."""
-    word = NAMES[pin - 1]
-    return f"GPIO{word}" if word.isdecimal() else word
 
 
 def pin_of(gpio: int) -> int:

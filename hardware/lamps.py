@@ -6,14 +6,13 @@ A lamp that blinks has a thread of gpiozero's while it does. All others cost not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from gpiozero import LED, RGBLED
 
 from hardware.config import LampConfig
 from hardware.output import OFF, TABLE, Light, Lights
-from hardware.pin_trouble import lost
-from hardware.pins import gpio_pins
+from hardware.pins import gpio_pins, lost
 from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off
@@ -31,12 +30,6 @@ COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, whic
     "pink": (1.0, 0.25, 0.5),
     "brown": (0.4, 0.15, 0.0),
 }
-
-
-class Lamp(Protocol):
-    def show(self, light: Light) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class Single:
@@ -79,10 +72,11 @@ class Coloured:
                 self._led.off()
 
 
+Lamp = Single | Coloured
+
+
 class Lamps:
     """All lamps of the table, as one device: one that cannot be used does not stop the others."""
-
-    name = "lamps"
 
     def __init__(self, lamps: Sequence[LampConfig], pins: Callable[[], Any] = gpio_pins) -> None:
         """`pins` gives gpiozero's pin factory or raises."""

@@ -7,10 +7,25 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from hardware.gesture import Alarm, Later, later
-from hardware.pin_trouble import lost
-from hardware.signal import Found, Lost, Put
+from hardware.signal import Found, Lost, Put, Reason
 
 AGAIN_MS = 30_000  # what could not be had is tried again; with everything at hand nothing ever wakes up for it
+
+
+class PinTrouble(Exception):
+    """Why a pin, or all of them, cannot be used: one English sentence; `pin` and `by` are for the reason "pin-busy"."""
+
+    def __init__(self, reason: Reason, detail: str, pin: int | None = None, by: str = "") -> None:
+        """`by` is the name under which another program has the line; "" = it gave none."""
+        super().__init__(detail)
+        self.reason, self.pin, self.by = reason, pin, by
+
+
+def lost(device: str, reason: Reason, error: Exception) -> Lost:
+    """What to report when that went wrong; `reason` where the error has none of its own."""
+    if isinstance(error, PinTrouble):
+        return Lost(device=device, reason=error.reason, detail=str(error), pin=error.pin, by=error.by)
+    return Lost(device=device, reason=reason, detail=f"{type(error).__name__}: {error}")
 
 
 class PinUser(Protocol):

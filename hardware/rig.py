@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig, Hardware
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import RollLedger
 from hardware.dice_reader import DiceReader
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.lamps import Lamps
 from hardware.output import Lights, Sound
 from hardware.pins import Inputs, PinUser, gpio_pins
@@ -21,13 +21,12 @@ from hardware.sounds import Audio, Buzz, SoundPlayer
 class Rig:
     """Every configured device. Itself a device: one that cannot be used does not stop the others."""
 
-    name = "hardware"
-
     def __init__(self, hardware: Hardware, now_ms: Callable[[], int], pins: Callable[[], Any] = gpio_pins) -> None:
         """`now_ms` is a monotonic clock; `pins` gives gpiozero's pin factory or raises."""
         ledger = RollLedger()  # one for all: a reader may come back on another port
         self._readers = tuple(DiceReader(reader, now_ms, ledger) for reader in hardware.readers)
-        parts = (*_buttons(hardware, now_ms), *_knobs(hardware, now_ms))
+        buttons = (Button(each.device, each, now_ms) for each in hardware.buttons)
+        parts = (*buttons, *_knobs(hardware, now_ms))
         inputs = (Inputs(parts, pins),) if parts else ()
         self._keys = Keys(hardware.keys or F_KEYS, now_ms)
         self.lamps = Lamps(hardware.lamps, pins)
@@ -68,18 +67,11 @@ class Rig:
             reader.sound(sound)
 
 
-def _buttons(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:
-    for config in hardware.buttons:
-        second = ":second" if config.second else ""
-        yield Button(f"button:{config.what}{second}", config, now_ms)
-
-
 def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:
     for config in hardware.encoders:
-        whose = "table" if config.seat is None else str(config.seat - 1)
-        yield Knob(f"encoder:{whose}", config, now_ms)
+        yield Knob(f"encoder:{config.whose}", config, now_ms)
         if config.push is not None:
-            yield Button(f"push:{whose}", _push(config, config.push), now_ms)
+            yield Button(f"push:{config.whose}", _push(config, config.push), now_ms)
 
 
 def _push(config: EncoderConfig, pin: int) -> ButtonConfig:

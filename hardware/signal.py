@@ -86,9 +86,6 @@ Put = Callable[[Signal], None]  # safe to call from any thread
 class Device(Protocol):
     """Something that reports. Between start and stop it calls `put` from a thread of its own."""
 
-    @property
-    def name(self) -> str: ...
-
     def start(self, put: Put) -> None: ...
 
     def stop(self) -> None: ...

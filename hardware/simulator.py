@@ -10,14 +10,13 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
 
 from hardware.bell import Bell
-from hardware.cable import Cable
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -28,14 +27,12 @@ from hardware.config import (
     SoundConfig,
 )
 from hardware.gesture import Later, later
-from hardware.output import Light
 from hardware.rig import Rig
 from hardware.rotary import CIRCLE
 from hardware.signal import Put, RolledDie, Shared
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 
 TICK_S = 0.02
-TINTS = ("red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink", "none")
 SEAT_PINS = (17, 27, 22, 23, 24)  # as in docs/wiring.svg
 SECOND_PINS = (4, 14, 15, 18, 20)
 LAMP_PINS = (12, 21, 19, 8, 7)
@@ -72,35 +69,23 @@ class MockPins(MockFactory):  # type: ignore[misc]
         return 0.0
 
 
-class Described(Struct, frozen=True, kw_only=True):
-    """What there is to press and to roll, and what can be seen."""
-
-    seats: tuple[int, ...]
-    shared: tuple[Shared, ...]
-    tints: tuple[str, ...]  # colours of dice that the reader knows
-    wanted: tuple[str, ...]  # the dice that the core waits for, one colour a die
-    lamp: bool  # the reader's own
-    plugged: bool
-    lights: dict[int, Light]  # what each lamp shows: by seat, -1 = the table's
-    played: str  # the last sound that the reader was told to make
-
-
 class Simulator:
     """Five seats with two buttons and a lamp each, three shared buttons, a knob, a lamp and a buzzer of the table, and
     a dice reader: to be pressed, turned and rolled by a program.
 
-    `rig` holds the real drivers: start and stop this instead of it.
+    `rig` holds the real drivers, whose lamps can be looked at: start and stop this instead of it. `reader` is the dice
+    reader at the other end of the `cable`: what it was told.
     """
 
-    name = "simulator"
+    seats, shared = range(len(SEAT_PINS)), tuple(SHARED_PINS)  # what there is to press
 
     def __init__(self, now_ms: Callable[[], int], times: Times = INSTANT, later: Later = later) -> None:
         """`now_ms` is a monotonic clock; `later` passes the time that a button is held."""
         self._now_ms, self._times, self._later = now_ms, times, later
         self._pins = MockPins()
         self._folder = tempfile.TemporaryDirectory(prefix="companion-simulator-")
-        self._cable = Cable(Path(self._folder.name) / "dice")
-        self._reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])
+        self.cable = Cable(Path(self._folder.name) / "dice")
+        self.reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])
         self._todo: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._bell = Bell()
         self._stop = threading.Event()
@@ -110,7 +95,7 @@ class Simulator:
         self.how: Gesture = "press"  # how somebody at a panel touches the next button
         self.tray: tuple[str, ...] | None = None  # the dice that somebody has laid out there; None = the wanted ones
         self.stuck: frozenset[int] = frozenset()  # seats whose button is down and stays so
-        self.hardware = _hardware(str(self._cable.path), times)
+        self.hardware = _hardware(str(self.cable.path), times)
         self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
 
     def start(self, put: Put) -> None:
@@ -127,7 +112,7 @@ class Simulator:
         self._bell.ring()
         self._thread.join()
         self._bell.put_away()
-        self._cable.unplug()
+        self.cable.unplug()
         self._folder.cleanup()
 
     # ---- buttons and the knob -------------------------------------------------------------------------
@@ -190,11 +175,11 @@ class Simulator:
     def roll(self, dice: Iterable[RolledDie]) -> None:
         """Let dice come to rest in the reader's tray."""
         rolled = tuple(dice)
-        self._soon(lambda: self._cable.write(self._reader.roll(rolled, self._now_ms())))
+        self._soon(lambda: self.cable.write(self.reader.roll(rolled, self._now_ms())))
 
     def unplug(self) -> None:
         """Pull the reader's cable."""
-        self._soon(self._cable.unplug)
+        self._soon(self.cable.unplug)
 
     def replug(self) -> None:
         """Plug the reader's cable in."""
@@ -202,25 +187,12 @@ class Simulator:
 
     def noise(self, data: bytes) -> None:
         """Let these bytes come over the reader's line."""
-        self._soon(lambda: self._cable.write(data))
-
-    def describe(self) -> Described:
-        """What there is to press and to roll, as it is now."""
-        return Described(
-            seats=tuple(range(len(SEAT_PINS))),
-            shared=tuple(SHARED_PINS),
-            tints=TINTS,
-            wanted=self._reader.wanted,
-            lamp=self._reader.lamp,
-            plugged=self._cable.plugged,
-            lights=dict(self.rig.lamps.shown),
-            played=self._reader.played,
-        )
+        self._soon(lambda: self.cable.write(data))
 
     def _plug(self) -> None:
-        if not self._cable.plugged:
-            self._cable.plug()
-            self._cable.write(self._reader.woken(self._now_ms()))
+        if not self.cable.plugged:
+            self.cable.plug()
+            self.cable.write(self.reader.woken(self._now_ms()))
 
     def _soon(self, call: Callable[[], None]) -> None:
         """On the thread of the reader, at once."""
@@ -229,18 +201,12 @@ class Simulator:
 
     def _run(self) -> None:
         while not self._stop.is_set():
-            data = self._cable.read(TICK_S, self._rung)
+            data = self.cable.read(TICK_S, self._rung)
             self._bell.clear()
             now_ms = self._now_ms()
-            self._cable.write(self._reader.feed(data, now_ms) + self._reader.due(now_ms))
-            self._do()
-
-    def _do(self) -> None:
-        try:
-            while True:
-                self._todo.get_nowait()()
-        except Empty:
-            return
+            self.cable.write(self.reader.feed(data, now_ms) + self.reader.due(now_ms))
+            while not self._todo.empty():
+                self._todo.get()()
 
 
 def _hardware(port: str, times: Times) -> Hardware:

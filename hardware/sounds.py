@@ -9,15 +9,14 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from gpiozero import Buzzer, TonalBuzzer
 from gpiozero.tones import Tone
 
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import Sound
-from hardware.pin_trouble import lost
-from hardware.pins import gpio_pins
+from hardware.pins import gpio_pins, lost
 from hardware.signal import Found, Put
 from hardware.tones import melody, wav
 
@@ -25,22 +24,10 @@ MOST_S = 3.0  # a sound takes 0.3 s; an audio device that hangs is given up afte
 OCTAVES = 3  # round a' = 440 Hz: all our sounds lie within
 
 
-class Voice(Protocol):
-    """Something that sounds. May raise whatever its device raises."""
-
-    name: str
-
-    def open(self) -> None: ...
-
-    def sound(self, sound: Sound, volume: int) -> None: ...
-
-    def close(self) -> None: ...
-
-
 class SoundPlayer:
     """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Audio | Buzz) -> None:
         self.name = voice.name
         self._voice = voice
         self._wish: tuple[Sound, int] | None = None

@@ -27,7 +27,6 @@ BASE_OHMS = 1_000
 
 Part = Literal["button", "encoder", "lamp", "rgb-cathode", "rgb-anode", "piezo", "buzzer", "buzzer-module"]
 Rail = Literal["ground", "plus"]
-Symbol = Literal["switch", "led", "piezo", "transistor", "buzzer", "module", "none"]
 Colour = Literal["black", "red", "yellow", "orange", "white", "green", "blue", "purple", "grey"]
 
 
@@ -38,7 +37,6 @@ class Leg(Struct, frozen=True, kw_only=True):
     gpio: int | None = None
     colour: Colour = "black"  # of the wire to the pin
     ohms: int = 0  # 0 = no resistor
-    symbol: Symbol = "none"
     to: Rail = "ground"
 
 
@@ -84,12 +82,6 @@ def resistor(drop_mv: int, most_ua: int) -> int:
         scale *= 10
 
 
-def current_ua(hardware: Hardware) -> int:
-    """What all lamps together draw at the most."""
-    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if leg.symbol == "led"]
-    return sum((SUPPLY_MV - _least_mv(leg.name)) * 1_000 // leg.ohms for leg in legs)
-
-
 def parts(hardware: Hardware) -> dict[str, int]:
     """What to buy: the name of a part -> how many; resistors as "resistor-330"."""
     made = circuits(hardware)
@@ -106,16 +98,16 @@ def parts(hardware: Hardware) -> dict[str, int]:
 # ---- one part each ----------------------------------------------------------------------------------
 def _button(config: ButtonConfig) -> Circuit:
     low = config.pull == "up" or config.active == "low"
-    leg = Leg(gpio=config.pin, colour="orange" if config.second else "yellow", symbol="switch", to=_rail(low))
+    leg = Leg(gpio=config.pin, colour="orange" if config.second else "yellow", to=_rail(low))
     legs = (leg, _own_pull(low)) if config.pull == "none" else (leg,)
     return Circuit(part="button", whose=config.what, legs=legs, second=config.second, hold_ms=config.hold_ms)
 
 
 def _encoder(config: EncoderConfig) -> Circuit:
     low, own = config.pull != "down", config.pull == "none"
-    a = Leg(name="A", gpio=config.a, colour="green", symbol="switch", to=_rail(low))
-    b = Leg(name="B", gpio=config.b, colour="blue", symbol="switch", to=_rail(low))
-    push = Leg(name="push", gpio=config.push, colour="yellow", symbol="switch", to=_rail(low))
+    a = Leg(name="A", gpio=config.a, colour="green", to=_rail(low))
+    b = Leg(name="B", gpio=config.b, colour="blue", to=_rail(low))
+    push = Leg(name="push", gpio=config.push, colour="yellow", to=_rail(low))
     contacts = (a, b) if config.push is None else (a, b, push)
     legs = tuple(leg for contact in contacts for leg in ((contact, _own_pull(low)) if own else (contact,)))
     return Circuit(part="encoder", whose=_seat(config.seat), legs=legs)
@@ -138,21 +130,21 @@ def _lamp(config: LampConfig, leg_ua: int) -> Circuit:
 
 
 def _lit(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> Leg:
-    ohms = resistor(SUPPLY_MV - _least_mv(name), leg_ua)
-    return Leg(name="" if name == "lamp" else name, gpio=gpio, colour=colour, ohms=ohms, symbol="led", to=_rail(high))
+    ohms = resistor(SUPPLY_MV - LEAST_LAMP_MV[name], leg_ua)
+    return Leg(name="" if name == "lamp" else name, gpio=gpio, colour=colour, ohms=ohms, to=_rail(high))
 
 
 def _buzzer(config: BuzzerConfig) -> Circuit:
     """A piezo disc hangs on its pin; anything that hums by itself draws too much and gets a transistor."""
     if config.tonal:
         ohms = resistor(SUPPLY_MV, PEAK_UA)
-        leg = Leg(gpio=config.pin, colour="purple", ohms=ohms, symbol="piezo", to=_rail(config.active == "high"))
+        leg = Leg(gpio=config.pin, colour="purple", ohms=ohms, to=_rail(config.active == "high"))
         return Circuit(part="piezo", whose=None, legs=(leg,))
     if config.active == "low":  # a ready-made board with a transistor of its own
-        pin = Leg(gpio=config.pin, colour="purple", symbol="module")
+        pin = Leg(gpio=config.pin, colour="purple")
         return Circuit(part="buzzer-module", whose=None, legs=(pin, Leg(to="plus")))
-    pin = Leg(gpio=config.pin, colour="purple", ohms=BASE_OHMS, symbol="transistor")
-    return Circuit(part="buzzer", whose=None, legs=(pin, Leg(symbol="buzzer", to="plus")))
+    pin = Leg(gpio=config.pin, colour="purple", ohms=BASE_OHMS)
+    return Circuit(part="buzzer", whose=None, legs=(pin, Leg(to="plus")))
 
 
 def _own_pull(low: bool) -> Leg:
@@ -166,10 +158,6 @@ def _rail(ground: bool) -> Rail:
 
 def _seat(chair: int | None) -> int | None:
     return None if chair is None else chair - 1
-
-
-def _least_mv(name: str) -> int:
-    return LEAST_LAMP_MV[name or "lamp"]
 
 
 def _leg_ua(hardware: Hardware) -> int:

@@ -1,4 +1,4 @@
-"""Seats on phones: the grants, and the requests that wait for approval.
+"""Seats on phones: where phones find the companion, the grants, and the requests that wait for approval.
 
 A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
 people's seats, and several phones may hold one. Links are shared and kept: whatever a phone gains comes with a new
@@ -10,15 +10,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 import msgspec
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.access.join_code import Code
 from companion.access.tokens import digest, new_token
 from companion.errors import Stale, Trouble
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Frozen
 
 KEY = "phones"  # under which the grants are kept
 NUMBERS = range(10, 100)  # a phone is called by two digits
@@ -31,6 +32,30 @@ MOST_REFUSED = 3  # addresses that were told no: from then on
 CLOSED_MS = 10 * 60_000  # only the code lets somebody in
 
 
+@dataclass(frozen=True, kw_only=True)
+class Links:
+    """As they are at one moment."""
+
+    watch: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
+    hosts: frozenset[str] = frozenset()
+    closed: bool = False  # the companion was started for this machine alone
+    fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
+
+
+class PhoneLinks:
+    """As they were when somebody looked last."""
+
+    def __init__(self, find: Callable[[], Links] = Links) -> None:
+        self.now = find()
+        self._find = find
+
+    def look(self) -> bool:
+        """Look again; whether they have changed."""
+        before, self.now = self.now, self._find()
+        return self.now != before
+
+
 class Grant(Frozen, frozen=True, kw_only=True):
     """What one phone was given. The token itself is kept by the phone alone."""
 
@@ -41,33 +66,13 @@ class Grant(Frozen, frozen=True, kw_only=True):
     since: str = ""  # wall clock, for people
 
 
-class Guest(Protocol):
-    """The phone itself, which hears what became of its wish."""
-
-    @property
-    def address(self) -> str: ...
-
-    @property
-    def hash(self) -> str:
-        """Of the token that it holds, "" = none."""
-
-    def let_in(self, token: str) -> None:
-        """Yes; its new token."""
-
-    def turned_away(self) -> None:
-        """The table said no."""
-
-    def not_let_in(self, why: Say) -> None:
-        """It was to be let in, and that could not be kept."""
-
-
 @dataclass(frozen=True, kw_only=True, eq=False)
 class SeatRequest:
     """A phone that wants a seat, as long as it waits for the answer."""
 
     number: int
     person: str
-    guest: Guest
+    guest: ClientSession
 
 
 class Phones:
@@ -84,7 +89,7 @@ class Phones:
         self.grants: tuple[Grant, ...] = ()
         self.asking: tuple[SeatRequest, ...] = ()
         self.code = Code(now_ms, new_code)
-        self.here: tuple[Guest, ...] = ()  # the phones with a token that are connected
+        self.here: tuple[ClientSession, ...] = ()  # the phones with a token that are connected
         self.operators = 0  # screens that can let somebody in
         self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
@@ -92,10 +97,6 @@ class Phones:
         self._wanted_ms: list[int] = []  # when somebody wanted a seat
         self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
-
-    def open(self, grants: tuple[Grant, ...]) -> None:
-        """Take over what was kept."""
-        self.grants = grants
 
     # ---- looking ------------------------------------------------------------------------------------
     def of(self, hashed: str) -> Grant | None:
@@ -124,11 +125,11 @@ class Phones:
         seen = self._seen_ms.get(grant.hash)
         return None if seen is None else self._now_ms() - seen
 
-    def _holders(self, grant: Grant) -> list[Guest]:
+    def _holders(self, grant: Grant) -> list[ClientSession]:
         """The phones on which its link is open."""
         return [guest for guest in self.here if guest.hash == grant.hash]
 
-    def connected(self, guests: Iterable[Guest]) -> None:
+    def connected(self, guests: Iterable[ClientSession]) -> None:
         """These are connected now."""
         before, self.here = self.here, tuple(guest for guest in guests if guest.hash)
         granted = {grant.hash for grant in self.grants}
@@ -156,24 +157,22 @@ class Phones:
             asking.guest.turned_away()
         self.asking = ()
 
-    def ask(self, person: str, guest: Guest) -> SeatRequest:
+    def ask(self, person: str, guest: ClientSession) -> SeatRequest:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
-        if len(self.asking) >= MOST_ASKING or self._from(guest.address) >= MOST_ASKING_EACH:
+        from_there = sum(asking.guest.address == guest.address for asking in self.asking)
+        if len(self.asking) >= MOST_ASKING or from_there >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
         asking = SeatRequest(number=self._free_number(), person=person, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
 
-    def _from(self, address: str) -> int:
-        return sum(asking.guest.address == address for asking in self.asking)
-
     def _free_number(self) -> int:
         taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}
         return secrets.choice([number for number in NUMBERS if number not in taken])
 
-    def withdraw(self, guest: Guest) -> None:
+    def withdraw(self, guest: ClientSession) -> None:
         """That phone does not ask any more."""
         self.asking = tuple(asking for asking in self.asking if asking.guest is not guest)
 
@@ -204,7 +203,7 @@ class Phones:
             raise
         self.withdraw(asking.guest)
 
-    async def admit_with_code(self, code: str, person: str, guest: Guest) -> None:
+    async def admit_with_code(self, code: str, person: str, guest: ClientSession) -> None:
         """Who knows the code needs nobody's yes; Trouble if it is wrong."""
         self.code.check(code, guest.address)
         await self._let_in(SeatRequest(number=self._free_number(), person=person, guest=guest))

@@ -11,6 +11,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def _done(words: argparse.Namespace) -> int:
         case "demo":
             return _demo(words)
         case "record-hardware":
-            return _start(_settings(words, record=words.file))
+            return _start(_settings(words))
         case "screen":
             from companion.box.address_file import become_screen
 
@@ -98,7 +99,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--card-file", type=Path, metavar="FILE", help="read what `companion card` wrote")
     parser.add_argument("--network", action="store_true", help="manage this machine's Wi-Fi through NetworkManager")
     parser.add_argument("--tls", action="store_true", help="serve the page over TLS with a self-signed certificate")
-    parser.add_argument("--no-lan", action="store_true", help="serve only this machine, no phones")
+    parser.add_argument("--no-lan", action="store_false", dest="lan", help="serve only this machine, no phones")
     parser.add_argument("--verbose", action="store_true", help="write a more detailed log")
 
 
@@ -141,7 +142,7 @@ def _of_packages(command: Command) -> None:
 
 def _of_hardware(command: Command) -> None:
     record = command("record-hardware", "start, and record what the hardware reports to a file")
-    record.add_argument("file", type=Path, metavar="FILE")
+    record.add_argument("record", type=Path, metavar="FILE")
     recorded = command("play-hardware", "replay such a recording without waiting")
     recorded.add_argument("file", type=Path, metavar="FILE")
     wiring = command("wiring", "list what is wired to which pin, and what to buy")
@@ -150,7 +151,7 @@ def _of_hardware(command: Command) -> None:
     )
     language = command("language", "list what a language lacks, of the companion and of every game")
     language.add_argument("code", nargs="?", metavar="CODE", help="only this language")
-    doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
+    doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock and network")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
 
@@ -226,7 +227,8 @@ def _start(settings: StartOptions) -> int:
 
         from companion.app.main import Companion
 
-        asyncio.run(Companion(settings, start, _tell).run())
+        tell = partial(print, flush=True)  # at once, also where a program reads along
+        asyncio.run(Companion(settings, start, tell).run())
     return 0
 
 
@@ -261,31 +263,9 @@ def _apply_card(words: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(sentence: str) -> None:
-    """At once, also where a program reads along."""
-    print(sentence, flush=True)
-
-
-def _settings(
-    words: argparse.Namespace, demo: str = "", record: Path | None = None, packages: Path | None = None
-) -> StartOptions:
-    return StartOptions(
-        headless=words.headless,
-        port=words.port,
-        data=words.data,
-        simulate=words.simulate,
-        lang=words.lang,
-        lan=not words.no_lan,
-        demo=demo,
-        packages=packages,
-        record=record,
-        window=words.window or "",
-        screen_file=words.screen_file,
-        card_file=words.card_file,
-        network=words.network,
-        tls=words.tls,
-        verbose=words.verbose,
-    )
+def _settings(words: argparse.Namespace, **more: str | Path) -> StartOptions:
+    said = {name: value for name, value in vars(words).items() if name in StartOptions._fields and value is not None}
+    return StartOptions(**{**said, **more})
 
 
 def main_entry() -> None:

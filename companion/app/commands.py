@@ -19,7 +19,7 @@ from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
-from companion.log.store import Store
+from companion.log.store import opened, utc_now
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, plays, records
 from companion.records.archive import Archive
@@ -61,22 +61,20 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     from companion.club import config
 
     club = config.load(folder)
-    store = await Store.open(folder, main.utc)
-    try:
-        kept = KeptGames(store, Games(games), main.utc)
+    async with opened(folder) as store:
+        kept = KeptGames(store, Games(games), utc_now)
         await kept.open()
         archive = Archive(store, lambda: kept.finished, kept.open, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
         return plays.exported(await kept.played(), archive.digests, kind, named, speaker)
-    finally:
-        await store.close()
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file, shelf(words).find)
-    asyncio.run(records.take_in(data_folder(words.data), folded))
-    print(f"{folded.head.id}  {folded.head.game}  {_moves(folded.moves, speaker)}")
+    head, lines, _ = records.from_file(words.file)
+    session = records.fold(head, lines, find=shelf(words).find)
+    asyncio.run(records.take_in(data_folder(words.data), head, lines))
+    print(f"{head.id}  {head.game}  {_moves(records.moves(session), speaker)}")
     return 0
 
 
@@ -102,14 +100,14 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file, shelf(words).find)
-    for warning in folded.warnings:
+    head, lines, warnings = records.from_file(words.file)
+    session = records.fold(head, lines, find=shelf(words).find)
+    for warning in warnings:
         print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
     if words.json:
-        print(msgspec.json.encode(records.summary(folded)).decode())
+        print(msgspec.json.encode(records.summary(session)).decode())
         return 0
-    for line in (records.story if words.story else records.told)(folded, speaker.lang):
-        print(line)
+    print(*(records.story if words.story else records.told)(session, speaker.lang), sep="\n")
     return 0
 
 
@@ -119,8 +117,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     )
 
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
-    for line in report.told(speaker):
-        print(line)
+    print(*report.told(speaker), sep="\n")
     return 1 if report.broken else 0
 
 
@@ -149,8 +146,10 @@ def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.testkit import reference
 
     found = [*reference.told(words.name)]
+    if not found:
+        raise Trouble("reference-nothing", name=words.name)
     print("\n\n".join(found))
-    return 0 if found else 1
+    return 0
 
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -164,7 +163,7 @@ def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
-    stamp = main.utc().replace(":", "")
+    stamp = utc_now().replace(":", "")
     made = back_up(data_folder(words.data), words.folder, stamp, words.keep)
     print(made or speaker.speak(NOTHING_NEW))
     return 0
@@ -184,8 +183,7 @@ def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import wiring_table
 
     hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    for line in wiring_table.told(hardware, speaker.speak):
-        print(line)
+    print(*wiring_table.told(hardware, speaker.speak), sep="\n")
     return 0
 
 
@@ -206,15 +204,13 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import rig
 
-    if words.simulate:
-        return 0 if rig.walk_simulated(_teller(speaker)) else 1
-    file = data_folder(words.data) / main.HARDWARE
-    return 0 if rig.walk_here(file, _teller(speaker), sys.stdin) else 1
+    file, tell = data_folder(words.data) / main.HARDWARE, _teller(speaker)
+    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.club import config
-    from companion.doctor.club_check import refusal
+    from companion.doctor.checks import refusal
 
     folder = data_folder(words.data)
     club = config.join(folder, words.link, words.names) if words.link else config.load(folder)
@@ -232,16 +228,8 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
 def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import main as hub
 
-    if words.task == "referee":
-        return _referee(words, speaker)
-    if words.task == "forget":
-        return _forget(words, speaker)
-    if words.task == "table":
-        return _let_in(words, speaker)
-    if words.task == "revoke":
-        return _revoke(words, speaker)
-    if words.task == "check":
-        return _check_hub(words, speaker)
+    if words.task:
+        return HUB_TASKS[words.task](words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
@@ -332,6 +320,13 @@ def find_game(words: argparse.Namespace) -> AnyGame:
 
 Command = Callable[[argparse.Namespace, Speaker], int]
 
+HUB_TASKS: dict[str, Command] = {
+    "referee": _referee,
+    "table": _let_in,
+    "check": _check_hub,
+    "forget": _forget,
+    "revoke": _revoke,
+}
 COMMANDS: dict[str, Command] = {
     "games": package_commands.games,
     "add": package_commands.add,

@@ -5,80 +5,66 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import os
 import signal as os_signal
 import sys
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
-from secrets import choice
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from companion.access import tokens
 from companion.access.client_session import Audience
-from companion.access.links import Links
 from companion.app import demo as demos
-from companion.app.last_run import LastRun
+from companion.app.in_club import InClub, read_offer
+from companion.app.in_lan import NAME, InLan
 from companion.app.loops import REST_S, Loops
-from companion.app.overdue import LIMIT_MS, Deadlines, start_again
+from companion.app.overdue import LIMIT_MS, Deadlines, LastRun, start_again
 from companion.app.starting import StartOptions, Startup, data_folder
-from companion.box.card import note_of
+from companion.box.card import CardNote, note_of
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
 from companion.box.screen_process import kept_running
 from companion.box.watchdog import server_probe, watch
-from companion.box.wifi import Network, new_own
+from companion.box.wifi import Network, letters, new_own
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
 from companion.devices.outputs import Wires
-from companion.errors import Damaged
-from companion.fence import fence
-from companion.lan import addresses, changes, web
+from companion.fence import fence, now_ms
+from companion.lan import addresses, web
 from companion.lan.sockets import port
-from companion.log.store import Store
+from companion.log.store import Store, utc_now
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
-from companion.table.at_club import ClubDoor, ClubOffer, Names
+from companion.table.at_club import ClubDoor
 from companion.table.core import Core
-from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
-from companion.table.prefs import changed
+from companion.table.settings import changed
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.signal import Device, Signal
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
     from companion.club.publisher import Publisher
     from companion.lan.certificate import Tls
-    from companion.lan.discovery import Discovery
     from hardware.rig import Rig
     from hardware.simulator import Simulator
 
-HARDWARE, CLUB = "hardware.toml", "club.toml"  # in the data folder
-NAME = "table"  # phones find table.local
+HARDWARE = "hardware.toml"  # in the data folder
 DEMO_STEP_S = 2.5
 FIRST_PICTURE_S = 5.0  # by then it is there, or will wait a little longer
 LINKS_S = 30  # how often to look whether this machine has got another address
-LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
 T = TypeVar("T")
 Devices: TypeAlias = "tuple[Device, Wires, Simulator | None]"
-
-log = logging.getLogger(__name__)
-
-
-def now_ms() -> int:
-    """Monotonic milliseconds: the wall clock may jump, this does not."""
-    return time.monotonic_ns() // 1_000_000
 
 
 def local_time() -> str:
@@ -86,13 +72,8 @@ def local_time() -> str:
     return time.strftime("%H:%M")
 
 
-def utc() -> str:
-    """The wall clock, for people only."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
 def new_id() -> str:
-    return "".join(choice(LETTERS) for _ in range(6))
+    return letters(6).upper()
 
 
 class Companion:
@@ -103,13 +84,7 @@ class Companion:
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
-        self._warnings: list[Say] = []  # of this start
         self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
-        self._publisher: Publisher | None = None  # where the table is in a club
-        self._finder: Discovery | None = None  # the entry in the LAN
-        self._name = NAME  # under which phones find it there
-        self._announcing = asyncio.Lock()  # one entry after the other
-        self._announces = False  # once the first picture is there
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
@@ -119,48 +94,51 @@ class Companion:
             self._stack.push_async_callback(store.close)
             last = LastRun(self._data, now_ms)
             self._stack.callback(last.ended)
-            tls, device, club = await self._tls(store), self._device(), self._club(store)
-            parts = await self._open(store, last, tls, device, club)
+            tls, device, self._club = await self._tls(store), self._device(), InClub(self._data, store)
+            self._lan = InLan(port(self._begun.lan), tls, is_open=self._settings.lan)
+            parts = await self._open(store, last, device)
             self._loops = Loops(parts.hub.progress, parts.core.say)
             await self._serve(parts.core, parts.hub, tls)
             await self._start_loops(parts, device[0])
             self._keep_screen(parts.core)
             self._start_network(parts.core)
-            parts.core.warnings += self._warnings
-            self._open_club(parts, store, club)
+            self._start_club(parts.core, parts.hub)
             self._watch_progress(parts, store, last)
             gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
             await self._ends.wait()
 
-    async def _open(
-        self, store: Store, last: LastRun, tls: Tls | None, devices: Devices, club: Publisher | None
-    ) -> Assembly:  # fmt: skip
+    async def _open(self, store: Store, last: LastRun, devices: Devices) -> Assembly:
         """The table's parts, with the game on it that may come back."""
         _, wires, simulator = devices
         packages = Packages(self._settings.packages or self._data)
         if self._settings.packages is None:
             packages.site.sweep()
+        recorder = Recorder(self._settings.record) if self._settings.record else None
+        if recorder:
+            self._stack.callback(recorder.close)
         parts = assemble(
             store,
             packages.shelf,
-            TimeSource(now_ms=now_ms, utc=utc, local=local_time),
+            TimeSource(now_ms=now_ms, utc=utc_now, local=local_time),
             new_id,
             is_operator=tokens.checker(self._begun.token),
             wires=wires,
             simulator=simulator,
-            record=self._recorder(),
-            find_links=partial(self._links, tls),
+            record=partial(_record, recorder) if recorder else None,
+            find_links=self._lan.links,
             new_code=self._tell_new_code,
-            club=club.hear if club else None,
+            club=self._club.publisher.hear if self._club.publisher else None,
         )
         core = parts.core
-        self._find = core.games.find
+        self._club.core = core
         core.games.left_alone = last.left_alone
         self._watch_calls(core, last)
         renewed = partial(self._renewed, core)
         core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, renewed)
         await core.open(last.stopped, resumes=last.resumes)
-        if lang := self._settings.lang or self._read_card(core):
+        card = note_of(self._settings.card_file) if self._settings.card_file else CardNote()
+        core.card_mistakes = card.mistakes
+        if lang := self._settings.lang or card.language:
             await core.settings.save(changed(core.settings.prefs, "lang", lang))
         return parts
 
@@ -168,16 +146,12 @@ class Companion:
         core = parts.core
         self._loop("clocks", core.time.wait, lambda _: core.time.tick())
         self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
-        self._listen_to_signals()
+        for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
+            asyncio.get_running_loop().add_signal_handler(number, self._ends.set)
         self._start_hardware(device, parts.bridge)
         if self._settings.demo:
             await demos.begin(core, self._settings.demo)
             self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
-
-    def _open_club(self, parts: Assembly, store: Store, club: Publisher | None) -> None:
-        join = partial(self._join_club, parts.core, parts.hub, store)
-        parts.core.club_door = ClubDoor(_read_offer, join, partial(self._leave_club, parts.core))
-        self._start_club(parts.core, parts.hub, club)
 
     def _watch_progress(self, parts: Assembly, store: Store, last: LastRun) -> None:
         probes = {"store": store.alive, "server": server_probe(port(self._begun.here)), "loops": self._loops.alive}
@@ -201,20 +175,13 @@ class Companion:
         watch.start()
         self._stack.callback(watch.stop)
 
-    def _recorder(self) -> Callable[[Traced], None] | None:
-        if self._settings.record is None:
-            return None
-        recorder = Recorder(self._settings.record)
-        self._stack.callback(recorder.close)
-        return lambda traced: recorder.take(now_ms(), traced)
-
     async def _serve(self, core: Core, hub: ClientHub, tls: Tls | None) -> None:
         begun = self._begun
         serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
-            kernel = self._stack.enter_context(changes.told())
-            self._loop("addresses", partial(changes.changed, kernel, LINKS_S), lambda _: self._look_at_links(core))
+            kernel = self._stack.enter_context(addresses.told())
+            self._loop("addresses", partial(addresses.changed, kernel, LINKS_S), lambda _: self._lan.look(core))
 
     async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
@@ -226,11 +193,6 @@ class Companion:
 
         reached = addresses.lan_addresses() if self._settings.lan else ()
         return Tls(self._data, addresses.host_names(addresses.shown(reached), NAME), lambda: datetime.now(UTC))
-
-    def _listen_to_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
-            loop.add_signal_handler(number, self._ends.set)
 
     def _start_hardware(self, device: Device, bridge: HardwareBridge) -> None:
         """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
@@ -270,69 +232,11 @@ class Companion:
         gc.freeze()
         if core.packages:
             await core.packages.try_new()
-            core.warnings += [told(each) for each in core.packages.left_out]
+            core.warnings += [told(each) for each in core.packages.packages.left_out]
         if self._settings.lan:
-            self._announces = True
-            self._stack.push_async_callback(self._leave_lan)
-            await _warn(core, partial(self._announce, core))
-
-    async def _look_at_links(self, core: Core) -> None:
-        """Another address: under it the companion answers, is shown and is found from now on."""
-        if core.links.look():
-            await core.changed()
-            if self._announces:
-                await self._announce(core)
-
-    async def _announce(self, core: Core) -> Say | None:
-        """The entry in the LAN, with the addresses of now and a name that no other box has; a warning if it failed."""
-        async with self._announcing:
-            await self._leave_lan()
-            if not (reached := addresses.lan_addresses()):
-                return None
-            self._finder = finder = await asyncio.to_thread(self._new_finder, core, reached)
-            warning = await finder.start()
-            self._name = finder.name
-        if core.links.look():
-            await core.changed()
-        return warning
-
-    async def _leave_lan(self) -> None:
-        if self._finder is not None:
-            await self._finder.stop()
-            self._finder = None
-
-    def _new_finder(self, core: Core, reached: Sequence[str]) -> Discovery:
-        from companion.lan.discovery import Discovery, multicast, service
-
-        async def give_way() -> None:
-            await self._announce(core)
-
-        entry = partial(service, port=port(self._begun.lan), addresses=reached,
-                        secure=bool(core.links.now.fingerprint))  # fmt: skip
-        return Discovery(NAME, entry, lambda: multicast(reached), give_way)
-
-    def _links(self, tls: Tls | None) -> Links:
-        """Where phones find the page just now: addresses come and go with the Wi-Fi."""
-        reached = addresses.lan_addresses() if self._settings.lan else ()
-        shown = addresses.shown(reached)
-        names = (*shown, f"{self._name}.local") if reached else ()
-        at = port(self._begun.lan)
-        return Links(
-            watch=tuple(addresses.page_link(name, at, secure=tls is not None) for name in names),
-            ways=tuple(addresses.interface(name) for name in names),
-            hosts=addresses.host_names(reached, NAME, self._name),
-            closed=not self._settings.lan,
-            # other addresses of IPv6 come and go: a certificate for each would be a warning for each
-            fingerprint=tls.follow(addresses.host_names(shown, NAME, self._name)) if tls else "",
-        )
-
-    def _read_card(self, core: Core) -> str:
-        """The language that a flashed card's companion.toml sets, "" = none; its mistakes are for the table screen."""
-        if self._settings.card_file is None:
-            return ""
-        note = note_of(self._settings.card_file)
-        core.card_mistakes = note.mistakes
-        return note.language
+            self._stack.push_async_callback(self._lan.leave)
+            if warning := await self._lan.announce(core):
+                core.warnings.append(warning)
 
     def _start_network(self, core: Core) -> None:
         """Its own network has another password at every start: it is read from the table screen."""
@@ -342,68 +246,30 @@ class Companion:
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
 
-    def _club(self, store: Store) -> Publisher | None:
-        """What tells the club of this table, where club.toml names one. Imported here: most tables belong to none."""
-        folder = self._data
-        if not (folder / CLUB).exists():
-            return None
-        try:
-            from companion.club import config
-            from companion.club.publisher import Publisher
-
-            club = config.load(folder)
-        except ImportError as error:
-            log.error("the club's packages are missing: %s", error)
-            self._warnings.append(Say(key="club-packages"))
-            return None
-        except Damaged as damaged:
-            self._warnings.append(damaged.say)
-            return None
-        return Publisher(club, store, lambda game: self._find(game)) if club else None
-
     async def _renewed(self, core: Core) -> None:
         """There are other games than before."""
-        if self._publisher is not None:
-            self._publisher.look_again()
+        if self._club.publisher is not None:
+            self._club.publisher.look_again()
         await core.changed()
 
-    def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
+    def _start_club(self, core: Core, hub: ClientHub) -> None:
         """The club sees what somebody sees who only watches."""
-        if club is None:
-            return
 
         def show(look: Snapshot | None) -> Show:
             return hub.show(Audience(role="watch", lang=core.settings.prefs.lang, page="play"), look)
 
-        self._publisher, core.club = club, club.at
-        self._task(partial(club.run, show), "club")
-        self._loop("the club's calls", club.next_call, core.hear_club)
+        def start(publisher: Publisher) -> None:
+            core.club = publisher.at
+            self._task(partial(publisher.run, show), "club")
+            self._loop("the club's calls", publisher.next_call, core.hear_club)
 
-    async def _join_club(self, core: Core, hub: ClientHub, store: Store, offer: ClubOffer, names: Names) -> Say:
-        """Write what the link says, and go there at once."""
-        from companion.club import config
-
-        joined = config.join(self._data, offer.line, names)
-        if self._publisher is not None:
-            self._publisher.change(joined)
-            core.club = self._publisher.at
-        elif (club := self._club(store)) is None:
-            return self._warnings.pop()
-        else:
-            core.listeners.add("club", club.hear, always)
-            await club.hear(core.game.now())
-            self._start_club(core, hub, club)
-        return Say(key="club-in", args={"club": offer.club, "table": offer.table})
-
-    async def _leave_club(self, core: Core) -> Say:
-        """It is told no more, at once; what it has of this table's games it keeps."""
-        from companion.club import config
-
-        config.leave(self._data)
-        if self._publisher is not None:
-            self._publisher.change(None)
-        left, core.club = core.club, None
-        return Say(key="club-left", args={"club": left.club if left else ""})
+        club = self._club
+        club.start = start
+        core.club_door = ClubDoor(read_offer, club.join, club.leave)
+        if club.warning:
+            core.warnings.append(club.warning)
+        if club.publisher is not None:
+            start(club.publisher)
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
@@ -454,13 +320,22 @@ class Companion:
 
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
-        task = asyncio.create_task(_logged(work, name), name=name)
+
+        async def fenced() -> None:
+            with fence(name):
+                await work()
+
+        task = asyncio.create_task(fenced(), name=name)
 
         async def stop() -> None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
         self._stack.push_async_callback(stop)
+
+
+def _record(recorder: Recorder, traced: Traced) -> None:
+    recorder.take(now_ms(), traced)
 
 
 def _wires(rig: Rig) -> Wires:
@@ -483,22 +358,3 @@ async def _keep_network(core: Core, network: Network) -> None:
                 core.links.look()
                 await core.changed()
         await network.wait()
-
-
-def _read_offer(line: str) -> ClubOffer:
-    from companion.club import config
-
-    return config.offer(line)
-
-
-async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
-    try:
-        await work()
-    except Exception:
-        log.exception("%s ended by an error", name)
-
-
-async def _warn(core: Core, work: Callable[[], Coroutine[Any, Any, Say | None]]) -> None:
-    """A warning that comes while starting is shown on the settings page."""
-    if warning := await work():
-        core.warnings.append(warning)

@@ -14,7 +14,7 @@ from companion.packages.shelf import Packages, told
 from companion.records import records
 from companion.view.speak import Speaker
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame, Say
+from rules.kit.types import Say
 
 
 def games(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -29,14 +29,11 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
             print(f"companion: {speaker.speak(why.say)}", file=sys.stderr)
             continue
         origin = origins.get(game_id) or speaker.speak(Say(key="package-built-in"))
-        print(f"{game_id}  {_title(game, speaker)}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
+        title = Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
+        print(f"{game_id}  {title}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
     for out in packages.left_out:
         print(f"companion: {speaker.speak(told(out))}", file=sys.stderr)
     return 0
-
-
-def _title(game: AnyGame, speaker: Speaker) -> str:
-    return Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
 
 
 def add(words: argparse.Namespace, speaker: Speaker) -> int:

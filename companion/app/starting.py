@@ -77,9 +77,14 @@ def begun(settings: StartOptions) -> Iterator[Startup]:
         token, url = os.environ.pop(TOKEN, "") or new_token(), f"ws://127.0.0.1:{port(here)}/ws"
         touchscreen = None
         if settings.screen_file:
-            stack.enter_context(_told(settings.screen_file, url, token))
+            from companion.box.address_file import Address, write
+
+            write(settings.screen_file, Address(url=url, token=token))
+            stack.callback(settings.screen_file.unlink, missing_ok=True)
         elif not settings.headless and (display := find_display(os.environ)).kind != "none":
-            touchscreen = stack.enter_context(_started(settings, display, url, token))
+            touchscreen = _started(settings, display, url, token)
+            if touchscreen.running is not None:
+                stack.callback(end, touchscreen.running)
         yield Startup(token=token, lan=lan, here=here, touchscreen=touchscreen)
 
 
@@ -101,26 +106,8 @@ def _taken_here(lan_port: int) -> socket:
         return listening("127.0.0.1", 0)
 
 
-@contextlib.contextmanager
-def _told(file: Path, url: str, token: str) -> Iterator[None]:
-    """A touchscreen that is started apart finds us by this file."""
-    from companion.box.address_file import Address, write
-
-    write(file, Address(url=url, token=token))
-    try:
-        yield
-    finally:
-        file.unlink(missing_ok=True)
-
-
-@contextlib.contextmanager
-def _started(settings: StartOptions, display: DisplayKind, url: str, token: str) -> Iterator[Touchscreen]:
+def _started(settings: StartOptions, display: DisplayKind, url: str, token: str) -> Touchscreen:
     home = data_folder(settings.data) / "screen"
     start = partial(launch, UI, screen_env(os.environ, display, url, token, home, settings.window))
     told = os.environ.pop(RUNNING, "")
-    running = Running(told) if told else start()
-    try:
-        yield Touchscreen(start=start, running=running)
-    finally:
-        if running is not None:
-            end(running)
+    return Touchscreen(start=start, running=Running(told) if told else start())

@@ -6,15 +6,13 @@ NetworkManager as its key alone, readable for root.
 
 from __future__ import annotations
 
-import os
-from dataclasses import dataclass
 from pathlib import Path
 from uuid import NAMESPACE_DNS, uuid5
 
 import msgspec
 
-from companion.box.card_file import RAW_KEY, CardSettings, Read, read
-from companion.box.wifi_key import wifi_key
+from companion.box.card_file import RAW_KEY, Read, read, wifi_key
+from companion.log import beside
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"
@@ -29,34 +27,29 @@ class CardNote(Frozen, frozen=True, kw_only=True):
     mistakes: tuple[Say, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class File:
-    text: str
-    private: bool = False  # for root alone
+EVERYONE, ROOT_ALONE = 0o644, beside.OWNER_ONLY  # who reads a file
 
 
-def files(told: Read, run: Path) -> dict[str, File]:
-    """Every file by its place under /run."""
+def files(told: Read, run: Path) -> dict[str, tuple[str, int]]:
+    """Every file by its place under /run: what stands in it, and its mode."""
     settings, mistakes = told
-    note = msgspec.json.encode(CardNote(language=settings.language, mistakes=mistakes)).decode()
+    own, wifi = settings.companion, settings.wifi
+    note = msgspec.json.encode(CardNote(language=own.language, mistakes=mistakes)).decode()
+    words = f'COMPANION_CARD="--card-file {run / NOTE} --network"\n'  # besides /etc/table-companion.conf
+    words += f"COMPANION_ROTATION={own.rotation}\n" if own.rotation is not None else ""
     made = {
-        NOTE: File(text=note),
-        f"{FOLDER}/environment": File(text=_environment(settings, run / NOTE)),
-        f"{FOLDER}/hostname": File(text=f"{settings.hostname}\n"),
+        NOTE: (note, EVERYONE),
+        f"{FOLDER}/environment": (words, EVERYONE),
+        f"{FOLDER}/hostname": (f"{own.hostname.strip().lower()}\n", EVERYONE),
     }
-    if settings.country:
-        made[f"{FOLDER}/country"] = File(text=f"{settings.country}\n")
-    if settings.ssh_keys:
-        made[f"{FOLDER}/authorized_keys"] = File(text="".join(f"{key}\n" for key in settings.ssh_keys), private=True)
-    if settings.wifi_name:
-        made[WIFI] = File(text=_connection(settings.wifi_name, settings.wifi_password), private=True)
+    if wifi.country:
+        made[f"{FOLDER}/country"] = (f"{wifi.country.strip().upper()}\n", EVERYONE)
+    if own.ssh_keys:
+        keys = "".join(f"{key.strip()}\n" for key in own.ssh_keys)
+        made[f"{FOLDER}/authorized_keys"] = (keys, ROOT_ALONE)
+    if wifi.name:
+        made[WIFI] = (_connection(wifi.name, wifi.password or ""), ROOT_ALONE)
     return made
-
-
-def _environment(settings: CardSettings, note: Path) -> str:
-    """What the services read besides /etc/table-companion.conf."""
-    words = f'COMPANION_CARD="--card-file {note} --network"\n'
-    return words + (f"COMPANION_ROTATION={settings.rotation}\n" if settings.rotation is not None else "")
 
 
 def _connection(name: str, password: str) -> str:
@@ -84,21 +77,10 @@ def apply(boot: Path, run: Path) -> tuple[Say, ...]:
     for place in (f"{FOLDER}/country", f"{FOLDER}/authorized_keys", WIFI):
         if place not in made:
             (run / place).unlink(missing_ok=True)
-    for place, file in made.items():
-        _write(run / place, file)
+    for place, (text, mode) in made.items():
+        (run / place).parent.mkdir(mode=0o755, parents=True, exist_ok=True)
+        beside.write(run / place, text.encode(), mode, synced=False).replace(run / place)
     return told[1]
-
-
-def _write(path: Path, file: File) -> None:
-    """Whole, and with its final permissions from the first byte on."""
-    path.parent.mkdir(mode=0o755, parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}")
-    part.unlink(missing_ok=True)
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as opened:
-        opened.write(file.text)
-        opened.flush()
-        part.chmod(0o600 if file.private else 0o644)
-    part.replace(path)
 
 
 def note_of(path: Path) -> CardNote:

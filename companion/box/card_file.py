@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import pbkdf2_hmac
 from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from companion import toml_file
 from companion.toml_file import Wrong
@@ -26,6 +28,7 @@ KEY_KINDS = ("ssh-ed25519", "ssh-rsa", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp3
 NO_COUNTRIES = ("UK", "EN", "EU")  # often written, and none to the rules for radio
 RAW_KEY = re.compile("[0-9a-fA-F]{64}")
 MOST_SSID = 32  # bytes
+ROUNDS, KEY_BYTES = 4096, 32  # of a key, as IEEE 802.11 says
 
 
 def _whole(kind: str) -> str:
@@ -42,13 +45,13 @@ Ssid = Annotated[str, Meta(min_length=1)]
 Password = Annotated[str, Meta(pattern=rf"^([ -~]{{8,63}}|{RAW_KEY.pattern})?\Z")]  # "" = open to everyone
 
 
-class _Wifi(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Wifi(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     country: Country = ""
     name: Ssid = ""
     password: Password | None = None
 
 
-class _Companion(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Companion(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hostname: Hostname = "table"
     language: LanguageCode | Literal[""] = ""
     rotation: Literal[0, 90, 180, 270, "0", "90", "180", "270"] | None = None
@@ -61,32 +64,20 @@ class _Companion(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class CardFile(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What stands in companion.toml."""
+    """What stands in companion.toml; "" and None leave a setting to the companion."""
 
-    wifi: _Wifi = _Wifi()
-    companion: _Companion = _Companion()
-
-
-class CardSettings(Frozen, frozen=True, kw_only=True):
-    """What companion.toml sets; "" and None leave a setting to the companion."""
-
-    hostname: str = "table"
-    language: str = ""
-    rotation: int | None = None
-    ssh_keys: tuple[str, ...] = ()
-    country: str = ""
-    wifi_name: str = ""
-    wifi_password: str = ""
+    wifi: Wifi = Wifi()
+    companion: Companion = Companion()
 
 
-Read = tuple[CardSettings, tuple[Say, ...]]
+Read = tuple[CardFile, tuple[Say, ...]]
 
 
 def read(folder: Path) -> Read:
     """The settings of the card whose boot partition that is, and what is wrong with them."""
     found = {file.name.lower(): file for file in folder.iterdir()} if folder.is_dir() else {}
     file = next((found[name] for name in NAMES if name in found), None)
-    return _usable(toml_file.read(file, CardFile, "card-value", _check)) if file else (CardSettings(), ())
+    return _usable(toml_file.read(file, CardFile, "card-value", _check)) if file else (CardFile(), ())
 
 
 def read_bytes(raw: bytes) -> Read:
@@ -106,15 +97,12 @@ def _check(file: CardFile) -> Iterator[Wrong]:
 def _usable(read: toml_file.Read[CardFile]) -> Read:
     """A network with a mistake is left alone: one without its password would be open to everyone."""
     file, mistakes = read
-    wifi, own = (file.wifi, file.companion) if file else (_Wifi(), _Companion())
-    has_wifi = not mistakes.keys() & {("wifi", "name"), ("wifi", "password")}
-    settings = CardSettings(
-        hostname=own.hostname.strip().lower(),
-        language=own.language,
-        rotation=None if own.rotation is None else int(own.rotation),
-        ssh_keys=tuple(key.strip() for key in own.ssh_keys),
-        country=wifi.country.strip().upper(),
-        wifi_name=wifi.name if has_wifi else "",
-        wifi_password=(wifi.password or "") if has_wifi else "",
-    )
+    settings = file or CardFile()
+    if mistakes.keys() & {("wifi", "name"), ("wifi", "password")}:
+        settings = replace(settings, wifi=Wifi(country=settings.wifi.country))
     return settings, tuple(mistakes.values())
+
+
+def wifi_key(name: str, password: str) -> str:
+    """What is kept and handed on instead of the password: 64 hexadecimal digits, good for that network alone."""
+    return pbkdf2_hmac("sha1", password.encode(), name.encode(), ROUNDS, KEY_BYTES).hex()

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 from dataclasses import dataclass
+from subprocess import CompletedProcess
 
-from companion.box.wifi_key import wifi_key
+from companion.box.card_file import wifi_key
 from companion.errors import Trouble
 
 OWN = "companion-own"  # the network that the companion opens itself
@@ -53,13 +54,6 @@ class Seen:
     name: str
     signal: int  # 0..100
     secured: bool
-
-
-@dataclass(frozen=True, kw_only=True)
-class NmcliResult:
-    code: int
-    said: str
-    failed: str
 
 
 def own_channel(name: str) -> int:
@@ -140,22 +134,22 @@ class Nmcli:
     async def _up(self, connection: str) -> None:
         words = ("--wait", str(JOINS_S), "connection", "up", "id", connection)
         answer = await self._ask(*words, within_s=JOINS_S + ANSWERS_S)
-        if answer.code:
-            key = next((key for part, key in REASONS if part in answer.failed), "network-failed")
-            raise Trouble(key, detail=answer.failed)
+        if answer.returncode:
+            key = next((key for part, key in REASONS if part in answer.stderr), "network-failed")
+            raise Trouble(key, detail=answer.stderr)
 
     async def _forget(self, connection: str) -> None:
         answer = await self._ask("connection", "delete", "id", connection)
-        if answer.code not in (0, GONE):
-            raise Trouble("network-failed", detail=answer.failed)
+        if answer.returncode not in (0, GONE):
+            raise Trouble("network-failed", detail=answer.stderr)
 
     async def _done(self, *words: str, told: str = "") -> str:
         answer = await self._ask(*words, told=told)
-        if answer.code:
-            raise Trouble("network-failed", detail=f"{words[:3]}: {answer.failed}")
-        return answer.said
+        if answer.returncode:
+            raise Trouble("network-failed", detail=f"{words[:3]}: {answer.stderr}")
+        return answer.stdout
 
-    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> NmcliResult:
+    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> CompletedProcess[str]:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
@@ -174,9 +168,8 @@ class Nmcli:
                 await process.wait()
         if process.returncode == NOT_RUNNING:
             raise Trouble("network-no-manager", detail=failed.decode(errors="replace"))
-        return NmcliResult(
-            code=process.returncode or 0, said=said.decode(errors="replace"), failed=failed.decode("utf-8", "replace")
-        )
+        answer = (each.decode(errors="replace") for each in (said, failed))
+        return CompletedProcess(words, process.returncode or 0, *answer)
 
 
 def _rows(said: str, width: int) -> list[list[str]]:
@@ -185,16 +178,8 @@ def _rows(said: str, width: int) -> list[list[str]]:
 
 
 def _row(line: str) -> list[str]:
-    fields, is_literal = [""], False
-    for letter in line:
-        if is_literal or letter not in "\\:":
-            fields[-1] += letter
-            is_literal = False
-        elif letter == ":":
-            fields.append("")
-        else:
-            is_literal = True
-    return fields
+    hidden = line.replace("\\\\", "\0").replace("\\:", "\1")
+    return [field.replace("\1", ":").replace("\0", "\\") for field in hidden.split(":")]
 
 
 def _whole(text: str) -> int:

@@ -53,7 +53,8 @@ class ScreenKeeper:
         quick = 0
         while True:
             began_s = self._now_s()
-            code = await self._once()
+            self.process = process = self.process or self._start()
+            code = -1 if process is None else await asyncio.to_thread(self._listen, process)
             if code == 0:
                 return Say(key="screen-closed")
             quick = quick + 1 if self._now_s() - began_s < QUICK_S else 0
@@ -62,11 +63,6 @@ class ScreenKeeper:
                 return Say(key="screen-given-up", args={"n": quick})
             await self._wait(WAITS_S[max(quick - 1, 0)])
             self.process = None
-
-    async def _once(self) -> int:
-        """The process, to its end: its exit code, or -1 where it cannot be started at all."""
-        self.process = process = self.process or self._start()
-        return -1 if process is None else await asyncio.to_thread(self._listen, process)
 
     def _listen(self, process: Screen) -> int:
         """Pass what it says to the log, line by line, until it ends; on a thread of its own."""

@@ -13,9 +13,9 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from secrets import choice
-from typing import Literal, Protocol
+from typing import Literal
 
-from companion.box.nmcli import OWN, Interface, Seen
+from companion.box.nmcli import OWN, Interface, Nmcli, Seen
 from companion.errors import Trouble
 from rules.kit.types import Say
 
@@ -30,23 +30,12 @@ log = logging.getLogger(__name__)
 
 def new_own() -> tuple[str, str]:
     """Name and password of the network that it opens: another one at every start, easily typed."""
-    return f"Table {_letters(3)}", _letters(10)
+    return f"Table {letters(3)}", letters(10)
 
 
-def _letters(count: int) -> str:
+def letters(count: int) -> str:
+    """So many by chance."""
     return "".join(choice(LETTERS) for _ in range(count))
-
-
-class Manager(Protocol):
-    """What looks after the machine's network: `Nmcli`, and a fake in tests."""
-
-    async def devices(self) -> tuple[Interface, ...]: ...
-    async def name_of(self, connection: str) -> str: ...
-    async def seen(self) -> tuple[Seen, ...]: ...
-    async def knows_any(self) -> bool: ...
-    async def open_own(self, name: str, password: str) -> None: ...
-    async def close_own(self) -> None: ...
-    async def join(self, name: str, password: str) -> None: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,7 +52,7 @@ class WifiState:
 class Network:
     """Looks after it, `step` by `step` with a `wait` between them."""
 
-    def __init__(self, manager: Manager, now_ms: Callable[[], int], own: tuple[str, str]) -> None:
+    def __init__(self, manager: Nmcli, now_ms: Callable[[], int], own: tuple[str, str]) -> None:
         """`own`: name and password of the network that it opens."""
         self.state = WifiState()
         self.is_used: Callable[[], bool] = lambda: False  # whether a phone is here

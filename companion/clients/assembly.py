@@ -7,28 +7,17 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from companion.access.grants import Phones
-from companion.access.links import Links, PhoneLinks
+from companion.access.grants import Links, PhoneLinks, Phones
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
 from companion.log.store import Store
-from companion.records.archive import Archive
 from companion.records.recordings import Traced
-from companion.table.automatic_steps import AutomaticSteps
-from companion.table.catalogues import Catalogues
 from companion.table.core import Core
-from companion.table.current_game import CurrentGame
 from companion.table.games import Games
-from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
-from companion.table.kept_games import KeptGames
+from companion.table.happened import Happened, Listener
 from companion.table.lots import Chance
-from companion.table.offers import Offers
-from companion.table.player_names import PlayerNames
-from companion.table.settings import Settings
-from companion.table.setup import GameSetup
-from companion.table.timekeeper import Timekeeper
 from rules.kit.shelf import Shelf
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
@@ -79,64 +68,35 @@ def assemble(
         hub.publish()  # the one before stands on the table's screen
 
     phones = Phones(store.keep, time.now_ms, time.utc, renewed)
-    core = _core(store, Games(games, time.now_ms), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
+    core = Core(
+        store,
+        Games(games, time.now_ms),
+        phones,
+        PhoneLinks(find_links),
+        now_ms=time.now_ms,
+        utc=time.utc,
+        new_id=new_id,
+        chance=chance,
+        simulator=simulator,
+    )
     cues = Cues()
     outputs = Outputs(cues, core.settings, wires, time.local)
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
     if record:
-        add("recording", recording(record), always)
-    add("automatic steps", core.steps.hear, always)
-    add("setup", core.setup.hear, comes)
-    add("names", core.names.hear, comes)
-    add("games", core.kept.hear, comes_or_goes)
-    add("catalogues", core.catalogues.hear, stands_still)
-    add("cues", cues.hear, always)
-    add("outputs", outputs.hear, always)
-    add("clients", hub.hear, always)
-    add("time", core.time.hear, always)
+        add("recording", recording(record))
+    add("automatic steps", core.steps.hear)
+    add("setup", core.setup.hear)
+    add("names", core.names.hear)
+    add("games", core.kept.hear)
+    add("catalogues", core.catalogues.hear)
+    add("cues", cues.hear)
+    add("outputs", outputs.hear)
+    add("clients", hub.hear)
+    add("time", core.time.hear)
     if club:
-        add("club", club, always)
+        add("club", club)
     return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners, core.text), hub=hub, outputs=outputs)
-
-
-def _core(
-    store: Store,
-    games: Games,
-    time: TimeSource,
-    new_id: Callable[[], str],
-    phones: Phones,
-    links: PhoneLinks,
-    simulator: Simulator | None,
-    chance: Chance,
-) -> Core:
-    listeners, settings, names = Listeners(), Settings(store), PlayerNames(store)
-    game = CurrentGame(store, games, settings, now_ms=time.now_ms, utc=time.utc)
-    steps, kept = AutomaticSteps(time.now_ms), KeptGames(store, games, time.utc)
-
-    async def grown() -> None:
-        await listeners.tell(game.now())
-
-    catalogues = Catalogues(store)
-    return Core(
-        store=store,
-        games=games,
-        game=game,
-        steps=steps,
-        time=Timekeeper(game, steps, listeners),
-        setup=GameSetup(store, games, names, utc=time.utc, new_id=new_id, chance=chance),
-        settings=settings,
-        names=names,
-        kept=kept,
-        archive=Archive(store, lambda: kept.finished, grown, games.find),
-        catalogues=catalogues,
-        offers=Offers(games, catalogues, time.now_ms),
-        phones=phones,
-        links=links,
-        listeners=listeners,
-        now_ms=time.now_ms,
-        simulator=simulator,
-    )
 
 
 def recording(record: Callable[[Traced], None]) -> Listener:

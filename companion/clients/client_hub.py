@@ -24,7 +24,6 @@ from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
 from companion.table.core import Core
-from companion.table.games import speaker_of
 from companion.table.happened import Happened
 from companion.table.intents import Notice
 from companion.table.own_rows import own_rows, unsettled
@@ -127,11 +126,9 @@ class ClientHub:
         else:
             asked = msgspec.json.encode(request)
             reply = await visit.replies.once(request_id, asked, partial(self._outcome, visit, request))
-            visit.mailbox.reply(reply or self._unread(visit, request))
-
-    def _unread(self, visit: ClientSession, request: Any) -> bytes:
-        """Something else was asked under the same id before: this was not done."""
-        return self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request.id)
+            if reply is None:  # something else was asked under the same id before: this was not done
+                reply = self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request_id)
+            visit.mailbox.reply(reply)
 
     async def _outcome(self, visit: ClientSession, request: Any) -> bytes:
         """Do what a client asks; Done, or the reason why it did not count."""
@@ -177,15 +174,10 @@ class ClientHub:
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:
         """Show everybody what has become of the table; what a client was refused it is told by itself."""
-        if isinstance(happened.intent, Notice) and happened.intent.front:
-            self._press(happened.intent.front)
+        if isinstance(happened.intent, Notice) and happened.intent.front and self._touched in self._visits:
+            self._touched.mailbox.reply(wire.encode(wire.Press(form=happened.intent.front)))  # it knows what is chosen
         if happened.event != "request-refused":
             self._show_all(happened.now)
-
-    def _press(self, form: str) -> None:
-        """A wired button was pressed for that form: the screen that was touched last knows what is chosen in it."""
-        if self._touched in self._visits:
-            self._touched.mailbox.reply(wire.encode(wire.Press(form=form)))
 
     def _tell_that_somebody_came(self, visit: ClientSession) -> None:
         """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
@@ -304,7 +296,7 @@ class ClientHub:
             path = "home"
         view = View(
             core=self.core,
-            speaker=speaker_of(look.session.head, lang, games.packages) if look else games.speaker(lang),
+            speaker=games.speaker_of(look.session.head, lang) if look else games.speaker(lang),
             role=role,
             viewer=viewer,
             own=own,

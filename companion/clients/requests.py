@@ -11,15 +11,15 @@ from companion.access.client_session import ClientSession
 from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, needed_for, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
-from companion.lan.origin import is_this_machine
+from companion.lan.guard import is_this_machine
 from companion.pages.page import Act, Next, Page, Submission, Take
 from companion.pages.registry import ACTS, page_of
 from companion.table.core import Core
 from companion.table.happened import Happened
-from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo, UndoOne
+from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo
 from companion.table.own_rows import own_rows
 from companion.view import wire
-from rules.kit.types import Prompt
+from rules.kit.types import Seat
 
 Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
@@ -44,10 +44,9 @@ class Requests:
             case wire.Answer(form=form, values=values):
                 return await self._answer(visit, form, values)
             case wire.Undo(n=n):
-                return await self._intend(visit, _undo(visit, n))
+                return await self._intend(visit, Undo(n=n, seat=_seat(visit)))
             case wire.Redo(n=n):
-                own = None if allows(visit.role, ANY_PROMPT) else visit.viewer
-                return await self._intend(visit, Redo(n=n, seat=own))
+                return await self._intend(visit, Redo(n=n, seat=_seat(visit)))
             case wire.Pause(on=on):
                 return await self._intend(visit, Pause(on=on))
             case wire.Hold(form=form):
@@ -130,20 +129,17 @@ class Requests:
     def _hold(self, visit: ClientSession, prompt_id: str) -> Came:
         """The table's next automatic step is asked instead, if this client could answer it."""
         step = self._core.steps.step
-        if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
+        if step is None or step.prompt.id != prompt_id:
+            return "nobody"
+        if not allows(visit.role, ANY_PROMPT) and not is_asked(step.prompt, visit.own):
             return "nobody"
         self._core.steps.hold()
         return self._core.game.now()
 
 
-def _undo(visit: ClientSession, n: int) -> Intent:
-    """A table screen takes the newest move back, a phone its seat's own one."""
-    return Undo(n=n) if allows(visit.role, ANY_PROMPT) else UndoOne(n=n, seat=visit.viewer)
-
-
-def _answers(visit: ClientSession, prompt: Prompt) -> bool:
-    """Whether a client may answer that public question."""
-    return allows(visit.role, ANY_PROMPT) or is_asked(prompt, visit.own)
+def _seat(visit: ClientSession) -> Seat | None:
+    """Whose move it may take back or bring again: a table screen the newest one, a phone its seat's own."""
+    return None if allows(visit.role, ANY_PROMPT) else visit.viewer
 
 
 def _require_here(page: Page, visit: ClientSession) -> None:

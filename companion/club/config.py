@@ -82,7 +82,12 @@ def load(folder: Path) -> Club | None:
     for mistake in mistakes.values():
         raise Damaged("club-toml", why=mistake)
     assert file is not None
-    return _club(file, folder)
+    broker = client(file.broker, file.table, file.password, folder / file.ca if file.ca else None, plain=file.plain)
+    try:
+        sign = hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
+    except (OSError, ValueError) as why:  # a name with a zero in it
+        raise Damaged("club-toml-no-ca", repr(why), file=broker.ca) from why
+    return Club(broker=broker, names=file.names, calls=file.calls, name=file.club or broker.host, sign=sign)
 
 
 def _check(file: _File) -> Iterator[Wrong]:
@@ -105,20 +110,6 @@ def client(address: str, user: str, password: str, ca: Path | None, *, plain: bo
     host, _, port = address.partition(":")
     number = int(port or (PLAIN_PORT if plain else PORT))
     return Broker(host=host, port=number, user=user, password=password, ca=str(ca) if ca else "", plain=plain)
-
-
-def _club(read: _File, folder: Path) -> Club:
-    ca = folder / read.ca if read.ca else None
-    broker = client(read.broker, read.table, read.password, ca, plain=read.plain)
-    name = read.club or broker.host
-    return Club(broker=broker, names=read.names, calls=read.calls, name=name, sign=_sign(broker))
-
-
-def _sign(broker: Broker) -> str:
-    try:
-        return hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
-    except (OSError, ValueError) as why:  # a name with a zero in it
-        raise Damaged("club-toml-no-ca", repr(why), file=broker.ca) from why
 
 
 def is_here(host: str) -> bool:
@@ -161,7 +152,11 @@ def _named(line: str) -> str:
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
     """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
     Unwritable: then the table is in the club that it was in."""
-    files = _files(line.strip(), names)
+    told = _told(line)
+    if name := _named(line):
+        told["club"] = name
+    certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
+    files = {**certificate, FILE: _text(told | {"names": names})}
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         before = folder / FILE
@@ -185,14 +180,6 @@ def leave(folder: Path) -> None:
         return
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
-
-
-def _files(line: str, names: Names) -> dict[str, str]:
-    told = _told(line)
-    if name := _named(line):
-        told["club"] = name
-    certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
-    return {**certificate, FILE: _text(told | {"names": names})}
 
 
 def _text(told: dict[str, str]) -> str:

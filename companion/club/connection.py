@@ -53,8 +53,21 @@ class Connection:
         self._unanswered: dict[int, tuple[str, float]] = {}  # messages by their number: topic, since when
         self._watched = -1  # the socket whose traffic the loop hears of
         self._misc: asyncio.TimerHandle | None = None
-        self._client = self._made(hear, will, manual=receive_most > 0)
         self._receive_most = receive_most
+        self._client = client = Client(
+            CallbackAPIVersion.VERSION2,
+            client_id=broker.user,
+            protocol=MQTTProtocolVersion.MQTTv5,
+            reconnect_on_failure=False,
+            manual_ack=receive_most > 0,
+        )
+        client.connect_timeout = CONNECT_S
+        client.max_inflight_messages_set(MOST_UNANSWERED)
+        client.username_pw_set(broker.user, broker.password)
+        client.will_set(will[0], will[1], qos=1, retain=True)
+        client.on_connect, client.on_disconnect = self._on_connect, self._on_disconnect
+        client.on_publish = self._on_publish
+        client.on_message = lambda _client, _data, message: hear(message)
 
     @classmethod
     async def open(cls, broker: Broker, hear: Hear, will: Will, receive_most: int = 0) -> Connection:
@@ -82,9 +95,9 @@ class Connection:
         elif qos:
             self._unanswered[told.mid] = topic, time.monotonic()
 
-    def subscribe(self, *topics: str) -> None:
-        """Also what is retained there; a message that is to be says so."""
-        how = SubscribeOptions(qos=1, retainAsPublished=True)
+    def subscribe(self, *topics: str, retained: bool = True) -> None:
+        """With what is `retained` there; a message that is to be says so."""
+        how = SubscribeOptions(qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
         self._client.subscribe([(topic, how) for topic in topics])
 
     def unsubscribe(self, *topics: str) -> None:
@@ -115,24 +128,6 @@ class Connection:
         self._drop()
 
     # ---- beginning --------------------------------------------------------------------------------------------
-    def _made(self, hear: Hear, will: Will, *, manual: bool) -> Client:
-        broker = self._broker
-        client = Client(
-            CallbackAPIVersion.VERSION2,
-            client_id=broker.user,
-            protocol=MQTTProtocolVersion.MQTTv5,
-            reconnect_on_failure=False,
-            manual_ack=manual,
-        )
-        client.connect_timeout = CONNECT_S
-        client.max_inflight_messages_set(MOST_UNANSWERED)
-        client.username_pw_set(broker.user, broker.password)
-        client.will_set(will[0], will[1], qos=1, retain=True)
-        client.on_connect, client.on_disconnect = self._on_connect, self._on_disconnect
-        client.on_publish = self._on_publish
-        client.on_message = lambda _client, _data, message: hear(message)
-        return client
-
     async def _connect(self) -> None:
         dialling = self._loop.run_in_executor(None, self._dial)
         try:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -26,7 +26,6 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.at_club import Names
-from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
@@ -49,20 +48,11 @@ class ClubGame(Frozen, frozen=True, kw_only=True):
     n: int = OWED  # so many lines made this record, and the log has no more; OWED: it may have
 
 
-class Cursor(Frozen, frozen=True, kw_only=True):
-    """As companions before kept it, whose hub counted lines: all of such a game goes there once more."""
-
-    s: int = 0
-    names: Names = "initials"
-
-
 class SavedLedger(Frozen, frozen=True, kw_only=True):
     """What outlives a restart."""
 
     whose: str = ""  # the sign of the club
     games: dict[str, ClubGame] = {}  # the newest settled last
-    under_way: dict[str, Cursor] = {}
-    done: dict[str, Cursor] = {}
 
 
 class Parcel(NamedTuple):
@@ -83,10 +73,9 @@ class Ledger:
         find_game: FindGame,
         names: Names,
         whose: str = "",
-        now_s: Callable[[], float] = time.monotonic,
     ) -> None:
         """`whose`: the sign of the club; another one than the last time is told no game of before."""
-        self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
+        self._store, self._find_game, self._names = store, find_game, names
         self._whose = whose
         self._games: dict[str, ClubGame] = {}
         self._aside: dict[str, Why] = {}  # owed games that cannot get there now
@@ -98,7 +87,7 @@ class Ledger:
         self._sent: set[str] = set()  # hashes of what went to this hub, on this connection
         self._claimed: Claims | None = None  # to it
         self._is_compared = False  # and it has answered
-        self._moved_s = now_s()  # when it did something last
+        self._moved_s = monotonic()  # when it did something last
         self._saved = SavedLedger()
         self._changed = asyncio.Event()  # something is to be saved
 
@@ -108,8 +97,7 @@ class Ledger:
         book = await self._store.kept(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
         if book.whose in ("", self._whose):  # what was played in another club is that one's
-            before = {game: ClubGame(names=cursor.names) for game, cursor in (book.done | book.under_way).items()}
-            for game, known in (before | book.games).items():
+            for game, known in book.games.items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known
         self._saved = book
@@ -132,7 +120,7 @@ class Ledger:
     async def _save(self) -> bool:
         """Whether all is saved as it is now."""
         now = SavedLedger(whose=self._whose, games=dict(self._games))
-        if now != self._saved and not await save_if_possible(self._store, KEY, now):
+        if now != self._saved and not await self._store.keep_if_possible(KEY, now):
             return False
         self._saved = now
         return True
@@ -169,7 +157,7 @@ class Ledger:
     async def _read(self, game: str, show: ShowIt) -> Parcel | None:
         try:
             head, lines = await self._store.lines(game)
-            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game).session)
+            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game))
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
             return None
@@ -193,7 +181,7 @@ class Ledger:
         """There is a new connection, or a new hub: whatever was sent there may be lost, and it may have less than it
         has said."""
         self._sent.clear()
-        self._claimed, self._is_compared, self._moved_s = None, False, self._now_s()
+        self._claimed, self._is_compared, self._moved_s = None, False, monotonic()
         self._games = {game: each if each.n != OWED else replace(each, hash="") for game, each in self._games.items()}
         self.look_again()
 
@@ -203,7 +191,7 @@ class Ledger:
 
     def due(self) -> Iterator[tuple[str, bytes]]:
         """What goes out now, each with its game; "" = the claims."""
-        if (self.waiting or not self._is_compared) and self._now_s() - self._moved_s > STALL_S:
+        if (self.waiting or not self._is_compared) and monotonic() - self._moved_s > STALL_S:
             self.again()
         claims = self.claims
         if self._claimed is None or (claims != self._claimed and not self.waiting):
@@ -234,7 +222,7 @@ class Ledger:
         known = self._games.get(game)
         if known is None:
             return
-        self._moved_s = self._now_s()
+        self._moved_s = monotonic()
         if receipt.hash != known.hash:
             self._games[game] = replace(known, hash=receipt.hash, n=OWED)
             self._changed.set()

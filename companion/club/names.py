@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,6 +23,19 @@ def shown(head: Head, names: Names) -> Head:
 def is_initial(name: str) -> bool:
     """Whether that stands for somebody who is not named: nobody's games are counted together by it."""
     return INITIAL.fullmatch(name) is not None
+
+
+def replaced(value: Any, other: Callable[[str], str]) -> Any:
+    """What JSON holds, with another text in the place of each."""
+    match value:
+        case dict():
+            return {key: replaced(each, other) for key, each in value.items()}
+        case list():
+            return [replaced(each, other) for each in value]
+        case str():
+            return other(value)
+        case _:
+            return value
 
 
 def stand_in(number: int) -> str:

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from time import monotonic
 
 from paho.mqtt.client import MQTTMessage
 
@@ -68,15 +69,14 @@ class Publisher:
     ) -> None:
         self.at = AtClub()  # how it is with the club, for the pages
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
-        self._club, self._utc, self._pace = club, utc, pace
+        self._utc, self._pace = utc, pace
         self._store, self._find_game = store, find_game
-        self._ledger = Ledger(store, find_game, club.names, club.sign)
         self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
         self._next: Club | None = club  # None = it has left
         self._now: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._woken = asyncio.Event()
-        self._name_it()
+        self._enter(club)
         self._hub_is_there = False
         self._published: TableState | None = None  # on this connection
         self._published_s = 0.0
@@ -122,37 +122,36 @@ class Publisher:
 
     def _enter(self, club: Club) -> None:
         self._club = club
-        self._name_it()
         self._ledger = Ledger(self._store, self._find_game, club.names, club.sign)
         self._ledger.notice(self._now.id if self._now else "")
-        self.at.says, self.at.asks_help = Say(key="club-connecting"), False
-
-    def _name_it(self) -> None:
-        """What the pages say of the club."""
-        self.at.club, self.at.table, self.at.names = self._club.name, self._club.table, self._club.names
-        self.at.people = ()
+        self.at.club, self.at.table, self.at.names = club.name, club.table, club.names
+        self.at.says, self.at.asks_help, self.at.people = Say(key="club-connecting"), False, ()
 
     async def _stay(self, show: ShowIt) -> None:
         """Until it is cancelled: connect, publish, and after a while connect again; without a club, wait for one."""
         if self._next is None:
             await asyncio.Event().wait()
-        while not await self._opened():
+        while True:
+            with fence("club") as fenced:
+                await self._ledger.open()
+            if fenced.broke is None:
+                break
             await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._ledger.keep())
             tasks.create_task(self._try_again_and_again(show))
 
-    async def _opened(self) -> bool:
-        with fence("club") as fenced:
-            await self._ledger.open()
-        return fenced.broke is None
-
     async def _try_again_and_again(self, show: ShowIt) -> None:
         rest_s, short = self._pace.retry_s, 0
         while True:
-            began_s = self._loop_s()
-            trouble, was_there = await self._tried(show)
-            is_short = self._loop_s() - began_s < SHORT_S
+            began_s = monotonic()
+            trouble, was_there = Trouble("club-lost", "a mistake of ours"), False
+            with fence("club"):
+                try:
+                    trouble, was_there = await self._connected(show), True
+                except Trouble as why:
+                    trouble = why
+            is_short = monotonic() - began_s < SHORT_S
             short = short + 1 if was_there and is_short else 0
             if short >= MOST_SHORT:
                 trouble = Trouble("club-twice", str(trouble), table=self._club.table)
@@ -160,16 +159,6 @@ class Publisher:
             self.at.says = trouble.say
             rest_s = min(2 * rest_s, self._pace.longest_retry_s) if is_short else self._pace.retry_s
             await asyncio.sleep(self._pace.wrong_retry_s if trouble.say.key in WRONG else rest_s)
-
-    async def _tried(self, show: ShowIt) -> tuple[Trouble, bool]:
-        """Why there is no connection any more, and whether there was one."""
-        outcome = Trouble("club-lost", "a mistake of ours"), False
-        with fence("club"):
-            try:
-                outcome = await self._connected(show), True
-            except Trouble as trouble:
-                outcome = trouble, False
-        return outcome
 
     async def _connected(self, show: ShowIt) -> Trouble:
         """Publish until the connection ends; why it did. Trouble where there was none."""
@@ -207,7 +196,7 @@ class Publisher:
         """Until something has happened; also for as long as something may have to be sent again."""
         rest_s = self._pace.look_s if self._hub_is_there and not self._ledger.has_all else None
         if self._is_stale:
-            rest_s = max(0.0, self._published_s + self._pace.state_s - self._loop_s())
+            rest_s = max(0.0, self._published_s + self._pace.state_s - monotonic())
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(rest_s):
                 await self._woken.wait()
@@ -217,8 +206,8 @@ class Publisher:
         """The table as it is now, at most once in a while; then what the hub does not have."""
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
-        if self._is_stale and self._loop_s() - self._published_s >= self._pace.state_s:
-            self._is_stale, self._published_s = False, self._loop_s()
+        if self._is_stale and monotonic() - self._published_s >= self._pace.state_s:
+            self._is_stale, self._published_s = False, monotonic()
             look = self._now
             title = self._publish_state(connection, look, show)
             await self._ledger.follow(look, title)
@@ -252,10 +241,6 @@ class Publisher:
         self._published = state
         return state.game
 
-    @staticmethod
-    def _loop_s() -> float:
-        return asyncio.get_running_loop().time()
-
     # ---- what is said -------------------------------------------------------------------------------------------
     async def next_call(self, told_s: float = TOLD_S) -> Say | None:
         """The next sentence for the people at the table; None when the one before was there for long enough."""
@@ -272,22 +257,20 @@ class Publisher:
     def _hear_club(self, message: MQTTMessage) -> None:
         """Whatever it is: the game goes on."""
         with fence("a message from the club"):
-            self._take(*topics.parts(message.topic), bytes(message.payload))
+            (table, what, game), payload = topics.parts(message.topic), bytes(message.payload)
+            if (table, what) == (topics.HUB, "status"):
+                self._hub_is_there = payload == topics.ONLINE
+                self._ledger.again()
+                if not self._hub_is_there:
+                    self.at.says = Say(key="club-hub-away")
+            elif what == "ack" and game == topics.ALL:
+                self._ledger.compared()
+            elif what == "ack":
+                self._ledger.heard(game, decode_receipt(payload))
+            elif what == "call" and self._club.calls:
+                with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
+                    self.calls.put_nowait(decode_call(payload))
         self._woken.set()
-
-    def _take(self, table: str, what: str, game: str, payload: bytes) -> None:
-        if (table, what) == (topics.HUB, "status"):
-            self._hub_is_there = payload == topics.ONLINE
-            self._ledger.again()
-            if not self._hub_is_there:
-                self.at.says = Say(key="club-hub-away")
-        elif what == "ack" and game == topics.ALL:
-            self._ledger.compared()
-        elif what == "ack":
-            self._ledger.heard(game, decode_receipt(payload))
-        elif what == "call" and self._club.calls:
-            with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
-                self.calls.put_nowait(decode_call(payload))
 
 
 def events(before: TableState, now: TableState) -> list[dict[str, str]]:

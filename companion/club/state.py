@@ -96,10 +96,7 @@ def _ends(clock: ClockView | None, at: datetime) -> str:
 
 def _leader(chips: tuple[Chip, ...]) -> str:
     """Who has most, where a number is counted."""
-    scores = {chip.name: int(chip.score) for chip in chips if _is_number(chip.score)}
+    scores = {chip.name: int(chip.score) for chip in chips
+              if chip.score.isascii() and chip.score.removeprefix("-").isdecimal()}  # fmt: skip
     most = max(scores.values(), default=0)
     return ", ".join(name for name, score in scores.items() if score == most and most > 0)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.removeprefix("-").isdecimal()

@@ -5,14 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from msgspec import structs
 
 from companion.devices import roll_matching
 from companion.devices.input import heard
 from companion.errors import Trouble
-from companion.log.session import Session
 from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Fill, Intent, Notice, Remark
@@ -47,7 +45,9 @@ class HardwareBridge:
             self._lost.add(signal.device)
         elif isinstance(signal, Found):
             self._lost.discard(signal.device)
-        if now and isinstance(signal, Rolled) and isinstance(intent, Notice) and is_note(intent, now.session):
+        is_unasked = isinstance(intent, Notice) and intent.say is not None and intent.say.key == roll_matching.NO_DICE
+        notes = now is not None and now.session.game.notes_rolls and not now.session.finished
+        if notes and is_unasked and isinstance(signal, Rolled):  # the game cannot know what the table rolls for
             say = roll_matching.noted(signal.dice)
             self._game.say(say)
             intent = Remark(text=self._text(say))
@@ -57,12 +57,6 @@ class HardwareBridge:
             return replace(self._game.say(error.say), signal=signal, event="refused")
         is_refused = isinstance(intent, Notice) and intent.refused
         return replace(done, signal=signal, event="refused" if is_refused else None)
-
-
-def is_note(notice: Notice, session: Session[Any, Any, Any]) -> bool:
-    """Whether a roll that nothing asks for is noted, since the game cannot know what the table rolls for."""
-    is_unasked = notice.say is not None and notice.say.key == roll_matching.NO_DICE
-    return is_unasked and session.game.notes_rolls and not session.finished
 
 
 def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:

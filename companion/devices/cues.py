@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.log.clocks import short_of_time
 from companion.log.record import Amended, Line, Played, Undone
 from companion.log.secrecy import Path, hidden
 from companion.table.arrived import NOTHING
 from companion.table.happened import Event, Happened
 from companion.table.own_rows import unsettled
-from companion.table.prefs import Prefs
-from companion.table.short_time import short_of_time
+from companion.table.settings import Prefs
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Cue
 from hardware.output import Sound

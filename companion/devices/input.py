@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
+from companion.table.arrived import Filled, complete, shown, value_now
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
-from companion.table.prefill import Filled, complete, shown, value_now
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
@@ -95,7 +95,11 @@ def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: 
             front = next((prompt for prompt in prompts if prompt.seat == seat), None)
             if front is None:
                 return _not_asked(meaning, prompts, filled)
-            return _pass(front, prompts) if meaning == "pass" else _confirm_own(front, filled)
+            if meaning == "pass":
+                return _pass(front, prompts)
+            if not front.waits:  # open, but nobody waits for it: too easily pressed by mistake
+                return Notice(say=Say(key="hardware-on-screen"), front=front.id)
+            return _confirm(front, filled)
         case _:
             assert_never(meaning)
 
@@ -105,12 +109,6 @@ def _confirm(prompt: Prompt, filled: Filled) -> Intent:
     if values is None:
         return Notice(say=Say(key="hardware-fill-in"), front=prompt.id)
     return Answer(prompt_id=prompt.id, values=values)
-
-
-def _confirm_own(prompt: Prompt, filled: Filled) -> Intent:
-    if not prompt.waits:  # open, but nobody waits for it: too easily pressed by mistake
-        return Notice(say=Say(key="hardware-on-screen"), front=prompt.id)
-    return _confirm(prompt, filled)
 
 
 def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:

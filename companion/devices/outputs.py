@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from companion.devices.cues import Cues, loudness
 from companion.devices.input import wanted
 from companion.fence import fence
-from companion.log.clocks import Clocks
+from companion.log.clocks import Clocks, short_of_time
 from companion.table.happened import Happened
 from companion.table.settings import Settings
-from companion.table.short_time import short_of_time
 from companion.table.snapshot import Snapshot
 from hardware.output import Light, Lights, Sound
 from rules.kit.types import TABLE, Prompt, Seat, Tint

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from companion.table.arrived import Filled, shown
 from companion.table.intents import Fill, Intent, refusal
-from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import NOTHING, Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
@@ -26,10 +26,11 @@ class DiceRow(Frozen, frozen=True, kw_only=True):
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """All dice of it."""
+        """All dice of it; that of a choice has just the faces that can be chosen."""
         if isinstance(self.field, Throw):
             return self.field.dice
-        return () if self.field.die is None else (_of_choice(self.field, self.field.die),)
+        die = self.field.die
+        return () if die is None else (Die(id=die.id, tint=die.tint, faces=self.field.options),)
 
     @property
     def missing(self) -> tuple[Die, ...]:
@@ -84,11 +85,6 @@ def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[DiceRow]:
             elif isinstance(field, Choice) and field.die is not None:
                 value = value_in(values, field)
                 yield DiceRow(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
-
-
-def _of_choice(choice: Choice, die: Die) -> Die:
-    """The die with just the faces that can be chosen."""
-    return Die(id=die.id, tint=die.tint, faces=choice.options)
 
 
 def _fill(row: DiceRow, faces: dict[str, int | str], filled: Filled) -> Fill:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.doctor import club_check, hardware, touch
+from companion.club import config, topics
+from companion.doctor import hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
-from companion.doctor.text_check import differences
+from companion.errors import Damaged, Trouble
 from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
-PACKAGES = (
-    "fluent.syntax", "gpiozero", "h11", "kivy", "msgspec", "platformdirs", "serial", "segno", "websockets",
-    "zeroconf",
-)  # fmt: skip
-LEAST_PYTHON = (3, 11)
+PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # that it takes none of to ask
 WRITTEN = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
 MB = 1_000_000
 FULL_MB, TIGHT_MB = 20, 200
@@ -29,7 +27,6 @@ UP, LOOPBACK, MULTICAST = 0x1, 0x8, 0x1000  # flags of a network interface
 def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
     """A finding for each thing, always in the same order; never raises. `data` is the folder that keeps the games."""
     looks = (
-        _python,
         _packages,
         _display,
         *touch.LOOKS,
@@ -38,9 +35,8 @@ def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
         _games,
         _clock,
         _lan,
-        *club_check.LOOKS,
+        _club,
         _watchdog,
-        _texts,
     )
     return tuple(_safely(look, data, probes or Probes()) for look in looks)
 
@@ -53,13 +49,6 @@ def _safely(look: Look, data: Path, probes: Probes) -> Finding:
         return look(data, probes)
     except Exception as error:  # a doctor who faints helps nobody: whatever it is, it is a finding
         return bad("doctor-fainted", what=look.__name__.lstrip("_"), error=f"{type(error).__name__}: {error}")
-
-
-def _python(data: Path, probes: Probes) -> Finding:
-    version = ".".join(str(part) for part in probes.python)
-    if probes.python < LEAST_PYTHON:
-        return bad("doctor-python-old", version=version)
-    return ok("doctor-python", version=version)
 
 
 def _packages(data: Path, probes: Probes) -> Finding:
@@ -128,8 +117,31 @@ def _watchdog(data: Path, probes: Probes) -> Finding:
     return ok("doctor-watchdog") if "WatchdogSec=" in found[0] else warn("doctor-watchdog-off")
 
 
-def _texts(data: Path, probes: Probes) -> Finding:
-    found = differences(probes.texts)
-    if found:
-        return bad("doctor-texts-differ", n=len(found), first=found[0])
-    return ok("doctor-texts")
+# ---- the club ----------------------------------------------------------------------------------------
+def _club(data: Path, probes: Probes) -> Finding:
+    """Whether club.toml is whole, and whether the club's broker lets this table in."""
+    try:
+        club = config.load(data)
+    except Damaged as damaged:
+        return bad("doctor-club-wrong", why=damaged.say)
+    if club is None:
+        return ok("doctor-club-none")
+    if not probes.has_module("paho"):
+        return bad("doctor-club-packages")
+    if why := asyncio.run(refusal(club)):
+        return bad("doctor-club-wrong", why=why)
+    return ok("doctor-club", table=club.table, host=club.broker.host)
+
+
+async def refusal(club: config.Club) -> Say | None:
+    """Why the broker does not let this table in; None where it does. A companion that runs is thrown out, and comes
+    again."""
+    from companion.club.connection import Connection
+
+    try:
+        will = topics.status(club.table), topics.OFFLINE
+        connection = await Connection.open(club.broker, lambda message: None, will)
+    except Trouble as trouble:
+        return trouble.say
+    connection.close()
+    return None

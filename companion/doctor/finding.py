@@ -6,12 +6,12 @@ import grp
 import importlib.util
 import os
 import shutil
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -20,9 +20,11 @@ from companion.lan.addresses import lan_addresses
 from hardware.pins import pins_of_others
 from rules.kit.types import Frozen, Say
 
+Grade = Literal["ok", "warn", "bad"]
+
 
 class Finding(Frozen, frozen=True, kw_only=True):
-    grade: Literal["ok", "warn", "bad"]
+    grade: Grade
     say: Say
     advice: Say | None = None  # what to do
 
@@ -33,14 +35,6 @@ def has_module(name: str) -> bool:
         return importlib.util.find_spec(name) is not None
     except ImportError:  # the package that should hold it
         return False
-
-
-def may_open(device: Path) -> bool:
-    return os.access(device, os.R_OK | os.W_OK)
-
-
-def free_bytes(folder: Path) -> int:
-    return shutil.disk_usage(folder).free
 
 
 def fsync_ms(folder: Path) -> int:
@@ -54,10 +48,6 @@ def fsync_ms(folder: Path) -> int:
         return (time.monotonic_ns() - began_ns) // 1_000_000
 
 
-def has_command(name: str) -> bool:
-    return shutil.which(name) is not None
-
-
 def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
     """Those of the groups that this machine has and this user is not in; root needs none."""
     mine = {os.getegid(), *os.getgroups()}
@@ -65,42 +55,27 @@ def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
     return () if os.geteuid() == 0 else tuple(name for name in wanted if name in there and there[name] not in mine)
 
 
-def display() -> DisplayKind:
-    return find_display(os.environ)
-
-
-def utc_now() -> datetime:
-    return datetime.now(UTC)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Probes:
     """How the checks look at the machine; a test gives its own."""
 
     root: Path = Path("/")
-    texts: Path = Path(__file__).parents[1] / "text"
-    python: tuple[int, int] = sys.version_info[:2]
     has_module: Callable[[str], bool] = has_module
-    display: Callable[[], DisplayKind] = display
-    may_open: Callable[[Path], bool] = may_open
+    display: Callable[[], DisplayKind] = lambda: find_display(os.environ)
+    may_open: Callable[[Path], bool] = lambda device: os.access(device, os.R_OK | os.W_OK)
     pins_of_others: Callable[[Iterable[int]], dict[int, str]] = pins_of_others
-    free_bytes: Callable[[Path], int] = free_bytes
+    free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free
     fsync_ms: Callable[[Path], int] = fsync_ms
-    has_command: Callable[[str], bool] = has_command
+    has_command: Callable[[str], bool] = lambda name: shutil.which(name) is not None
     missing_groups: Callable[[Sequence[str]], tuple[str, ...]] = missing_groups
-    utc_now: Callable[[], datetime] = utc_now
+    utc_now: Callable[[], datetime] = lambda: datetime.now(UTC)
     addresses: Callable[[], Sequence[str]] = lan_addresses
 
 
-def ok(key: str, **args: str | int | Say) -> Finding:
-    return Finding(grade="ok", say=Say(key=key, args=dict(args)))
+def _found(grade: Grade, key: str, **args: str | int | Say) -> Finding:
+    """The advice is the message `key-advice`."""
+    advice = None if grade == "ok" else Say(key=f"{key}-advice")
+    return Finding(grade=grade, say=Say(key=key, args=dict(args)), advice=advice)
 
 
-def warn(key: str, **args: str | int | Say) -> Finding:
-    """Its advice is the message `key-advice`."""
-    return Finding(grade="warn", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))
-
-
-def bad(key: str, **args: str | int | Say) -> Finding:
-    """Its advice is the message `key-advice`."""
-    return Finding(grade="bad", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))
+ok, warn, bad = partial(_found, "ok"), partial(_found, "warn"), partial(_found, "bad")

@@ -9,7 +9,7 @@ from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged
 from hardware.config import Hardware
 from hardware.header import claims
-from hardware.pin_trouble import PinTrouble
+from hardware.pins import PinTrouble
 from hardware.wiring import circuits
 
 FILE = "hardware.toml"  # in the folder with the games

@@ -3,18 +3,17 @@ pressing its own buttons."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Protocol
 
 from companion.devices.hardware_file import wired
-from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkOutputs, WalkStep, walk
+from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkStep, walk
+from companion.fence import now_ms
 from hardware.config import Hardware
 from hardware.rig import Rig
-from hardware.signal import Device, Found, RolledDie
+from hardware.signal import Found, RolledDie
 from hardware.simulator import Simulator
 from rules.kit.types import Say
 
@@ -22,10 +21,6 @@ SIMULATED_S = 30.0  # what has not come by then does not come, however busy the 
 ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 
 Tell = Callable[[Say], None]
-
-
-class Testable(Device, WalkOutputs, Protocol):
-    """Devices that report, show and sound."""
 
 
 def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
@@ -37,12 +32,12 @@ def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
         tell(Say(key="walk-nothing"))
         return True
     tell(Say(key="walk-begin"))
-    return with_person(hardware, Rig(hardware, _now_ms), tell, lines)
+    return with_person(hardware, Rig(hardware, now_ms), tell, lines)
 
 
 def walk_simulated(tell: Tell) -> bool:
     """Walk through the simulator, which presses, turns and rolls what it is asked to; whether all is well."""
-    simulator = Simulator(_now_ms)
+    simulator = Simulator(now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
     asked: list[WalkStep] = []
     found: set[str] = set()
@@ -67,7 +62,7 @@ def walk_simulated(tell: Tell) -> bool:
         simulator.stop()
 
 
-def with_person(hardware: Hardware, rig: Testable, tell: Tell, lines: Iterable[str]) -> bool:
+def with_person(hardware: Hardware, rig: Rig, tell: Tell, lines: Iterable[str]) -> bool:
     """Walk with this rig; the end of the lines means "stop"."""
     events: SimpleQueue[Event] = SimpleQueue()
 
@@ -97,19 +92,15 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
             simulator.push()
         case "press":
             for button in simulator.hardware.buttons:
-                if step.device == f"button:{button.what}{':second' if button.second else ''}":
+                if step.device == button.device:
                     simulator.press(button.what, second=button.second)
         case "turn":
             simulator.turn(1)
         case "roll":
             simulator.roll(ROLLED)
         case "see":
-            shown = simulator.describe().lights
+            shown = simulator.rig.lamps.shown
             is_lit = all(shown.get(seat) == light for seat, light in step.lights)
             events.put(Typed(word="y" if is_lit else "n"))
         case "hear":
             events.put(Typed(word="s"))
-
-
-def _now_ms() -> int:
-    return time.monotonic_ns() // 1_000_000

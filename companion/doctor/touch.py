@@ -11,8 +11,7 @@ from pathlib import Path
 
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from hardware.touch.devices import InputDevice, find_devices
-from hardware.touch.fingers import PanelTouch
-from hardware.touch.panel import Panel, open_panel
+from hardware.touch.panel import Panel, PanelTouch, open_panel
 from rules.kit.types import Say
 
 SETTINGS = "etc/table-companion.conf"  # of an installed box
@@ -77,14 +76,12 @@ def tap_here(
     if probes.display().kind != "kms":
         return True
     panels = []
-    for device in touchscreens(find_devices(probes.root)):
-        with contextlib.suppress(OSError):  # a finding of its own
-            panels.append(open_(device))
-    try:
+    with contextlib.ExitStack() as stack:
+        for device in touchscreens(find_devices(probes.root)):
+            with contextlib.suppress(OSError):  # a finding of its own
+                panels.append(open_(device))
+                stack.callback(panels[-1].close)
         return not panels or ask_for_tap(panels, rotation(env, probes.root), tell, keyboard)
-    finally:
-        for panel in panels:
-            panel.close()
 
 
 def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: int) -> bool:

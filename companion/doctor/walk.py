@@ -7,12 +7,13 @@ sentences come out. `walk` joins that with a rig and a keyboard.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, Protocol
+from typing import Literal, get_args
 
 from companion.devices.input import holder
-from companion.doctor.wiring_table import title
+from companion.doctor.wiring_table import say, title
 from hardware.config import Hardware, LampConfig
-from hardware.output import TABLE, Light, Lights, Sound
+from hardware.output import TABLE, Light
+from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from hardware.wiring import circuits
 from rules.kit.types import Frozen, Say
@@ -46,67 +47,56 @@ class WalkStep(Frozen, frozen=True, kw_only=True):
     lights: tuple[tuple[int, Light], ...] = ()
 
 
-class Tried(Frozen, frozen=True, kw_only=True):
-    """What became of a step."""
-
-    step: WalkStep
-    outcome: Outcome
-    why: Say | None = None
-
-
 # ---- what there is to try ---------------------------------------------------------------------------
 def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
     """Everything that hardware.toml names, inputs first, in the order of the file."""
-    return (*_buttons(hardware), *_knobs(hardware), *_readers(hardware), *_lamps(hardware), *_sounds(hardware))
+    titles = map(title, circuits(hardware))  # in that order, too
+    inputs = (*_buttons(hardware, titles), *_knobs(hardware, titles), *_readers(hardware))
+    return (*inputs, *_lamps(hardware, titles), *_sounds(hardware, titles))
 
 
-def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
-    for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
-        second = ":second" if config.second else ""
-        what = title(circuit)
+def _buttons(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    for config, what in zip(hardware.buttons, titles, strict=False):
         key = "walk-hold" if config.must_hold else "walk-press"
-        yield WalkStep(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
+        yield WalkStep(kind="press", device=config.device, what=what, ask=say(key, what=what))
 
 
-def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
-    for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
-        of = "table" if config.seat is None else str(config.seat - 1)
-        what = title(circuit)
-        yield WalkStep(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
+def _knobs(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    for config, what in zip(hardware.encoders, titles, strict=False):
+        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=say("walk-turn", what=what))
         if config.push is not None:
-            yield WalkStep(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=say("walk-press", what=what))
 
 
 def _readers(hardware: Hardware) -> Iterator[WalkStep]:
     for config in hardware.readers:
-        what = _say("walk-reader", name=config.name)
-        yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=_say("walk-roll", what=what))
+        what = say("walk-reader", name=config.name)
+        yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=say("walk-roll", what=what))
 
 
-def _lamps(hardware: Hardware) -> Iterator[WalkStep]:
+def _lamps(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
     """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
-    for config, circuit in zip(hardware.lamps, circuits(Hardware(lamps=hardware.lamps)), strict=True):
+    for config, what in zip(hardware.lamps, titles, strict=False):
         for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
-            yield _seen(config, title(circuit), tint)
+            yield _seen(config, what, tint)
 
 
 def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
     seat, name = (TABLE, "table") if config.seat is None else (config.seat - 1, str(config.seat))
-    ask = _say("walk-lit", what=what)
+    ask = say("walk-lit", what=what)
     if tint != "none":
-        what = _say("walk-in-colour", what=what, colour=_say("wiring-colour", colour=tint))
-        ask = _say("walk-colour", what=what)
+        what = say("walk-in-colour", what=what, colour=say("wiring-colour", colour=tint))
+        ask = say("walk-colour", what=what)
     return WalkStep(
         kind="see", device=f"lamp:{name}", what=what, ask=ask, lights=((seat, Light(how="lit", tint=tint)),)
     )
 
 
-def _sounds(hardware: Hardware) -> Iterator[WalkStep]:
-    buzzers = [title(circuit) for circuit in circuits(Hardware(buzzers=hardware.buzzers))]
-    voices = [*([_say("walk-speaker")] if hardware.sound else ()), *buzzers]
+def _sounds(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    voices = [*([say("walk-speaker")] if hardware.sound else ()), *titles]  # what is left are the buzzers
     if voices:  # they all sound at once, as in a game
         what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
-        yield WalkStep(kind="hear", device="sound", what=what, ask=_say("walk-hear", what=what))
+        yield WalkStep(kind="hear", device="sound", what=what, ask=say("walk-hear", what=what))
 
 
 # ---- what comes, and what it means ------------------------------------------------------------------
@@ -118,12 +108,12 @@ class Walk:
         self._names = {step.device: step.what for step in self._steps}
         self._lost: dict[str, Lost] = {}
         self._clicks = self._came = 0  # of this step
-        self.tried: list[Tried] = []
+        self._tried: list[Outcome] = []  # what became of each step so far
 
     @property
     def step(self) -> WalkStep | None:
         """What is being tried; None at the end."""
-        return self._steps[len(self.tried)] if len(self.tried) < len(self._steps) else None
+        return self._steps[len(self._tried)] if len(self._tried) < len(self._steps) else None
 
     @property
     def settles(self) -> bool:
@@ -132,7 +122,7 @@ class Walk:
 
     @property
     def is_well(self) -> bool:
-        return all(tried.outcome != "failed" for tried in self.tried)
+        return "failed" not in self._tried
 
     def hear(self, event: Event) -> tuple[Say, ...]:
         """What to tell the person about it."""
@@ -152,14 +142,14 @@ class Walk:
                 return self._settled(step) if self.settles else ()
             case Rolled(device=step.device) if step.kind == "roll":
                 dice = ", ".join(f"{die.tint} {die.face}" for die in event.dice)
-                return (_say("walk-dice", dice=dice), *self._end("ok"))
+                return (say("walk-dice", dice=dice), *self._end("ok"))
             case Pressed(device=step.device) | Turned(device=step.device):
                 self._came += 1
                 self._clicks += event.steps if isinstance(event, Turned) else 0
                 return ()
             case _:
-                named = self._names.get(event.device, _say("walk-device", device=event.device))
-                return (_say("walk-other", what=named),)
+                named = self._names.get(event.device, say("walk-device", device=event.device))
+                return (say("walk-other", what=named),)
 
     def begun(self) -> tuple[Say, ...]:
         """What is to be said when a step begins: it has failed already where its device cannot be had.
@@ -167,22 +157,19 @@ class Walk:
         Only a reader can still be plugged in.
         """
         step = self.step
-        lost = self._lost_of(step) if step else None
+        if step is None:
+            return ()
+        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # all the pins
+        lost = self._lost.get(step.device) or self._lost.get(all_of_it)
         if lost is None:
             return ()
-        why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
+        why = say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
-
-    def _lost_of(self, step: WalkStep) -> Lost | None:
-        """The loss that makes this step hopeless: of the device itself, or of all the pins."""
-        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")
-        return self._lost.get(step.device) or self._lost.get(all_of_it)
 
     def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
             case "q":
-                left = self._steps[len(self.tried) :]
-                self.tried += [Tried(step=each, outcome="skipped") for each in left]
+                self._tried += ["skipped"] * (len(self._steps) - len(self._tried))
                 return ()
             case "" | "s":
                 return self._end("skipped")
@@ -196,42 +183,32 @@ class Walk:
     def _settled(self, step: WalkStep) -> tuple[Say, ...]:
         if step.kind == "turn":
             way_round = self._clicks > 0
-            return self._end("ok") if way_round else self._end("failed", _say("walk-wrong-way"))
+            return self._end("ok") if way_round else self._end("failed", say("walk-wrong-way"))
         if self._came > 1:
-            return self._end("failed", _say("walk-bounced", n=self._came))
+            return self._end("failed", say("walk-bounced", n=self._came))
         return self._end("ok")
 
     def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
-        step = self.step
-        assert step is not None
-        self.tried.append(Tried(step=step, outcome=outcome, why=why))
+        self._tried.append(outcome)
         self._came = self._clicks = 0
-        return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
+        return (*((why,) if why else ()), say("walk-outcome", outcome=outcome))
+
+    def summary(self) -> tuple[Say, ...]:
+        """What does not work, one line each, and how many of each kind."""
+        count = {outcome: self._tried.count(outcome) for outcome in get_args(Outcome)}
+        tried = zip(self._steps, self._tried, strict=False)
+        failed = [say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
+        return (*failed, say("walk-summary", **count))
 
 
 def how_to(step: WalkStep) -> Say:
     """Which words can be typed."""
-    return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
-
-
-def summary(tried: list[Tried]) -> tuple[Say, ...]:
-    """What does not work, one line each, and how many of each kind."""
-    count = {outcome: sum(each.outcome == outcome for each in tried) for outcome in ("ok", "failed", "skipped")}
-    failed = [_say("walk-failed", what=each.step.what) for each in tried if each.outcome == "failed"]
-    return (*failed, _say("walk-summary", **count))
+    return say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
-class WalkOutputs(Protocol):
-    """What shows and sounds: the rig."""
-
-    def light(self, lights: Lights) -> None: ...
-
-    def play(self, sound: Sound, volume: int) -> None: ...
-
-
 def walk(
-    hardware: Hardware, rig: WalkOutputs, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
+    hardware: Hardware, rig: Rig, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
 ) -> bool:
     """Try everything; whether nothing failed.
 
@@ -252,13 +229,9 @@ def walk(
             said = here.begun()
         else:
             said = here.hear(next_event(step, here.settles))
-        for say in said:
-            tell(say)
+        for each in said:
+            tell(each)
     rig.light({})
-    for say in summary(here.tried):
-        tell(say)
+    for each in here.summary():
+        tell(each)
     return here.is_well
-
-
-def _say(key: str, **args: str | int | Say) -> Say:
-    return Say(key=key, args=dict(args))

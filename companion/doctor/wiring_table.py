@@ -25,15 +25,15 @@ Row = tuple[str, ...]
 def title(circuit: Circuit) -> Say:
     """What a part is called: "Seat 2: second button"."""
     part = "second-button" if circuit.second else circuit.part
-    said = _say("wiring-circuit", whose=whose(circuit.whose), part=_say("wiring-part", part=part))
-    return _say("wiring-held", circuit=said, ms=circuit.hold_ms) if circuit.hold_ms else said
+    said = say("wiring-circuit", whose=whose(circuit.whose), part=say("wiring-part", part=part))
+    return say("wiring-held", circuit=said, ms=circuit.hold_ms) if circuit.hold_ms else said
 
 
 def whose(of: int | Shared | None) -> Say:
     """Whose part it is: a seat's, a shared one's name, or the table's."""
     if isinstance(of, int):
-        return _say("seat-number", n=of + 1)
-    return _say("wiring-whose", whose=of or "table")
+        return say("seat-number", n=of + 1)
+    return say("wiring-whose", whose=of or "table")
 
 
 def ohms(value: int) -> str:
@@ -43,36 +43,36 @@ def ohms(value: int) -> str:
 
 def beside(hardware: Hardware) -> tuple[Say, ...]:
     """What is plugged in instead of wired."""
-    readers = tuple(_say("wiring-reader", name=reader.name) for reader in hardware.readers)
-    keypad = (_say("wiring-keypad", n=len(hardware.keys)),) if hardware.keys else ()
-    return (*readers, *keypad, *((_say("wiring-speaker"),) if hardware.sound else ()))
+    readers = tuple(say("wiring-reader", name=reader.name) for reader in hardware.readers)
+    keypad = (say("wiring-keypad", n=len(hardware.keys)),) if hardware.keys else ()
+    return (*readers, *keypad, *((say("wiring-speaker"),) if hardware.sound else ()))
 
 
 def told(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
     """The whole wiring as lines: a table, what is plugged in, what to buy, which pins are free."""
     made = circuits(hardware)
-    head = tuple(speak(_say(key)) for key in HEAD)
+    head = tuple(speak(say(key)) for key in HEAD)
     rows = [row for circuit in made for row in _rows(circuit, speak)]
-    table = _aligned([head, *rows]) if rows else (speak(_say("wiring-none")),)
+    table = _aligned([head, *rows]) if rows else (speak(say("wiring-none")),)
     bought = [f"{n:3} × {speak(_buy(name))}" for name, n in parts(hardware).items()]
     free = ", ".join(f"GPIO{gpio} ({pin_of(gpio)})" for gpio in free_gpios(hardware))
     return (
-        *table, "", *(speak(say) for say in beside(hardware)), "",
-        f"{speak(_say('wiring-parts'))}:", *bought, "",
-        speak(_say("wiring-free", gpios=free)), speak(_say("wiring-note-five")),
+        *table, "", *(speak(each) for each in beside(hardware)), "",
+        f"{speak(say('wiring-parts'))}:", *bought, "",
+        speak(say("wiring-free", gpios=free)), speak(say("wiring-note-five")),
     )  # fmt: skip
 
 
 def _rows(circuit: Circuit, speak: Speak) -> Iterator[Row]:
     what = speak(title(circuit))
     for leg in circuit.legs:
-        to = _say("wiring-rail", rail=leg.to)
-        to = _say("wiring-via", to=to, ohms=ohms(leg.ohms)) if leg.ohms else to
+        to = say("wiring-rail", rail=leg.to)
+        to = say("wiring-via", to=to, ohms=ohms(leg.ohms)) if leg.ohms else to
         if leg.gpio is None:
-            yield f"  {speak(_say('wiring-branch'))}", "", "", "", speak(to)
+            yield f"  {speak(say('wiring-branch'))}", "", "", "", speak(to)
             continue
-        name = f", {speak(_say('wiring-leg', name=leg.name))}" if leg.name else ""
-        colour = speak(_say("wiring-colour", colour=leg.colour))
+        name = f", {speak(say('wiring-leg', name=leg.name))}" if leg.name else ""
+        colour = speak(say("wiring-colour", colour=leg.colour))
         yield f"{what}{name}", str(pin_of(leg.gpio)), str(leg.gpio), colour, speak(to)
 
 
@@ -84,9 +84,9 @@ def _aligned(rows: list[Row]) -> tuple[str, ...]:
 def _buy(part: str) -> Say:
     kind, _, value = part.partition("-")
     if kind == "resistor":
-        return _say("wiring-buy-resistor", ohms=ohms(int(value)))
-    return _say("wiring-buy", part=part)
+        return say("wiring-buy-resistor", ohms=ohms(int(value)))
+    return say("wiring-buy", part=part)
 
 
-def _say(key: str, **args: str | int | Say) -> Say:
+def say(key: str, **args: str | int | Say) -> Say:
     return Say(key=key, args=dict(args))

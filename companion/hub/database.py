@@ -96,18 +96,13 @@ async def opened(url: str) -> AsyncIterator[Db]:
     db = await connect(url)
     try:
         await migrate(db)
-        while not await _try_lock(db):
+        while await (await db.execute("select pg_try_advisory_lock(%s)", (LOCK,))).fetchone() != (True,):
             await asyncio.sleep(STANDBY_S)
         yield db
     except psycopg.Error as why:
         raise trouble(why) from why
     finally:
         await db.close()
-
-
-async def _try_lock(db: Db) -> bool:
-    found = await (await db.execute("select pg_try_advisory_lock(%s)", (LOCK,))).fetchone()
-    return bool(found and found[0])
 
 
 async def migrate(db: Db) -> None:
@@ -150,7 +145,7 @@ async def keep(db: Db, row: RecordRow, title: str = "") -> str:
         row = intake.kept(row, head)
     await db.execute(KEEP, row)
     if title:
-        await entitle(db, row.tbl, row.game, title)
+        await db.execute(TITLE, (row.tbl, row.game, title))
     return row.hash
 
 
@@ -158,11 +153,6 @@ async def refuse(db: Db, table: str, game: str, why: str) -> None:
     """Note that something of this game was not taken, and why; "" = of the table itself."""
     await db.execute(REFUSE, (table, game, why.replace("\0", "")[:MOST_WHY]))
     await db.execute(NEWEST_REFUSED, (table, table, MOST_REFUSED))
-
-
-async def entitle(db: Db, table: str, game: str, title: str) -> None:
-    """Keep what its table calls that game."""
-    await db.execute(TITLE, (table, game, title))
 
 
 class Reader:

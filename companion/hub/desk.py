@@ -6,10 +6,12 @@ asked anew each time.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from urllib.parse import quote
 
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
@@ -17,7 +19,6 @@ from companion.hub.hub import Hub
 from companion.hub.pages import Form, Handler, Pages, Request, Route, go, html
 from companion.hub.played import REFEREE_S, Keeper, PlayedGames
 from companion.hub.referees import Login, Logins, Referees
-from companion.hub.room import Room
 from companion.hub.running import Unsure
 from companion.lan.http import Response
 from companion.lan.limits import RateLimit
@@ -26,35 +27,29 @@ GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
 NEVER = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
 
 
-class Entered(dict[str, Any]):
-    """What stood in a form that could not be carried out, so that nobody types it again; "" for all else."""
-
-    def __missing__(self, key: str) -> str:
-        return ""
-
-
 @dataclass(frozen=True)
 class Task:
-    """A page of the desk. `page` gives what its template shows, or the path to go to instead; each of its keys is
-    called by the `do` of its button, or the one of "", and gives the path to go to, "" = the same page again."""
+    """A page of the desk. `page` gives what its template shows; each of its keys is called by the `do` of its button,
+    or the one of "", and gives the path to go to, "" = the same page again."""
 
     path: str
     key: str  # its title
     template: str
-    page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any] | str]]
+    page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any]]]
     does: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
+    back: str = ""  # the path at which it is said why there is no such page; {0} = the first open place
 
 
 class RefereeDesk:
     """The login, and the tasks behind it."""
 
     def __init__(
-        self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins, room: Room,
+        self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins,
         ending: Callable[[], Sequence[tuple[str, datetime]]],
     ) -> None:  # fmt: skip
         """`ending`: the club's certificates that end soon."""
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
-        self.room, self.ending = room, ending
+        self.ending = ending
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
         self._guesses = RateLimit(GUESSES_A_S, GUESSES, free="", a_network=1)
 
@@ -66,7 +61,7 @@ class RefereeDesk:
         """All there is for referees; every one but the login asks who it is."""
         menu = [(task.path, task.key) for task in tasks if "*" not in task.path]
         return [
-            ("GET", "/desk/login", self._asks_who),
+            ("GET", "/desk/login", self._ask_who),
             ("POST", "/desk/login", self._login),
             ("POST", "/desk/logout", self._logout),
             *(("GET", task.path, self._page(task, menu)) for task in tasks),
@@ -78,10 +73,15 @@ class RefereeDesk:
         async def drawn(request: Request) -> Response:
             if not (login := await self._who(request)):
                 return go("/desk/login")
-            login.entered, entered = {}, Entered(login.entered)
-            shown = await task.page(self, request, login)
-            if isinstance(shown, str):
-                return go(shown)
+            # what stood in a form that could not be carried out, so that nobody types it again; "" for all else
+            login.entered, entered = {}, defaultdict(str, login.entered)
+            try:
+                shown = await task.page(self, request, login)
+            except Trouble as trouble:
+                if not task.back:
+                    raise
+                login.tell(trouble.say)
+                return go(task.back.format(*(quote(place, safe="") for place in request.places)))
             values = {"key": task.key, "at": "hub-desk", "query": "", "menu": menu, "login": login, "entered": entered}
             return html(self.pages.draw(task.template, **values, says=login.told(), **shown), headers=NEVER)
 
@@ -111,19 +111,16 @@ class RefereeDesk:
         login = self._logins.of(request.asked)
         return login if login and await self._referees.is_one(login.who, login.stamp) else None
 
-    def _ask_who(self, wrong: str = "", status: int = 200) -> Response:
+    async def _ask_who(self, request: Request, wrong: str = "", status: int = 200) -> Response:
         return html(self.pages.draw("login", key="hub-desk", wrong=wrong), status)
-
-    async def _asks_who(self, request: Request) -> Response:
-        return self._ask_who()
 
     async def _login(self, request: Request) -> Response:
         if not self._guesses.has(request.asked.peer):
-            return self._ask_who("hub-login-wait", 429)
+            return await self._ask_who(request, "hub-login-wait", 429)
         form: Form = request.form
         name = form.get("name", "").strip()
         if not (stamp := await self._referees.stamp(name, form.get("password", ""))):
-            return self._ask_who("hub-login-wrong", 403)
+            return await self._ask_who(request, "hub-login-wrong", 403)
         cookie = self._logins.begin(name, stamp, secure=request.asked.scheme == "https")
         return go("/desk", cookie)
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 
 import psycopg
+from msgspec.structs import replace
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import homeassistant, topics
 from companion.club.config import Broker
 from companion.club.connection import Connection
 from companion.club.report import Receipt
+from companion.club.state import TableState
 from companion.club.topics import Call
 from companion.errors import Trouble
 from companion.fence import fence
@@ -30,7 +32,7 @@ HEARD = ("club/{}/log/+", "club/{}/committed", "club/{}/event", "club/{}/state")
 COMES = "club/+/status"
 ANY = frozenset("+")  # table
 PASSING = ("log", "committed", "event")  # nothing of these is to stay at the broker
-HEARD_A_S, HEARD_AT_ONCE = 50.0, 100  # messages of one table; of what is more the newest of each topic waits
+HEARD_A_S, HEARD_AT_ONCE = 50.0, 20  # messages of one table; of what is more the newest of each topic waits
 CLAIMED_A_S, CLAIMED_AT_ONCE = 0.1, 3  # of these what it claims to have: each may be a thousand rows and answers
 DROPPED_A_S, DROPPED_AT_ONCE = 100.0, 500  # of these; a table with more floods, and is not heard for a while
 HUSHED_S = 600.0
@@ -100,7 +102,7 @@ class Hub:
     def end_call(self, table: str) -> None:
         """Nobody is called there any more, also where the table is off and cannot say so."""
         if self._connection and not self.live.online.get(table):
-            topic, state = topics.state(table), encode(self.live.without_call(table))
+            topic, state = topics.state(table), encode(replace(self.live.states.get(table, TableState()), help=False))
             self._connection.publish(topic, state, retain=True)
             self.live.take(topic, state)
 
@@ -148,22 +150,26 @@ class Hub:
         if self._swept:
             connection.subscribe(*heard(self._listens_to))  # what stayed without a word, since too much came at once
             self._swept = False
-        for (table,) in await (await db.execute(database.LEAVING)).fetchall():
+        leaving = {table for (table,) in await (await db.execute(database.LEAVING)).fetchall()}
+        for table in leaving:
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
         for name, instead in await (await db.execute(database.FADING)).fetchall():
             if not (told := self.live.telling(name, instead)):
                 await db.execute(database.FADED, (name,))
-            for table, state in told.items():
-                connection.publish(topics.state(table), encode(state), retain=True)
+            for table in told.keys() - leaving:
+                connection.publish(topics.state(table), encode(told[table]), retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
         table, what, _ = topics.parts(message.topic)
-        if self._hushed and table not in self._listens_to | {*self._hushed}:
+        if table in self._hushed:  # the broker had more of it under way
+            return self._drop(message)
+        if self._hushed and table not in self._listens_to:
             self._listen_to(self._listens_to | {table})
-        if what in PASSING and message.retain and message.payload:
-            self._sweep(message)
+        if self._connection and what in PASSING and message.retain and message.payload:
+            self._swept = True
+            self._connection.publish(message.topic, b"", retain=True)
         if older := self._late.pop(message.topic, None):
             self._drop(older)
         if what == "event" or (what in PASSING and not message.payload):
@@ -177,31 +183,31 @@ class Hub:
             self._drop(message)
 
     def _drop(self, message: MQTTMessage) -> None:
+        """Hear of all others alone, where its table floods: what the broker need not send costs nobody anything."""
         if self._connection:
             self._connection.done(message)
-        self._note_flood(topics.parts(message.topic)[0])
-
-    def _note_flood(self, table: str) -> None:
-        """Hear of all others alone, where it floods: what the broker need not send costs nobody anything."""
+        table, _, _ = topics.parts(message.topic)
         if not self._floods.has(table) and table not in self._hushed:
             log.warning("flooded by %s, which is not heard for %.0f s", table, HUSHED_S)
             self._hushed[table] = asyncio.get_running_loop().time() + HUSHED_S
-            self._listen_to({*self.live.online} - {*self._hushed})
+            waiting, self._came, self._late = [*self._came, *self._late.values()], [], {}
+            for each in waiting:
+                if topics.parts(each.topic)[0] != table:
+                    self._came.append(each)
+                elif self._connection:
+                    self._connection.done(each)
+            self._listen_to({*self.live.online} - {*self._hushed}, retained=False)
 
-    def _listen_to(self, tables: AbstractSet[str]) -> None:
+    def _listen_to(self, tables: AbstractSet[str], *, retained: bool = True) -> None:
         if self._connection:
-            self._connection.unsubscribe(*heard(self._listens_to))
-            self._connection.subscribe(*heard(tables))
+            self._connection.subscribe(*heard(tables), retained=retained)
+            if gone := {*heard(self._listens_to)} - {*heard(tables)}:
+                self._connection.unsubscribe(*gone)
             self._listens_to = tables
 
     def _has_turn(self, topic: str) -> bool:
         table = topics.parts(topic)[0]
         return (not is_about("committed", topic) or self._claims.has(table)) and self._pace.has(table)
-
-    def _sweep(self, message: MQTTMessage) -> None:
-        self._swept = True
-        if self._connection:
-            self._connection.publish(message.topic, b"", retain=True)
 
     async def _take(self, db: Db, connection: Connection) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
@@ -210,7 +216,11 @@ class Hub:
         newest = {message.topic: bytes(message.payload) for message in came}
         # a status that is removed is the last of what `_let_leave` removes
         left = [topics.parts(each.topic)[0] for each in came if each.topic.endswith("/status") and not each.payload]
-        receipts = await self._take_records(db, {on: each for on, each in newest.items() if is_about("log", on)})
+        receipts = list[Addressed]()
+        if records := {on: each for on, each in newest.items() if is_about("log", on)}:
+            async with database.committing(db):
+                receipts += [await self._take_record(db, topic, payload) for topic, payload in records.items()]
+            self._committed(receipts)
         for topic, payload in newest.items():
             if is_about("committed", topic):
                 receipts += await missing.asked(db, topic, payload)
@@ -222,14 +232,6 @@ class Hub:
             connection.done(message)
         for table, game, receipt in receipts:
             connection.publish(topics.ack(table, game), encode(receipt), qos=0)
-
-    async def _take_records(self, db: Db, came: Mapping[str, bytes]) -> list[Addressed]:
-        if not came:
-            return []
-        async with database.committing(db):
-            receipts = [await self._take_record(db, topic, payload) for topic, payload in came.items()]
-        self._committed(receipts)
-        return receipts
 
     async def _take_record(self, db: Db, topic: str, payload: bytes) -> Addressed:
         """Keep it, or put it aside with the reason: then the next one goes on."""

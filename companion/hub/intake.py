@@ -6,13 +6,13 @@ Every field has a limit here, where it is read: what passes can be kept, and sho
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from companion.club import topics
-from companion.club.names import is_stand_in
+from companion.club.names import is_stand_in, replaced
 from companion.club.report import unpacked
 from companion.log.record import ID, End, Head
 
@@ -55,17 +55,11 @@ _head = msgspec.json.Decoder(Head).decode
 _end = msgspec.json.Decoder(End).decode
 
 
-def place(topic: str) -> tuple[str, str]:
-    """The table and the game that a topic names; Unfit where nobody may be called so."""
+def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
+    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
     table, _, game = topics.parts(topic)
     if not topics.NAME.fullmatch(table) or not ID.fullmatch(game):
         raise Unfit("no name of a table or a game")
-    return table, game
-
-
-def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
-    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
-    table, game = place(topic)
     try:
         report = unpacked(payload)
         if not report.record.endswith(b"\n"):
@@ -89,8 +83,8 @@ def _check(game: str, head: Head, end: End | None, lines: int) -> None:
         raise Unfit("the record of another game")
     if not LEAST_SEATS <= len(head.seats) <= MOST_SEATS or len(head.tints) != len(head.seats):
         raise Unfit(f"{len(head.seats)} seats")
-    if any(len(word) > most for word, most in ((head.game, MOST_GAME), *((name, MOST_NAME) for name in head.seats))):
-        raise Unfit("a name that is too long")
+    if len(head.game) > MOST_GAME or not all(0 < len(name) <= MOST_NAME for name in head.seats):
+        raise Unfit("a name that is too long, or none")
     if lines > MOST_LINES:
         raise Unfit(f"{lines} lines")
     if end and not _is_sound(end, len(head.seats)):
@@ -105,12 +99,8 @@ def _is_sound(end: End, seats: int) -> bool:
 
 # ---- names, and what stands in the place of those that were forgotten ------------------------------------------------
 def seats(head: str) -> list[str]:
-    """The names in a head; none where it is no head of ours."""
-    try:
-        found = msgspec.json.decode(head)["seats"]
-    except (msgspec.DecodeError, KeyError, TypeError, RecursionError):
-        return []
-    return [name for name in found if isinstance(name, str)] if isinstance(found, list) else []
+    """The names in a head."""
+    return list(msgspec.json.decode(head).get("seats", ()))
 
 
 def kept(row: RecordRow, before: str) -> RecordRow:
@@ -127,19 +117,7 @@ def renamed(row: RecordRow, instead: Mapping[str, str]) -> RecordRow:
 
 
 def _renamed(text: str, instead: Mapping[str, str]) -> str:
-    try:
-        said = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError):  # of a hub before, which took what it could not read
-        return "{}"
-    for key in ("seats", "v"):
-        if key in said:
-            said[key] = _without(said[key], instead)
+    said = msgspec.json.decode(text)
+    for key in said.keys() & {"seats", "v"}:
+        said[key] = replaced(said[key], lambda name: instead.get(name, name))
     return msgspec.json.encode(said).decode()
-
-
-def _without(value: Any, instead: Mapping[str, str]) -> Any:
-    if isinstance(value, dict):
-        return {key: _without(each, instead) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_without(each, instead) for each in value]
-    return instead.get(value, value) if isinstance(value, str) else value

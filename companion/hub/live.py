@@ -6,16 +6,16 @@ import asyncio
 import os
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Mapping
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 import msgspec
 
 from companion.club import topics
+from companion.club.names import replaced
 from companion.club.state import TableState
 from companion.log.record import encode
 
@@ -33,7 +33,8 @@ class Live:
         self.online: dict[str, bool] = {}
         self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
         self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
-        self._watchers: set[Watcher] = set()
+        self._changed: dict[str, int] = {}  # by table the number of its newest change, the newest last
+        self._many, self._woken, self._ends = 0, asyncio.Event(), False
 
     def here(self) -> list[str]:
         """The tables that are connected."""
@@ -87,14 +88,10 @@ class Live:
         told = {}
         for table, state in self.states.items():
             said = msgspec.json.decode(encode(state))
-            other = _replaced(said, word, instead)
+            other = replaced(said, lambda text: word.sub(instead, text))
             if other != said:
                 told[table] = msgspec.convert(other, TableState)
         return told
-
-    def without_call(self, table: str) -> TableState:
-        """Its state, when nobody is called there any more."""
-        return msgspec.structs.replace(self.states.get(table, TableState()), help=False)
 
     def forget(self, table: str) -> None:
         """As if it had never been here."""
@@ -105,59 +102,28 @@ class Live:
         self._tell(table)
 
     def _tell(self, table: str) -> None:
-        for watcher in self._watchers:
-            watcher.tell(table)
+        self._changed.pop(table, None)
+        self._changed[table] = self._many = self._many + 1
+        self._wake()
+
+    def _wake(self) -> None:
+        self._woken.set()
+        self._woken = asyncio.Event()
 
     def close(self) -> None:
         """The hub ends: nobody waits any more."""
-        for watcher in self._watchers:
-            watcher.end()
-
-    @contextmanager
-    def watched(self) -> Iterator[Watcher]:
-        """A watcher, as long as it lasts; it is told of every table first, for it may have missed something."""
-        watcher = Watcher(tuple(self.online))
-        self._watchers.add(watcher)
-        try:
-            yield watcher
-        finally:
-            self._watchers.discard(watcher)
-
-
-def _replaced(value: Any, word: re.Pattern[str], instead: str) -> Any:
-    if isinstance(value, dict):
-        return {key: _replaced(each, word, instead) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_replaced(each, word, instead) for each in value]
-    return word.sub(instead, value) if isinstance(value, str) else value
-
-
-class Watcher:
-    """Somebody who looks at the tables: whoever is slow is told of each changed table once."""
-
-    def __init__(self, tables: tuple[str, ...]) -> None:
-        self._changed: dict[str, None] = dict.fromkeys(tables)
-        self._woken = asyncio.Event()
-        self._woken.set()
-        self._ends = False
-
-    def tell(self, table: str) -> None:
-        self._changed[table] = None
-        self._woken.set()
-
-    def end(self) -> None:
         self._ends = True
-        self._woken.set()
+        self._wake()
 
     async def changes(self) -> AsyncIterator[tuple[str, ...]]:
-        """First all tables, then those that have changed, as soon as some have."""
-        while True:
-            await self._woken.wait()
-            if self._ends:
-                return
-            self._woken.clear()
-            changed, self._changed = tuple(self._changed), {}
+        """First all tables, then those that have changed, as soon as some have; who is slow is told of each once."""
+        changed, seen = tuple(self.online), self._many
+        while not self._ends:
             yield changed
+            while self._many == seen and not self._ends:
+                await self._woken.wait()
+            since = takewhile(lambda item: item[1] > seen, reversed(self._changed.items()))  # noqa: B023
+            changed, seen = tuple(table for table, _ in since), self._many
 
 
 class Joining:
@@ -167,8 +133,8 @@ class Joining:
     table's password: it goes as soon as the table is connected, and after an hour.
     """
 
-    def __init__(self, folder: Path | None = None, now_s: Callable[[], float] = time.time) -> None:
-        self._folder, self._now_s = folder, now_s
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
 
     def waiting(self, online: Mapping[str, bool]) -> dict[str, str]:
         """What the code of each table says that still has to come; those of all others are removed."""
@@ -176,7 +142,7 @@ class Joining:
         for file in sorted(self._folder.iterdir()) if self._folder and self._folder.is_dir() else ():
             if not topics.NAME.fullmatch(file.name):
                 continue  # being written
-            if online.get(file.name) or self._now_s() - file.stat().st_mtime > KEPT_S:
+            if online.get(file.name) or time.time() - file.stat().st_mtime > KEPT_S:
                 file.unlink(missing_ok=True)
             else:
                 codes[file.name] = file.read_bytes()[:MOST_BYTES].decode(errors="replace")

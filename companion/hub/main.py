@@ -17,8 +17,8 @@ from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan import addresses
+from companion.lan.guard import plain
 from companion.lan.limits import Connections
-from companion.lan.origin import plain
 from companion.lan.sockets import everywhere, listening, port
 from companion.lan.web import serve
 from companion.table.games import Games

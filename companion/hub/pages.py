@@ -14,11 +14,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from companion.club.names import STAND_IN, is_initial
 from companion.club.state import TableState
 from companion.hub.live import Live
-from companion.hub.results import HERE, ClubTime, Result
+from companion.hub.people import People
+from companion.hub.results import HERE, ClubTime
+from companion.hub.rounds import Seated, Shown
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
-from companion.view.palette import DAY
 from companion.view.speak import Speaker
 from rules.kit.types import Say
 
@@ -87,6 +88,20 @@ class Pages:
         state, is_online = live.states.get(table, TableState()), live.online[table]
         return self.draw("card", table=table, state=state, online=is_online, coming=live.coming.get(table, ""))
 
+    def statuses(self, shown: Shown, live: Live) -> dict[tuple[int, str], str]:
+        """How it is with each game of the newest round that is not over, in one sentence."""
+        now = max((each.round for each in shown.seated if each.counts), default=0)
+        return {(each.round, each.table): self._status(live.states.get(each.table), each, shown.people)
+                for each in shown.seated if each.counts and each.round == now}  # fmt: skip
+
+    def _status(self, state: TableState | None, row: Seated, people: People) -> str:
+        if state is None or not state.id:
+            return self.text("hub-not-begun")
+        names = [each.name for each in state.players]
+        if {*map(people.who, names)} == {*map(people.who, row.people)}:
+            return self.text("hub-playing")
+        return self.text("hub-others-play", people=", ".join(map(self.called, names)))
+
     def text(self, key: str, **args: str | int) -> str:
         """A sentence."""
         return self.spoken(Say(key=key, args=dict(args)))
@@ -105,16 +120,6 @@ def seats(
     """Who came where, with how many points; the first one first, and last who did not come."""
     rows = zip(places, people, totals or (None,) * len(people), strict=False)
     return sorted(rows, key=lambda row: row[0] or len(people) + 1)
-
-
-def colours() -> str:
-    """The one set of colours, as a style sheet knows them."""
-    return ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"
-
-
-def of_result(result: Result) -> str:
-    """Where that result is set right."""
-    return f"/desk/result/{quote(result.table, safe='')}/{quote(result.id, safe='')}"
 
 
 # ---- what is asked, and how it is answered ---------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import CONNECT_S, READING, trouble
 from companion.hub.people import SPELLINGS, People
-from companion.hub.results import HERE, ClubTime, Game, GameFilter, Ratings, Result, Standing, evenings
+from companion.hub.results import HERE, ClubTime, GameFilter, Ratings, Result, Standing, Unread, evenings
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
 REFEREE_S = 10.0
@@ -35,10 +35,10 @@ class PlayedGames:
 
     results: tuple[Result, ...]  # the first one to end first
     standings: tuple[Standing, ...]
-    unread: tuple[Game, ...] = ()  # games that cannot be read, and count nowhere
     people: People = field(default_factory=People)
     ratings: Mapping[str, float] = field(default_factory=dict)
     time: ClubTime = HERE
+    unread: tuple[Unread, ...] = ()
     _parts: dict[GameFilter, tuple[Standing, ...]] = field(default_factory=dict)  # that somebody has asked for
 
     @cached_property
@@ -127,7 +127,7 @@ class Keeper:
                 rows.itersize = PIECE
                 found, unread = results.read(rows.execute(results.FINISHED.encode()), people)
         ratings = self._ratings.of(found)
-        self._kept = PlayedGames(found, results.standings(found, ratings), unread, people, ratings, self._time)
+        self._kept = PlayedGames(found, results.standings(found, ratings), people, ratings, self._time, unread)
         self._snapshot = snapshot
 
     def _opened(self) -> psycopg.Connection[TupleRow]:

@@ -12,19 +12,15 @@ import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Annotated, Any
+from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Meta
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
-from companion.log.record import Whole
-from rules.kit.types import Frozen
-
-MOST_SEATS, MOST_LETTERS = 10, 80
+from rules.kit.types import Frozen, Say
 
 FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
@@ -35,22 +31,19 @@ left join lateral (
 order by f.at, f.tbl
 """
 
-Game = tuple[str, str]  # of which table, and its id
-Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
-
 
 class _Head(msgspec.Struct, tag_field="k", tag="head"):
     """Of a game's head what the pages show."""
 
-    game: Annotated[str, Meta(max_length=MOST_LETTERS)]
-    seats: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    game: str
+    seats: tuple[str, ...]
 
 
 class _End(msgspec.Struct, tag_field="k", tag="end"):
     """And of its end."""
 
-    totals: tuple[Whole, ...]
-    places: tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
 
 
 _head = msgspec.json.Decoder(_Head).decode
@@ -82,15 +75,23 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Game, ...]]:
-    """Every game that is over, and those that cannot be read: a newer companion's, or nonsense."""
-    found, unread = list[Result](), list[Game]()
+class Unread(NamedTuple):
+    """A row that cannot be read, which nothing but another hand or an older hub has written: it is on no page."""
+
+    table: str
+    game: str
+    say: Say = Say(key="hub-lack-unread")
+
+
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Unread, ...]]:
+    """Every game that is over, and what cannot be read."""
+    found, unread = list[Result](), list[Unread]()
     for row in rows:
         try:
             if result := _result(*row):
                 found.append(replace(result, people=people.called(result.people)))
         except (msgspec.MsgspecError, ValueError, RecursionError):
-            unread.append((row[0], row[1]))
+            unread.append(Unread(row[0], row[1]))
     return tuple(found), tuple(unread)
 
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from companion.hub.database import Reader
 from companion.hub.people import People
+from companion.hub.played import PlayedGames
 from companion.hub.results import Result
 from companion.hub.results import points as points_of
 from companion.hub.seating import Tables
@@ -248,3 +250,27 @@ def lines(seated: Iterable[Seated]) -> Iterator[tuple[object, ...]]:
         rows = zip(each.people, each.places or ("",) * 9, each.totals or ("",) * 9, strict=False)
         for chair, (name, place, total) in enumerate(rows, 1):
             yield each.round, each.table, chair, name, place, total, each.by
+
+
+# ---- all of it ---------------------------------------------------------------------------------------------
+class Shown(NamedTuple):
+    """A tournament day, as far as it is."""
+
+    day: Day
+    seated: tuple[Seated, ...]
+    scores: tuple[RoundStanding, ...]
+    people: People
+
+    def by_round(self) -> list[tuple[int, list[Seated]]]:
+        """The rounds that count, the newest first."""
+        told = (each for each in self.seated if each.counts)
+        return [(number, list(each)) for number, each in groupby(told, lambda each: each.round)][::-1]
+
+
+async def found(reader: Reader, played: PlayedGames, id: str) -> Shown | None:
+    """That day, with what was played in it."""
+    its_day = await day(reader, int(id)) if id.isdecimal() and len(id) < 10 else None
+    if its_day is None:
+        return None
+    seated = await seats(reader, its_day, played.results, played.people)
+    return Shown(its_day, seated, scores(its_day, seated), played.people)

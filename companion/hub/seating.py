@@ -8,8 +8,8 @@ that no schedule of the whole day has fewer repeats is not promised.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, permutations
+from collections.abc import Mapping, Sequence
+from itertools import combinations, islice, permutations
 from random import Random
 
 SMALLEST, LARGEST = 2, 6
@@ -72,7 +72,8 @@ def _search(order: list[str], many: Sequence[int], met: Met, points: Mapping[str
         names = list(order)
         if attempt:
             rng.shuffle(names)
-        tables = list(_cut(names, many))
+        left = iter(names)
+        tables = [list(islice(left, size)) for size in many]
         _improve(tables, met, points)
         cost = sum(_cost(table, met, points) for table in tables)
         if cost < least:
@@ -80,13 +81,6 @@ def _search(order: list[str], many: Sequence[int], met: Met, points: Mapping[str
         if not any(met[frozenset(pair)] for table in best for pair in combinations(table, 2)) and not points:
             break
     return best
-
-
-def _cut(names: Sequence[str], many: Sequence[int]) -> Iterator[list[str]]:
-    start = 0
-    for size in many:
-        yield list(names[start : start + size])
-        start += size
 
 
 def _improve(tables: Tables, met: Met, points: Mapping[str, float]) -> None:

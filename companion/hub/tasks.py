@@ -12,10 +12,10 @@ from companion.errors import Trouble
 from companion.hub import corrections, keeping, people, rounds, running
 from companion.hub.desk import RefereeDesk, Task
 from companion.hub.missing import lacks
-from companion.hub.pages import A_PAGE, Form, Request, of_result, part
+from companion.hub.pages import A_PAGE, Form, Request, part
 from companion.hub.referees import Login
 from companion.hub.results import Result
-from companion.hub.room import Shown, found
+from companion.hub.rounds import Shown, found
 from companion.hub.running import KEYS, Referee
 from rules.kit.types import Say
 
@@ -85,12 +85,9 @@ async def _joining(desk: RefereeDesk, request: Request, login: Login) -> Mapping
     if request.asked.scheme != "https":
         return {"how": "hub-joining-plain", "codes": ()}
     codes = desk.hub.joining.waiting(desk.hub.live.online)
-    drawn = [(table, _drawn(code)) for table, code in codes.items()]
+    made = [(table, segno.make(code, error="l", micro=False)) for table, code in codes.items()]
+    drawn = [(table, code.svg_inline(scale=SCALE, dark="#000", light="#fff")) for table, code in made]
     return {"how": "hub-joining-how" if codes else "hub-joining-none", "codes": drawn}
-
-
-def _drawn(code: str) -> str:
-    return segno.make(code, error="l", micro=False).svg_inline(scale=SCALE, dark="#000", light="#fff")
 
 
 CALLS = Task("/desk", "hub-calls", "calls", _calls, {"coming": _coming, "came": _came})
@@ -115,35 +112,27 @@ async def _day_of(desk: RefereeDesk, request: Request) -> Shown:
     raise Trouble("hub-no-day")
 
 
-async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """One of them, with all that can be done there."""
-    try:
-        shown = await _day_of(desk, request)
-    except Trouble as trouble:
-        login.tell(trouble.say)
-        return DAYS.path
+    shown = await _day_of(desk, request)
     referee = Referee(desk.writer, login.who, shown.day, shown.seated)
+    live = desk.hub.live
     return {"day": shown.day, "rounds": shown.by_round(), "scores": shown.scores, "now": referee.now,
-            "draft": referee.draft, "statuses": desk.room.statuses(shown), "tables": desk.hub.live.here(),
+            "draft": referee.draft, "statuses": desk.pages.statuses(shown, live), "tables": live.here(),
             "strange": [each for each in shown.seated if each.strange],
             "desk": f"{DAYS.path}/{shown.day.id}"}  # fmt: skip
 
 
-async def _hand(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _hand(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """A result by hand: of a game that was played under other names or elsewhere, or by word alone."""
     id, number, table = request.places
-    back, of_game = f"{DAYS.path}/{id}", request.query.get("game", "")
-    try:
-        shown = await _day_of(desk, request)
-        row = Referee(desk.writer, login.who, shown.day, shown.seated).row({"round": number, "table": table})
-    except Trouble as trouble:
-        login.tell(trouble.say)
-        return back
+    shown, of_game = await _day_of(desk, request), request.query.get("game", "")
+    row = Referee(desk.writer, login.who, shown.day, shown.seated).row({"round": number, "table": table})
     games = (each for each in (await desk.played()).results if f"{each.table}/{each.id}" == of_game)
     game = next(games, row.result)
     there = dict(zip(row.people, row.places, strict=False))
     places = rounds.guessed(row, game, shown.people) if game and not there else there
-    return {"row": row, "game": game, "places": places, "back": back}
+    return {"row": row, "game": game, "places": places, "back": f"{DAYS.path}/{id}"}
 
 
 async def _do(desk: RefereeDesk, request: Request, login: Login) -> str:
@@ -168,27 +157,22 @@ async def _tell_tables(desk: RefereeDesk, request: Request, login: Login) -> str
 
 
 DAYS = Task("/desk/rounds", "hub-rounds", "days", _days, {"begin": _begin})
-A_DAY = Task("/desk/rounds/*", "hub-rounds", "desk_day", _day, dict.fromkeys(KEYS, _do) | {"say": _tell_tables})
-HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand)
+A_DAY = Task("/desk/rounds/*", "hub-rounds", "desk_day", _day, dict.fromkeys(KEYS, _do) | {"say": _tell_tables},
+             back=DAYS.path)  # fmt: skip
+HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand, back=f"{DAYS.path}/{{0}}")
 
 
 # ---- results that are set right; what cannot be read, and what is lacking ------------------------------------------
 async def _results(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """All of them, the newest first, and who published what no page can show: the newest of it."""
+    """All of them, the newest first, and what the database lacks or nobody can read."""
     played = await desk.played()
-    shown = part(played.results[::-1], request.query)
-    unread = played.unread[: -A_PAGE - 1 : -1]
-    return {"part": shown, "path": of_result, "unread": unread, "unread_n": len(played.unread),
-            "lacks": await lacks(desk.reader)}  # fmt: skip
+    missing = (*await lacks(desk.reader), *played.unread[: -A_PAGE - 1 : -1])
+    return {"part": part(played.results[::-1], request.query), "lacks": missing}
 
 
-async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """One result as a form, and who has changed it from what to what."""
-    try:
-        result = await _result_of(desk, request)
-    except Trouble as trouble:
-        login.tell(trouble.say)
-        return "/desk/results"
+    result = await _result_of(desk, request)
     return {"result": result, "trail": await corrections.trail(desk.reader, result)}
 
 
@@ -207,7 +191,7 @@ async def _result_of(desk: RefereeDesk, request: Request) -> Result:
 
 
 RESULTS = Task("/desk/results", "hub-correcting", "correcting", _results)
-RESULT = Task("/desk/result/*/*", "hub-correcting", "result", _result, {"correct": _correct})
+RESULT = Task("/desk/result/*/*", "hub-correcting", "result", _result, {"correct": _correct}, back=RESULTS.path)
 
 
 # ---- who is who; what is to be forgotten, after it was said what goes ----------------------------------------------
@@ -230,16 +214,12 @@ async def _part(desk: RefereeDesk, request: Request, login: Login) -> str:
     return ""
 
 
-async def _forgetting(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _forgetting(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """Who or which table is to be forgotten; and then what goes."""
     kind, name = (request.query.get(key, "") for key in ("what", "name"))
     if kind not in keeping.LOOKS:
         return {"what": ""}
-    try:
-        return {"what": kind, "name": name, "n": await keeping.LOOKS[kind](desk.reader, name)}
-    except Trouble as trouble:
-        login.tell(trouble.say)
-        return FORGET.path
+    return {"what": kind, "name": name, "n": await keeping.LOOKS[kind](desk.reader, name)}
 
 
 async def _forget(desk: RefereeDesk, request: Request, login: Login) -> str:
@@ -256,6 +236,6 @@ async def _forget(desk: RefereeDesk, request: Request, login: Login) -> str:
 
 
 PEOPLE = Task("/desk/people", "hub-people", "people", _people, {"join": _join, "part": _part})
-FORGET = Task("/desk/forget", "hub-forget", "forget", _forgetting, {"forget": _forget})
+FORGET = Task("/desk/forget", "hub-forget", "forget", _forgetting, {"forget": _forget}, back="/desk/forget")
 
 TASKS = (CALLS, SAY, DAYS, A_DAY, HAND, RESULTS, RESULT, PEOPLE, JOINING, FORGET)

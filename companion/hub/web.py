@@ -1,29 +1,37 @@
-"""The hub's pages as a site behind the same guard, doors and limits as a table's page: the room reads, referees do."""
+"""The hub's pages as a site behind the same guard, doors and limits as a table's page: the room reads, referees do.
+
+Here is what everybody in the room may read, without a word that only referees read; the desk is in tasks.py.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
 
 from companion.errors import Trouble
-from companion.hub import config
+from companion.hub import config, results, rounds
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import RefereeDesk
 from companion.hub.hub import Hub
-from companion.hub.pages import MOST_FORM, Pages, Request, Route, colours, html, routed
+from companion.hub.pages import MOST_FORM, Pages, Request, Route, html, part, routed
 from companion.hub.played import Keeper
 from companion.hub.referees import Logins
-from companion.hub.room import Room
+from companion.hub.results import GameFilter
+from companion.hub.rounds import Seated, Shown
 from companion.hub.tasks import TASKS
-from companion.lan import files
+from companion.lan.guard import PORTS, plain
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit
-from companion.lan.origin import PORTS, plain
-from companion.lan.site import NOT_FOUND, Site
+from companion.lan.site import NOT_FOUND, Site, file
+from companion.view.palette import DAY
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
@@ -42,16 +50,27 @@ class HubSite(Site):
         """`proxy`: the address of one that says for whom it asks; nobody else is believed that. `folder` holds the
         club's certificates."""
         super().__init__(hosts, RateLimit(REQUESTS_A_S, REQUESTS, free=proxy))
-        self._pages, self._proxy = pages, proxy
-        room = Room(hub, pages, keeper, reader)
+        self._hub, self._pages, self._keeper, self._reader, self._proxy = hub, pages, keeper, reader, proxy
         ending = partial(config.ending, folder) if folder else list[Any]
-        desk = RefereeDesk(hub, pages, reader, writer, keeper, Logins(login_s), room, ending)
+        desk = RefereeDesk(hub, pages, reader, writer, keeper, Logins(login_s), ending)
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),
             ("GET", "/icon.svg", _icon),
             ("GET", "/health", _health),
             ("GET", "/page/*", _file),
-            *room.routes(),
+            ("GET", "/", self._live),
+            ("GET", "/wall", self._live),
+            ("GET", "/changes", self._changes),
+            ("GET", "/results", self._results),
+            ("GET", "/results.json", self._json),
+            ("GET", "/results.csv", self._csv),
+            ("GET", "/standings", self._standings),
+            ("GET", "/person/*", self._person),
+            ("GET", "/sit", self._sit),
+            ("GET", "/rounds", self._rounds),
+            ("GET", "/rounds/*", self._rounds),
+            ("GET", "/rounds/*/rounds.csv", self._day_csv),
+            ("GET", "/rounds/*/standings.csv", self._day_csv),
             *desk.routes(TASKS),
         )
 
@@ -64,6 +83,99 @@ class HubSite(Site):
         except Trouble as trouble:
             return html(self._pages.draw("trouble", key="hub-tables", say=trouble.say), 503)
 
+    # ---- the tables as they play --------------------------------------------------------------------------------
+    async def _live(self, request: Request) -> Response:
+        live, wall = self._hub.live, request.asked.path == "/wall"
+        cards = [self._pages.card(table, live) for table in sorted(live.online)]
+        key = "hub-wall" if wall else "hub-tables"
+        return html(self._pages.draw("live", key=key, wall=wall, cards=cards, says=self._hub.says))
+
+    async def _changes(self, request: Request) -> Response:
+        return Response(200, headers={"content-type": "text/event-stream"}, stream=self._told())
+
+    async def _told(self) -> AsyncGenerator[bytes]:
+        """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
+        live = self._hub.live
+        whole = True
+        async for changed in live.changes():
+            told = [
+                {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
+                for table in sorted(changed)
+            ]
+            sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
+            yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
+            whole = False
+
+    # ---- what was played ----------------------------------------------------------------------------------------
+    async def _results(self, request: Request) -> Response:
+        shown = part((await self._keeper.now()).results[::-1], request.query)
+        return html(self._pages.draw("results", key="hub-results", name="", part=shown, query=""))
+
+    async def _person(self, request: Request) -> Response:
+        (name,) = request.places
+        played = await self._keeper.now()
+        shown = part(results.of_person(played.results, played.people.name(name)), request.query)
+        return html(self._pages.draw("results", key="hub-person", name=name, part=shown, query=""))
+
+    async def _standings(self, request: Request) -> Response:
+        played, choice = await self._keeper.now(), GameFilter.of(request.query)
+        evenings, seasons, games = await asyncio.to_thread(lambda: played.choices)
+        shown = part(await asyncio.to_thread(played.among, choice), request.query)
+        values = {"evenings": evenings, "seasons": seasons, "games": games, "choice": choice, "part": shown}
+        query = urlencode({"when": choice.when, "game": choice.game}) + "&"
+        return html(self._pages.draw("standings", key="hub-standings", query=query, **values))
+
+    async def _json(self, request: Request) -> Response:
+        played = await self._keeper.now()
+        return Response(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
+
+    async def _csv(self, request: Request) -> Response:
+        played = await self._keeper.now()
+        return _spreadsheet(await asyncio.to_thread(lambda: played.csv), "results")
+
+    # ---- a tournament day ---------------------------------------------------------------------------------------
+    async def _rounds(self, request: Request) -> Response:
+        days, shown = await rounds.days(self._reader), await self._day(request)
+        if shown is None:
+            none = self._pages.draw("rounds", key="hub-rounds", day=None, days=days)
+            return NOT_FOUND if request.places else html(none)
+        statuses = self._pages.statuses(shown, self._hub.live)
+        values = {"day": shown.day, "rounds": shown.by_round(), "days": days, "scores": shown.scores}
+        return html(self._pages.draw("rounds", key="hub-rounds", statuses=statuses, **values))
+
+    async def _day(self, request: Request) -> Shown | None:
+        """The day that an address names, or the newest."""
+        id, *_ = request.places or [str(id) for id, *_ in await rounds.days(self._reader)] or [""]
+        return await rounds.found(self._reader, await self._keeper.now(), id)
+
+    async def _day_csv(self, request: Request) -> Response:
+        """Its rounds or its standings."""
+        if (shown := await self._day(request)) is None:
+            return NOT_FOUND
+        heads: Sequence[str]
+        rows: Iterable[Sequence[object]]
+        name = request.asked.path.rpartition("/")[2].removesuffix(".csv")
+        if name == "rounds":
+            heads, rows = rounds.HEADS, rounds.lines(each for each in shown.seated if each.counts)
+        else:
+            heads, rows = rounds.SCORE_HEADS, shown.scores
+        return _spreadsheet(results.csv_of(heads, rows).encode(), f"{name}-{shown.day.id}")
+
+    async def _sit(self, request: Request) -> Response:
+        """Where everybody sits in the newest round, and whoever asks, in large letters."""
+        shown = await self._day(request)
+        rows = shown.by_round()[0][1] if shown and shown.by_round() else []
+        people: Mapping[str, Seated] = {name: each for each in rows for name in each.people}
+        asked, who = request.query.get("name", ""), shown.people.who if shown else str
+        found = [name for name in people if asked and who(name) == who(asked)]
+        told = sorted(people.items(), key=lambda item: item[0].casefold())
+        return html(self._pages.draw("sit", key="hub-sit", seated=bool(rows), people=told, asked=asked, found=found))
+
+
+def _spreadsheet(text: bytes, name: str) -> Response:
+    disposition = {"content-disposition": f'attachment; filename="{name}.csv"'}
+    return Response(200, text, {"content-type": "text/csv; charset=utf-8"} | disposition)
+
 
 def _for_whom(asked: HttpRequest) -> HttpRequest:
     """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
@@ -73,11 +185,13 @@ def _for_whom(asked: HttpRequest) -> HttpRequest:
 
 
 async def _colours(request: Request) -> Response:
-    return Response(200, colours().encode(), {"content-type": "text/css; charset=utf-8"})
+    """The one set of colours, as a style sheet knows them."""
+    told = ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"
+    return Response(200, told.encode(), {"content-type": "text/css; charset=utf-8"})
 
 
 async def _icon(request: Request) -> Response:
-    return files.file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
+    return file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
 
 
 async def _health(request: Request) -> Response:
@@ -85,4 +199,4 @@ async def _health(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
-    return files.file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND
+    return file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND

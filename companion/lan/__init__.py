@@ -1,4 +1,4 @@
 """The page for phones over the network: addresses, discovery, the web server, its limits and its guard.
 
-May import the wire and errors; what clients may do is decided above.
+May import access, the wire and errors; what clients may do is decided above.
 """

@@ -1,7 +1,11 @@
-"""The addresses under which phones on the same LAN reach the companion, found without sending anything."""
+"""The addresses under which phones on the same LAN reach the companion, found without sending anything.
+
+When they change the kernel says so, and nobody has to look again and again.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -15,6 +19,9 @@ INNER = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # interfac
 ELSEWHERE = ("192.0.2.1", 9)  # reserved for documentation: asked for its route only, nothing is sent there
 IPV6 = Path("/proc/net/if_inet6")  # a line for each address: in hex, of which interface, with which flags
 PASSING = 0x01 | 0x08 | 0x20 | 0x40  # temporary, twice in this LAN, out of use soon, not in use yet
+LINKS, NEW_IPV4, NEW_IPV6 = 0x1, 0x10, 0x100  # groups of rtnetlink: RTMGRP_LINK, RTMGRP_IPV4_IFADDR, RTMGRP_IPV6_IFADDR
+MOST = 65_536  # bytes of a message, which is thrown away
+SETTLES_S = 0.3  # an interface that comes is told in several messages
 
 
 def lan_addresses() -> tuple[str, ...]:
@@ -65,13 +72,9 @@ def ranked(found: Iterable[tuple[str, str]], routed: str) -> tuple[str, ...]:
     usable = {
         address: index
         for index, (name, address) in enumerate(found)
-        if not name.startswith(INNER) and _is_reachable(ip_address(address))
+        if not (name.startswith(INNER) or (ip := ip_address(address)).is_loopback or ip.is_link_local)
     }
     return tuple(sorted(usable, key=lambda a: (":" in a, a != routed, _net_rank(ip_address(a)), usable[a])))
-
-
-def _is_reachable(address: IPv4Address | IPv6Address) -> bool:
-    return not (address.is_loopback or address.is_link_local or address.is_multicast or address.is_unspecified)
 
 
 def _net_rank(address: IPv4Address | IPv6Address) -> int:
@@ -88,3 +91,20 @@ def page_link(host: str, port: int, token: str = "", *, secure: bool = False) ->
     scheme, usual = ("https", 443) if secure else ("http", 80)
     host = f"[{host}]" if ":" in host else host
     return f"{scheme}://{host}{'' if port == usual else f':{port}'}/{f'#t={token}' if token else ''}"
+
+
+# ---- when they change ----------------------------------------------------------------------------------
+def told() -> socket.socket:
+    """Where the kernel tells of each link and address that comes or goes."""
+    sock = socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, socket.NETLINK_ROUTE)
+    sock.bind((0, LINKS | NEW_IPV4 | NEW_IPV6))
+    sock.setblocking(False)
+    return sock
+
+
+async def changed(kernel: socket.socket, at_most_s: float) -> None:
+    """Return when something has come or gone, or after so long: a message may have been lost."""
+    with suppress(TimeoutError, OSError):
+        async with asyncio.timeout(at_most_s):
+            await asyncio.get_running_loop().sock_recv(kernel, MOST)
+    await asyncio.sleep(SETTLES_S)

@@ -10,7 +10,7 @@ import ssl
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import ip_address
 from pathlib import Path
 
 from cryptography import x509
@@ -102,15 +102,10 @@ def _made(names: frozenset[str], now: datetime) -> bytes:
 
 
 def _name(name: str) -> x509.GeneralName:
-    address = _address(name)
-    return x509.DNSName(name) if address is None else x509.IPAddress(address)
-
-
-def _address(name: str) -> IPv4Address | IPv6Address | None:
     try:
-        return ip_address(name)
+        return x509.IPAddress(ip_address(name))
     except ValueError:
-        return None
+        return x509.DNSName(name)
 
 
 def _read(file: Path) -> Certificate | None:

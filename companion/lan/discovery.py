@@ -66,7 +66,7 @@ class Discovery:
         name: str,
         entry: Callable[[str], AsyncServiceInfo],
         open_multicast: Callable[[], AsyncZeroconf],
-        gives_way: Callable[[], Awaitable[None]],
+        gives_way: Callable[[], Awaitable[object]],
         free: Callable[[AsyncZeroconf, str, Sequence[str]], Awaitable[str]] = free_name,
     ) -> None:
         """`entry` of a name; `gives_way` is called where another box has the same one, and may keep it."""
@@ -115,9 +115,9 @@ class _Twins(RecordUpdateListener):
     The one with the lowest address keeps the name; each sees the addresses of both, so they agree without a word.
     """
 
-    def __init__(self, host: str, own: Sequence[str], gives_way: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, host: str, own: Sequence[str], gives_way: Callable[[], Awaitable[object]]) -> None:
         self._host, self._own, self._gives_way = host.lower(), set(map(ip_address, own)), gives_way
-        self._tasks: list[Awaitable[None]] = []
+        self._tasks: list[Awaitable[object]] = []
 
     def async_update_records(self, zc: Zeroconf, now: float, records: list[RecordUpdate]) -> None:
         others = {address for record in records if (address := self._address(record))} - self._own

@@ -1,13 +1,14 @@
-"""One client's HTTP connection: what is asked is read in time, answered in turn, or goes on as a WebSocket."""
+"""A server, and each HTTP connection to it: what is asked is read in time, answered in turn, or becomes a WebSocket."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
+import socket
+import ssl
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing, suppress
 from dataclasses import replace
 from http import HTTPStatus
-from typing import Protocol
 
 import h11
 from websockets.datastructures import Headers
@@ -15,12 +16,15 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from companion.fence import fence
-from companion.lan.guard import MOST_HEADERS, TOO_MUCH, refusal, safe_headers
+from companion.lan.guard import MOST_HEADERS, TOO_MUCH, plain, refusal, safe_headers
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import Connections
 from companion.lan.line import SocketLine
-from companion.lan.origin import plain
+from companion.lan.site import Site
 
+ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
+QUEUE = 128  # so many may wait there
+STOP_S = 2  # how long clients may take to say goodbye
 HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
 SAFE = safe_headers("http", "")
 BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE)
@@ -29,34 +33,62 @@ NO_HANDSHAKE = sentence(400, "A socket cannot be opened in this way.\n", closes=
 CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment.\n", closes=True, **SAFE)
 
 
-class House(Protocol):
-    """What stands behind all doors of a server."""
+class Serving:
+    """A server that listens, until `stop`: the house behind its doors."""
 
-    connections: Connections
+    def __init__(self, site: Site, connections: Connections) -> None:
+        self.connections = connections
+        self._open: set[Door | SocketLine] = set()
+        self._is_empty = asyncio.Event()
+        self._is_empty.set()
+        self.port = 0
+        self.site = site
+        self._servers: list[asyncio.Server] = []
+        self._talks: set[asyncio.Task[None]] = set()
 
-    @property
-    def most_form(self) -> int:
-        """How many bytes a form may have; 0 = none is taken."""
+    async def listen(self, sock: socket.socket, door: Callable[[], Door], tls: ssl.SSLContext | None) -> None:
+        """Let in whoever connects to that socket."""
+        loop, tls_s = asyncio.get_running_loop(), HEAD_S if tls else None
+        self._servers.append(
+            await loop.create_server(door, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s)
+        )
+        sock.listen(QUEUE)
 
-    async def answer(self, asked: HttpRequest) -> Response:
-        """What it is answered; 101 where it may open its socket."""
+    async def stop(self) -> None:
+        """Close the port and all connections, whatever their clients do."""
+        for server in self._servers:
+            server.close()
+        for one in tuple(self._open):
+            one.end()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOP_S):
+                await self._is_empty.wait()
+        for one in tuple(self._open):
+            one.transport.abort()
+        await asyncio.gather(*self._talks, return_exceptions=True)
 
+    # ---- for the doors ----------------------------------------------------------------------------------
     def enter(self, one: Door | SocketLine) -> None:
-        """A connection was made."""
+        self._open.add(one)
+        self._is_empty.clear()
 
     def leave(self, one: Door | SocketLine) -> None:
-        """It is no more."""
+        self._open.discard(one)
+        if not self._open:
+            self._is_empty.set()
 
     def converse(self, line: SocketLine, *, is_here: bool) -> None:
-        """Talk with that client from now on."""
+        task = asyncio.create_task(self.site.talk(line, is_here=is_here))
+        self._talks.add(task)
+        task.add_done_callback(self._talks.discard)
 
 
 class Door(asyncio.Protocol):
     """An HTTP connection, as long as it is one."""
 
-    _transport: asyncio.Transport
+    transport: asyncio.Transport
 
-    def __init__(self, house: House, head_s: float, *, is_here: bool) -> None:
+    def __init__(self, house: Serving, head_s: float, *, is_here: bool) -> None:
         """`is_here`: by the port that is for this machine alone."""
         self._house, self._head_s, self._is_here = house, head_s, is_here
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
@@ -69,7 +101,7 @@ class Door(asyncio.Protocol):
 
     # ---- for the event loop -----------------------------------------------------------------------------
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._transport = transport
+        self.transport = transport
         name = transport.get_extra_info("peername")  # none: it was gone before it was asked
         self._address = plain(name[0]) if name else ""
         self._house.enter(self)
@@ -87,7 +119,7 @@ class Door(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._writable.set()
-        if self._may_go_on() and not self._transport.is_closing():
+        if self._may_go_on() and not self.transport.is_closing():
             self._go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -99,16 +131,12 @@ class Door(asyncio.Protocol):
 
     def end(self) -> None:
         """The server stops."""
-        self._transport.close()
-
-    def abort(self) -> None:
-        """Hang up at once."""
-        self._transport.abort()
+        self.transport.close()
 
     def _time_the_head(self) -> None:
         """While a request is awaited the time runs; a piece more of it does not give more time."""
         self._in_time()
-        self._late = asyncio.get_running_loop().call_later(self._head_s, self._transport.abort)
+        self._late = asyncio.get_running_loop().call_later(self._head_s, self.transport.abort)
 
     def _in_time(self) -> None:
         if self._late is not None:
@@ -131,7 +159,7 @@ class Door(asyncio.Protocol):
 
     def _take(self, asked: HttpRequest) -> None:
         """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
-        if 0 < asked.length <= self._house.most_form:
+        if 0 < asked.length <= self._house.site.most_form:
             self._waiting = asked
         else:
             self._begin(asked)
@@ -139,16 +167,16 @@ class Door(asyncio.Protocol):
     def _begin(self, asked: HttpRequest) -> None:
         self._in_time()
         self._waiting = None
-        self._transport.pause_reading()
+        self.transport.pause_reading()
         self._answering = asyncio.create_task(self._answer(asked))
 
     def _asked(self, request: h11.Request) -> HttpRequest:
-        name = self._transport.get_extra_info("sockname")
+        name = self.transport.get_extra_info("sockname")
         return HttpRequest(
             method=request.method.decode(),
             target=request.target.decode(),
             headers=tuple((name.decode(), value.decode("latin-1")) for name, value in request.headers),
-            scheme="https" if self._transport.get_extra_info("ssl_object") else "http",
+            scheme="https" if self.transport.get_extra_info("ssl_object") else "http",
             port=name[1] if name else 0,
             peer=self._address,
         )
@@ -156,7 +184,7 @@ class Door(asyncio.Protocol):
     async def _answer(self, asked: HttpRequest) -> None:
         answer = BROKEN
         with fence("a page"):
-            answer = await self._house.answer(asked)
+            answer = await self._house.site.answer(asked)
         if answer.status == SWITCHING:
             self._open_a_line(asked, answer)
         elif answer.stream and asked.method != "HEAD":
@@ -166,15 +194,15 @@ class Door(asyncio.Protocol):
 
     def _say(self, answer: Response, method: str = "GET") -> None:
         """Write an answer, and go on to the next request or hang up."""
-        if self._transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
-            self._transport.close()
+        if self.transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.close()
             return
         self._put_head(answer, {"content-length": str(len(answer.body))})
         if answer.body and method != "HEAD":
             self._put(h11.Data(data=answer.body))
         self._put(h11.EndOfMessage())
         if not self._may_go_on():
-            self._transport.close()  # when all of it is written
+            self.transport.close()  # when all of it is written
         elif self._writable.is_set():
             self._go_on()
 
@@ -186,7 +214,7 @@ class Door(asyncio.Protocol):
                 async for piece in stream:
                     self._put(h11.Data(data=piece))
                     await self._writable.wait()
-        self._transport.close()
+        self.transport.close()
 
     def _put_head(self, answer: Response, more: dict[str, str]) -> None:
         headers = {**answer.headers, **more, **({"connection": "close"} if answer.closes else {})}
@@ -194,7 +222,7 @@ class Door(asyncio.Protocol):
         self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
 
     def _put(self, event: h11.Event) -> None:
-        self._transport.write(self._http.send(event) or b"")
+        self.transport.write(self._http.send(event) or b"")
 
     def _may_go_on(self) -> bool:
         """Whether a request was answered whole, and neither side has said that it was the last."""
@@ -204,7 +232,7 @@ class Door(asyncio.Protocol):
         """The answer was taken: the next request may come."""
         self._http.start_next_cycle()
         self._time_the_head()
-        self._transport.resume_reading()
+        self.transport.resume_reading()
         self._read_on()
 
     # ---- on as a WebSocket ------------------------------------------------------------------------------
@@ -212,11 +240,11 @@ class Door(asyncio.Protocol):
         response = ServerProtocol().accept(Request(asked.target, Headers(asked.headers), method=asked.method))
         if response.status_code != SWITCHING:
             self._say(NO_HANDSHAKE)
-        elif not self._transport.is_closing():
+        elif not self.transport.is_closing():
             response.headers.update(answer.headers)
-            self._transport.write(response.serialize())
-            line = SocketLine(self._transport, self._address, self._line_is_gone)
-            self._transport.set_protocol(line)
+            self.transport.write(response.serialize())
+            line = SocketLine(self.transport, self._address, self._line_is_gone)
+            self.transport.set_protocol(line)
             self._house.enter(line)
             self._house.leave(self)
             self._house.converse(line, is_here=self._is_here)

@@ -8,11 +8,14 @@ says the origin of whatever it posts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Set as AbstractSet
+from ipaddress import IPv6Address, ip_address
 
 from companion.lan.http import HttpRequest, Response, sentence
-from companion.lan.origin import is_ours, is_this_machine, origin
 
+HOST = re.compile(r"(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9.-]+))(?::([0-9]{1,5}))?")
+PORTS = {"http": 80, "https": 443}
 MISDIRECTED, FORBIDDEN, NOT_ALLOWED, TOO_LONG, TOO_MUCH, TOO_LARGE, TOO_MANY = 421, 403, 405, 414, 431, 413, 429
 MOST_URL = 512  # bytes; our longest has 40
 MOST_HEADERS = 8 * 1024  # bytes; a browser sends less than 1,000
@@ -42,7 +45,7 @@ def verdict(asked: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> 
     hosts = asked.every("host")
     if len(hosts) != 1 or not is_ours(hosts[0], names, asked.scheme, asked.port):
         return MISDIRECTED
-    if not _is_from_our_page(asked, origin(asked.scheme, hosts[0])):
+    if not _is_from_our_page(asked, f"{asked.scheme}://{hosts[0].lower()}"):  # as a browser writes it
         return FORBIDDEN
     is_form = most_form > 0 and asked.method == "POST"
     if is_form and not asked.every("origin"):
@@ -88,3 +91,33 @@ def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str
     }
     # over plain http browsers ignore it, with a warning in their console
     return headers | ({"cross-origin-opener-policy": "same-origin"} if secure else {})
+
+
+# ---- which page a request comes from -------------------------------------------------------------------
+def is_ours(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
+    """Whether a Host header names this companion: one of the names (in lower case), and the port it came in by."""
+    found = HOST.fullmatch(host)
+    if found is None:
+        return False
+    v6, name, its_port = found.groups()
+    return (v6 or name.rstrip(".")).lower() in names and int(its_port or PORTS[scheme]) == port
+
+
+def plain(address: str) -> str:
+    """A client's address as everything else knows it: IPv4 that came in by IPv6 is IPv4, and this machine has one; ""
+    where it is none of IPv6."""
+    if ":" not in address:
+        return address
+    try:
+        ipv6 = IPv6Address(address)
+    except ValueError:
+        return ""
+    return "127.0.0.1" if ipv6.is_loopback else str(ipv6.ipv4_mapped or ipv6)
+
+
+def is_this_machine(address: str) -> bool:
+    """Whether a client's address is this machine itself."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -34,7 +34,7 @@ class SocketLine(asyncio.Protocol):
     def __init__(self, transport: asyncio.Transport, address: str, gone: Callable[[SocketLine], None]) -> None:
         """`gone` is told once when the connection is no more."""
         self.address = address
-        self._transport, self._gone = transport, gone
+        self.transport, self._gone = transport, gone
         self._protocol = ServerProtocol(state=State.OPEN, max_size=MOST_BYTES)
         self._unread = bytearray()
         self._pieces: list[bytes] = []  # of the message that is coming in
@@ -70,26 +70,22 @@ class SocketLine(asyncio.Protocol):
         """Send a text now; False, and nothing is sent, while the client has not taken what came before."""
         if not self._writable.is_set() or not self._open:
             return False
-        self._transport.write(framed(message))
+        self.transport.write(framed(message))
         return True
 
     def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
         """Tell the client to go; it has a moment to do so. One that does not read would not read that either."""
         if not self._writable.is_set():
-            self._transport.abort()
+            self.transport.abort()
         elif self._protocol.state is State.OPEN:
             self._protocol.send_close(code, reason)
             self._write()
-            self._late = asyncio.get_running_loop().call_later(FAREWELL_S, self._transport.abort)
+            self._late = asyncio.get_running_loop().call_later(FAREWELL_S, self.transport.abort)
         self._heard.set()
 
     def end(self) -> None:
         """The server stops."""
         self.close(CloseCode.SERVICE_RESTART)
-
-    def abort(self) -> None:
-        """Hang up at once."""
-        self._transport.abort()
 
     # ---- for the event loop -----------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
@@ -113,11 +109,11 @@ class SocketLine(asyncio.Protocol):
     # ---- reading ----------------------------------------------------------------------------------------
     @property
     def _open(self) -> bool:
-        return not self._lost and self._protocol.state is State.OPEN and not self._transport.is_closing()
+        return not self._lost and self._protocol.state is State.OPEN and not self.transport.is_closing()
 
     def _bite(self) -> None:
         """Read on until there is a message; the rest waits until somebody has taken that."""
-        while self._unread and not self._messages and not self._transport.is_closing():
+        while self._unread and not self._messages and not self.transport.is_closing():
             bite = bytes(self._unread[:BITE_BYTES])
             del self._unread[:BITE_BYTES]
             self._protocol.receive_data(bite)
@@ -129,17 +125,17 @@ class SocketLine(asyncio.Protocol):
                 self._heard.set()
                 self._farewell -= len(bite)
                 if self._farewell < 0:
-                    self._transport.abort()
+                    self.transport.abort()
         if self._messages:
-            self._transport.pause_reading()
+            self.transport.pause_reading()
         else:
-            self._transport.resume_reading()
+            self.transport.resume_reading()
 
     def _take(self, frame: Frame) -> None:
         is_piece = frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
         is_whole = frame.opcode in (Opcode.TEXT, Opcode.BINARY) and frame.fin
         if not is_whole and not self._extras.has():
-            self._transport.abort()
+            self.transport.abort()
         if not is_piece or not self._open:
             return
         if frame.opcode is not Opcode.CONT:
@@ -163,12 +159,12 @@ class SocketLine(asyncio.Protocol):
         """What the protocol itself has to say: pongs, and goodbye. Whoever was hung up on hears none of it: asyncio
         would say so for each in the log, which a storm of pings would fill."""
         for data in self._protocol.data_to_send():
-            if self._transport.is_closing():
+            if self.transport.is_closing():
                 return
             if data:
-                self._transport.write(data)
+                self.transport.write(data)
             else:
-                self._transport.close()
+                self.transport.close()
 
 
 @lru_cache(maxsize=1)  # the same message goes to many

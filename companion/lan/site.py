@@ -1,4 +1,4 @@
-"""A site: pages behind the guard. A table's page is one (web.py), the pages of a club's hub are another."""
+"""A site: pages behind the guard, and their files. A table has one (web.py), and so have the pages of a club's hub."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from pathlib import Path
 
 from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
 from companion.lan.http import HttpRequest, Response, sentence
@@ -13,6 +14,13 @@ from companion.lan.limits import RateLimit, Turns
 from companion.lan.line import SocketLine
 
 NOT_FOUND = sentence(404, "There is nothing here.\n")
+PAGE = Path(__file__).parent / "page"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}  # not asked of the system: its table differs from one machine to the next
 
 
 class Site(ABC):
@@ -44,3 +52,15 @@ class Site(ABC):
     async def talk(self, line: SocketLine, *, is_here: bool) -> None:
         """The conversation over a socket, where a page has opened one."""
         line.close()
+
+
+def file(name: str, known: str, folder: Path = PAGE) -> Response | None:
+    """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
+    path = folder / name
+    if name not in {each.name for each in folder.iterdir()}:  # so it is no way out of the folder either
+        return None
+    found = path.stat()
+    tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    if known == tag:
+        return Response(304, headers={"etag": tag})
+    return Response(200, path.read_bytes(), {"content-type": KINDS[path.suffix], "etag": tag})

@@ -7,15 +7,15 @@ import json
 import logging
 from collections.abc import Set as AbstractSet
 from contextlib import nullcontext
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import msgspec
 
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import ClientSession
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.lan.limits import RateLimit, Turns
-from companion.lan.line import HungUp
+from companion.lan.line import HungUp, SocketLine
 from companion.view import wire
 from rules.kit.types import Illegal
 
@@ -24,35 +24,19 @@ log = logging.getLogger(__name__)
 NOT_JOINED = 1008  # close code: the conversation did not begin with a Join
 
 
-class Client(Protocol):
-    """One client, as the hub knows it."""
-
-    @property
-    def mailbox(self) -> Mailbox: ...
-
-    @property
-    def role(self) -> wire.Role: ...
-
-    @property
-    def address(self) -> str: ...
-
-
-V = TypeVar("V", bound=Client)
-
-
-class Clients(Protocol[V]):
+class Clients(Protocol):
     """What the web needs from the rest of the companion."""
 
-    def enter(self, join: wire.Join, peer: str) -> V:
+    def enter(self, join: wire.Join, peer: str) -> ClientSession:
         """A client comes in; its mailbox holds a Welcome and a Show."""
 
-    def leave(self, visit: V) -> None:
+    def leave(self, visit: ClientSession) -> None:
         """It has gone."""
 
-    async def handle(self, visit: V, request: wire.Request) -> None:
+    async def handle(self, visit: ClientSession, request: wire.Request) -> None:
         """Do what it asks. Illegal or Trouble if it does not count."""
 
-    def refusal(self, visit: V, error: Illegal | Trouble, form: str) -> bytes:
+    def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str) -> bytes:
         """The Refused message in the client's language."""
 
     async def export(self, token: str, name: str) -> bytes:
@@ -62,40 +46,22 @@ class Clients(Protocol[V]):
         """The Host names to answer under, without port."""
 
 
-class Socket(Protocol):
-    """What is needed of a WebSocket that is open; companion/lan/line.py is one."""
-
-    address: str
-
-    async def receive(self) -> bytes:
-        """The next message. Gone if there is none any more."""
-
-    async def send(self, message: bytes) -> None:
-        """Send as soon as there is room. Gone if there never will be."""
-
-    def put(self, message: bytes) -> bool:
-        """Send now, or say that this cannot be done just now."""
-
-    def close(self, code: int = ..., reason: str = "") -> None:
-        """Tell the client to go."""
-
-
-async def talk(hub: Clients[V], socket: Socket, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(hub: Clients, line: SocketLine, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
     it is its turn; none is lost.
     """
-    join = await _join(socket, join_s)
+    join = await _join(line, join_s)
     if join is None:
-        socket.close(NOT_JOINED, "join first")
+        line.close(NOT_JOINED, "join first")
         return
-    await turns.wait(socket.address)
-    visit = hub.enter(join, socket.address)
-    visit.mailbox.open(socket.put)
+    await turns.wait(line.address)
+    visit = hub.enter(join, line.address)
+    visit.mailbox.open(line.put)
     sides = [
-        asyncio.create_task(_tell(visit, socket, send_s)),
-        asyncio.create_task(_listen(hub, visit, socket, taps, turns)),
+        asyncio.create_task(_tell(visit, line, send_s)),
+        asyncio.create_task(_listen(hub, visit, line, taps, turns)),
     ]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
@@ -107,12 +73,12 @@ async def talk(hub: Clients[V], socket: Socket, taps: RateLimit, turns: Turns, *
         hub.leave(visit)
 
 
-async def _join(socket: Socket, join_s: float) -> wire.Join | None:
+async def _join(line: SocketLine, join_s: float) -> wire.Join | None:
     """The first message, if it is a Join and comes in time.
 
     Where we stood still ourselves until the time was up, what has arrived meanwhile counts.
     """
-    frame = asyncio.ensure_future(socket.receive())
+    frame = asyncio.ensure_future(line.receive())
     try:
         await asyncio.wait({frame}, timeout=join_s)
         request = decode(frame.result()) if frame.done() else None
@@ -123,24 +89,24 @@ async def _join(socket: Socket, join_s: float) -> wire.Join | None:
     return request if isinstance(request, wire.Join) else None
 
 
-async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
+async def _tell(visit: ClientSession, line: SocketLine, send_s: float) -> None:
     """Send what the mailbox holds; ends when it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
             for frame in frames:
                 async with asyncio.timeout(send_s):
-                    await socket.send(frame)
+                    await line.send(frame)
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
     except HungUp:
         pass
 
 
-async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: RateLimit, turns: Turns) -> None:
+async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: RateLimit, turns: Turns) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
-            frame = await socket.receive()
+            frame = await line.receive()
             if early_s := taps.wait_s(visit.address):
                 await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
             is_stranger = visit.role == "watch"
@@ -154,7 +120,7 @@ async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: RateLimit, tu
         pass
 
 
-async def _hear(hub: Clients[V], visit: V, frame: bytes) -> None:
+async def _hear(hub: Clients, visit: ClientSession, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
     with fence("a message") as fenced:  # a bug of ours must not cost this client its connection

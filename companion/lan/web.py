@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import socket
 import ssl
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Generic
 
 from companion.errors import Trouble
-from companion.lan import files
-from companion.lan.door import HEAD_S, Door
+from companion.lan.door import HEAD_S, Door, Serving
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, RateLimit
 from companion.lan.line import SocketLine
-from companion.lan.site import NOT_FOUND, Site
+from companion.lan.site import NOT_FOUND, Site, file
 from companion.lan.sockets import port
-from companion.lan.talk import Clients, V, talk
+from companion.lan.talk import Clients, talk
 
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
-ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
-QUEUE = 128  # so many may wait there
-STOP_S = 2  # how long clients may take to say goodbye
 NO_RECORD = sentence(404, "No such record.\n")
 KINDS = {
     ".jsonl": "application/jsonl",
@@ -35,12 +28,12 @@ KINDS = {
 }
 
 
-class Web(Site, Generic[V]):
+class Web(Site):
     """The web application over a hub."""
 
     def __init__(
         self,
-        hub: Clients[V],
+        hub: Clients,
         *,
         join_s: float = JOIN_S,
         send_s: float = SEND_S,
@@ -81,7 +74,7 @@ class Web(Site, Generic[V]):
         return sentence(200, "ok\n")
 
     async def _file(self, asked: HttpRequest, name: str) -> Response:
-        return files.file(name, asked.header("if-none-match")) or NOT_FOUND
+        return file(name, asked.header("if-none-match")) or NOT_FOUND
 
     async def _socket(self, asked: HttpRequest, name: str) -> Response:
         return Response(SWITCHING) if asked.wants_a_socket else NOT_FOUND
@@ -99,63 +92,6 @@ class Web(Site, Generic[V]):
         plain = "".join(c for c in of if c.isascii() and c.isalnum())
         disposition = f'attachment; filename="{plain}.{kind}"'
         return Response(200, lines, {"content-type": KINDS[dot + kind], "content-disposition": disposition})
-
-
-class Serving:
-    """A server that listens, until `stop`: the house behind its doors."""
-
-    def __init__(self, site: Site, connections: Connections) -> None:
-        self.connections = connections
-        self._open: set[Door | SocketLine] = set()
-        self._is_empty = asyncio.Event()
-        self._is_empty.set()
-        self.port = 0
-        self._site = site
-        self._servers: list[asyncio.Server] = []
-        self._talks: set[asyncio.Task[None]] = set()
-
-    async def listen(self, sock: socket.socket, door: Callable[[], Door], tls: ssl.SSLContext | None) -> None:
-        """Let in whoever connects to that socket."""
-        loop, tls_s = asyncio.get_running_loop(), HEAD_S if tls else None
-        self._servers.append(
-            await loop.create_server(door, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s)
-        )
-        sock.listen(QUEUE)
-
-    async def stop(self) -> None:
-        """Close the port and all connections, whatever their clients do."""
-        for server in self._servers:
-            server.close()
-        for one in tuple(self._open):
-            one.end()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(STOP_S):
-                await self._is_empty.wait()
-        for one in tuple(self._open):
-            one.abort()
-        await asyncio.gather(*self._talks, return_exceptions=True)
-
-    # ---- for the doors ----------------------------------------------------------------------------------
-    @property
-    def most_form(self) -> int:
-        return self._site.most_form
-
-    async def answer(self, asked: HttpRequest) -> Response:
-        return await self._site.answer(asked)
-
-    def enter(self, one: Door | SocketLine) -> None:
-        self._open.add(one)
-        self._is_empty.clear()
-
-    def leave(self, one: Door | SocketLine) -> None:
-        self._open.discard(one)
-        if not self._open:
-            self._is_empty.set()
-
-    def converse(self, line: SocketLine, *, is_here: bool) -> None:
-        task = asyncio.create_task(self._site.talk(line, is_here=is_here))
-        self._talks.add(task)
-        task.add_done_callback(self._talks.discard)
 
 
 async def serve(

@@ -6,7 +6,7 @@ fit any more. Nothing is written before all of them fit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from msgspec import Struct, ValidationError
@@ -116,12 +116,7 @@ def told_before(move: Played, prompt: Prompt, values: dict[str, Any], by: str, n
                   v=answered(prompt, values), secret=prompt.secret)  # fmt: skip
 
 
-def with_instead(told: Told, n: int, moves: Sequence[Played]) -> Told:
-    """The same, with those moves in the place of move `n`."""
-    return (*(each for each in told if each.n != n), Instead(n=n, moves=tuple(moves)))
-
-
-def with_none_of(told: Told, numbers: Sequence[int]) -> Told:
-    """The same, with nothing in the place of those moves."""
-    gone = set(numbers)
-    return (*(each for each in told if each.n not in gone), *(Instead(n=n, moves=()) for n in numbers))
+def with_instead(told: Told, moves: Mapping[int, tuple[Played, ...]]) -> Told:
+    """The same, with those moves in the place of each of these."""
+    left = (each for each in told if each.n not in moves)
+    return (*left, *(Instead(n=n, moves=instead) for n, instead in moves.items()))

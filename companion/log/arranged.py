@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import structs
 
-from rules.kit.types import Cell, Ground, Layout
+from rules.kit.types import Ground, Layout
 
 Place = tuple[float, float]
 Places = Mapping[str, Place]  # by cell
@@ -37,9 +37,13 @@ def _arranged(layout: Layout, places: Places) -> Layout:
     ground, lying = ground_of(layout), dict(places)
     for cell in layout.cells:
         if cell.id in ground.cells and cell.id not in lying:
-            lying[cell.id] = _giving_way(layout, tuple(lying.values()), _place(ground, cell))
-    cells = tuple(_at(ground, cell, lying[cell.id]) if cell.id in lying else cell for cell in layout.cells)
-    return structs.replace(layout, cells=cells)
+            drawn = (cell.x - ground.x) / ground.w, (cell.y - ground.y) / ground.h
+            lying[cell.id] = _giving_way(layout, tuple(lying.values()), drawn)
+    cells = (
+        structs.replace(cell, x=ground.x + at[0] * ground.w, y=ground.y + at[1] * ground.h) if at else cell
+        for cell, at in ((cell, lying.get(cell.id)) for cell in layout.cells)
+    )
+    return structs.replace(layout, cells=tuple(cells))
 
 
 def arranged(layouts: Sequence[Layout], places: Places) -> tuple[Layout, ...]:
@@ -74,25 +78,12 @@ def too_near(layouts: Sequence[Layout], places: Places) -> tuple[str, str] | Non
     lying = sorted(places.items())
     for i, (a, at) in enumerate(lying):
         for b, other in lying[i + 1 :]:
-            if not _is_free(with_ground(layouts)[0], (other,), at, 0.99):
+            if _clearance(with_ground(layouts)[0], (other,), at) < 0.99:
                 return a, b
     return None
 
 
 # ---- geometry -------------------------------------------------------------------------------------------------
-def _place(ground: Ground, cell: Cell) -> Place:
-    return (cell.x - ground.x) / ground.w, (cell.y - ground.y) / ground.h
-
-
-def _at(ground: Ground, cell: Cell, place: Place) -> Cell:
-    return structs.replace(cell, x=ground.x + place[0] * ground.w, y=ground.y + place[1] * ground.h)
-
-
-def _is_free(layout: Layout, others: Iterable[Place], at: Place, enough: float = 1.0 - TOUCHING) -> bool:
-    """Whether a cell there leaves room for the others."""
-    return _clearance(layout, others, at) >= enough
-
-
 def _clearance(layout: Layout, others: Iterable[Place], at: Place) -> float:
     """How far the nearest other is; 1 is as far as it has to be."""
     ground = ground_of(layout)
@@ -102,7 +93,7 @@ def _clearance(layout: Layout, others: Iterable[Place], at: Place) -> float:
 
 def _nearest_free(layout: Layout, others: Iterable[Place], at: Place) -> Place | None:
     lying = tuple(others)
-    return next((place for place in _round_about(layout, at) if _is_free(layout, lying, place)), None)
+    return next((place for place in _round_about(layout, at) if _clearance(layout, lying, place) >= 1 - TOUCHING), None)
 
 
 def _giving_way(layout: Layout, others: tuple[Place, ...], at: Place) -> Place:

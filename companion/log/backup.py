@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
+from companion.log.beside import flush
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
@@ -35,11 +35,11 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
             _copy_games(data / FILE, half / FILE)
             for file in (file for pattern in OTHERS for file in data.glob(pattern)):
                 shutil.copy(file, half)
-            if _same(half, newest(to)):
+            if any(_content(half) == _content(newest) for newest in copies(to)[-1:]):
                 return None
-            _flush(half)
+            flush(*(file for file in half.iterdir() if file.is_file()), half)
             half.rename(new)
-            _flush(to)
+            flush(to)
         finally:
             shutil.rmtree(half, ignore_errors=True)
         for old in copies(to)[:-keep]:
@@ -52,10 +52,6 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
 def copies(folder: Path) -> list[Path]:
     """All whole copies, the oldest first: their names are times."""
     return sorted(path.parent for path in folder.glob(f"[0-9]*/{FILE}"))
-
-
-def newest(folder: Path) -> Path | None:
-    return next(reversed(copies(folder)), None)
 
 
 def _copy_games(file: Path, copy: Path) -> None:
@@ -84,19 +80,5 @@ def _check(db: sqlite3.Connection, file: Path) -> None:
         raise Damaged("log-unreadable", str(file))
 
 
-def _same(one: Path, other: Path | None) -> bool:
-    return other is not None and _content(one) == _content(other)
-
-
 def _content(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
-
-
-def _flush(folder: Path) -> None:
-    """Until the folder and the files in it are really on the disk."""
-    for path in (*(file for file in folder.iterdir() if file.is_file()), folder):
-        opened = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)

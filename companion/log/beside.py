@@ -22,3 +22,13 @@ def write(path: Path, data: bytes, mode: int = OWNER_ONLY, *, synced: bool = Tru
             out.flush()
             os.fdatasync(out.fileno())
     return new
+
+
+def flush(*paths: Path) -> None:
+    """Until these files, and the names in these folders, are really on the disk."""
+    for path in paths:
+        opened = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

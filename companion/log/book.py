@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -47,12 +46,14 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
         return self.line.when if self.line else 0
 
 
+Taken = tuple[tuple[Played | Amended, ...], ...]  # by undo: all that it took back, the first move first
+
+
 class Book(Struct, frozen=True, kw_only=True, gc=False):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
     what: dict[int, Say | Unsaid]  # every move and amendment, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
-    undone: tuple[Played | Amended, ...] = ()  # what can be redone, the next one last; anything else forgets it
-    taken: dict[int, int] = {}  # moves that were taken back, and the line that did so
+    undone: Taken = ()  # what can be redone, the next one last; anything else forgets it
     revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
     amended: Amended | None = None  # the newest amendment in force
     before: Book | None = None  # the book before it
@@ -197,26 +198,16 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
         if old.line and undone.to is None and old.n not in undone.drop:
             moments.append(_next(game, head, moments[-1], old.line, admitted(game, moments[-1], old.line)))
     counting = {m.n for m in moments}
-    gone = [m.line for m in reversed(book.moments) if m.line and m.n not in counting]
+    gone = tuple(m.line for m in book.moments if m.line and m.n not in counting)
     sealed = left_unseen(book.sealed, counting)
     is_older = book.amended is not None and any(line.n < book.amended.n for line in gone)
     return replace(
         book,
         moments=tuple(moments),
         sealed=sealed,
-        undone=(*book.undone, *gone),
-        taken={**book.taken, **{line.n: undone.n for line in gone}},
+        undone=(*book.undone, gone) if gone else book.undone,
         before=None if is_older else book.before,  # what it has amended is gone in part: it stays
     )
-
-
-def at_once(book: Book) -> tuple[Played | Amended, ...]:
-    """What the next redo brings back, its first move first: all that one undo took back."""
-    back = tuple(reversed(book.undone))
-    if not back or isinstance(back[0], Amended):
-        return back[:1]
-    line = book.taken.get(back[0].n)
-    return tuple(takewhile(lambda each: isinstance(each, Played) and book.taken.get(each.n) == line, back))
 
 
 # ---- told otherwise -----------------------------------------------------------------------------------
@@ -270,7 +261,7 @@ def _as_before(book: Book, amended: Amended, before: Book) -> Book:
     """The book without its newest amendment, which can be redone."""
     sealed = left_unseen(book.sealed, {m.n for m in before.moments}) | before.sealed
     what = book.what | before.what
-    return replace(before, what=what, sealed=sealed, undone=(*book.undone, amended))
+    return replace(before, what=what, sealed=sealed, undone=(*book.undone, (amended,)))
 
 
 def spoken(book: Book, n: int) -> Say:
@@ -280,12 +271,18 @@ def spoken(book: Book, n: int) -> Say:
 
 
 # ---- taking back one's own ----------------------------------------------------------------------------
-def _left_undone(undone: tuple[Played | Amended, ...], line: Played | Amended) -> tuple[Played | Amended, ...]:
+def _left_undone(undone: Taken, line: Played | Amended) -> Taken:
     """What is left of it after a line: the next one was redone, or something else was played."""
-    if not undone or _says(undone[-1]) != _says(line):
+    if not undone or _says(undone[-1][0]) != _says(line):
         return ()
-    old, new = undone[-1].n, line.n
-    return tuple([_renumbered(each, old, new) if isinstance(each, Amended) else each for each in undone[:-1]])
+    old, new = undone[-1][0].n, line.n
+    return (
+        *(
+            tuple(_renumbered(each, old, new) if isinstance(each, Amended) else each for each in one)
+            for one in undone[:-1]
+        ),
+        *(rest for rest in (undone[-1][1:],) if rest),
+    )
 
 
 def _says(line: Played | Amended) -> tuple[Any, ...]:
@@ -370,13 +367,6 @@ def ending(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[En
         return ()
     sheet = game.sheet(seal(book.now.state, TABLE))
     return (End(n=line.n + 1, at=line.at, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places),)
-
-
-def differences(game: AnyGame, book: Book, lines: Iterable[Line]) -> tuple[Say, ...]:
-    """A warning if a finished game comes to another score than its record says."""
-    said = [x.totals for x in lines if isinstance(x, End)]
-    now = [x.totals for x in ending(game, book, book.now.line)]
-    return (Say(key="log-other-totals"),) if now and said and said[-1:] != now else ()
 
 
 def state_hash(state: Any) -> str:

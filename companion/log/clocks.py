@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.log.record import Added, ClockRule, Line
 from rules.kit.presets import time_control
-from rules.kit.types import Frozen, Say, Seat, TimeControl, Timer, Who
+from rules.kit.types import TABLE, Frozen, Say, Seat, TimeControl, Timer, Who
 
 K = TypeVar("K")
 
@@ -130,14 +130,11 @@ def _run(bank: Bank, control: TimeControl, ms: int) -> Bank:
     """That much later: the delay runs first, and a period that may run out is followed by the next."""
     delay = min(ms, bank.delay_ms)
     left, period, turns = bank.left_ms - (ms - delay), bank.period, bank.turns
-    while left <= 0 and period + 1 < len(control.periods) and _may_run_out(control, period):
+    periods = control.periods
+    while left <= 0 and period + 1 < len(periods) and (periods[period].again or not periods[period].turns):
         period, turns = period + 1, 0
-        left += control.periods[period].ms
+        left += periods[period].ms
     return Bank(left_ms=max(0, left), delay_ms=bank.delay_ms - delay, period=period, turns=turns)
-
-
-def _may_run_out(control: TimeControl, period: int) -> bool:
-    return control.periods[period].again or not control.periods[period].turns
 
 
 def _passed_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:
@@ -195,3 +192,23 @@ def _of_bank(timer: Timer, control: TimeControl, bank: Bank) -> Countdown:
 
 def _plus(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
     return {**spent, **{i: spent.get(i, 0) + ms for i in ids}} if ids else spent
+
+
+# ---- short time ---------------------------------------------------------------------------------------
+WARN_MS = 10_000  # so much is left when time begins to be short; as ClockView.warn_ms on the screens
+
+
+def short_of_time(clocks: Clocks) -> frozenset[Seat]:
+    """Whose time is running out just now; the table's time is that of everybody it waits for."""
+    if not clocks.ticking:
+        return frozenset()
+    owners = {timer.seat for timer in clocks.timers if not timer.held and 0 < timer.left_ms <= WARN_MS}
+    return frozenset(owners | set(clocks.running.seats) if TABLE in owners else owners)
+
+
+def next_warning_ms(clocks: Clocks) -> int | None:
+    """Milliseconds until time begins to be short for somebody; None where it never will as things stand."""
+    if not clocks.ticking:
+        return None
+    run = (timer for timer in clocks.timers if not timer.held and timer.left_ms > WARN_MS)
+    return min((timer.stands_ms + timer.left_ms - WARN_MS for timer in run), default=None)

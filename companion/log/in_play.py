@@ -15,8 +15,6 @@ from companion.log.book import (
     Book,
     Moment,
     admitted,
-    at_once,
-    differences,
     find,
     is_own,
     may_drop,
@@ -68,7 +66,6 @@ class GameInPlay(Generic[S, M, P]):
     def __init__(self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, now_ms: NowMs) -> None:
         """Standing still at the newest line."""
         self.game, self.head = game, head
-        self.warnings = differences(game, book, lines)
         self.lines = tuple(lines)
         self.paused = False
         self._book = book
@@ -83,10 +80,6 @@ class GameInPlay(Generic[S, M, P]):
     def moments(self) -> tuple[Moment, ...]:
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
-
-    def phase(self, place: int = -1) -> Say:
-        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
-        return self.game.phase(seal(self._book.moments[place].state, TABLE))
 
     @property
     def revealed(self) -> Mapping[int, int]:
@@ -148,27 +141,28 @@ class GameInPlay(Generic[S, M, P]):
 
         With a seat: only if it was that seat's own, or what the client `by` told for everybody.
         """
-        back = at_once(self._book)
-        if not back:
+        if not self._book.undone:
             return None
-        newest = back[0]
+        newest, *more = self._book.undone[-1]
         if isinstance(newest, Amended):
             return (newest.n, self._book.words(newest.n)) if seat is None else None
+        line = replace(newest, at=self.at_ms, was=max(newest.when, self._book.now.at_ms))
         try:
-            _, prompt = self._replayed(newest)
+            prompt = admitted(self.game, self._book.now, line)
+            play(self.game, self.head, self._book, line, prompt)
         except Illegal:
             return None
         is_theirs = newest.by == by and prompt is not None and prompt.shared
         if not is_theirs and seat not in (None, newest.seat):
             return None
-        if len(back) > 1:
-            more = Say(key="log-and-more", args={"n": len(back) - 1, "what": spoken(self._book, newest.n)})
-            return (newest.n, more) if seat is None else None
+        if more:
+            said = Say(key="log-and-more", args={"n": len(more), "what": spoken(self._book, newest.n)})
+            return (newest.n, said) if seat is None else None
         return newest.n, spoken(self._book, newest.n)
 
     def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
         """The open prompt that the move which was undone last has answered, and what its form said."""
-        undone = self._book.undone[-1] if self._book.undone else None
+        undone = self._book.undone[-1][0] if self._book.undone else None
         if not isinstance(undone, Played):
             return None
         asked = (undone.prompt, undone.seat)
@@ -251,13 +245,6 @@ class GameInPlay(Generic[S, M, P]):
     @property
     def _n(self) -> int:
         return len(self.lines) + 1
-
-    def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
-        """The move, at the time that it had, and the question that it answers. Raises Illegal."""
-        line = replace(undone, at=self.at_ms, was=max(undone.when, self._book.now.at_ms))
-        prompt = admitted(self.game, self._book.now, line)
-        play(self.game, self.head, self._book, line, prompt)
-        return line, prompt
 
     def _stamped(self, item: PublicNumber | Prompt) -> PublicNumber | Prompt:
         if isinstance(item, PublicNumber):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -91,14 +91,6 @@ def decode(slot: bytes) -> NewestLines:
         return msgspec.json.decode(text, type=NewestLines) if _sum(text) == slot[:64] else NewestLines()
     except (msgspec.DecodeError, RecursionError):
         return NewestLines()
-
-
-def hashes(rows: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """The hashes of every game's lines, from pairs of game and hash in order."""
-    found: dict[str, list[str]] = {}
-    for game, line_hash in rows:
-        found.setdefault(game, []).append(line_hash)
-    return found
 
 
 def _sum(text: bytes) -> bytes:

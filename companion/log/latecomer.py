@@ -35,7 +35,9 @@ def _played_again(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line
     new, book, told = len(head.seats) - 1, open_book(game, head), list[Line]()
     for line in counted(lines):
         if isinstance(line, Played):
-            book = _next(game, head, book, told, _without(line, game, new))
+            if line.move == game.away:  # whoever was said to be away, the new seat was too
+                line = replace(line, v={**line.v, "seats": sorted({*line.v["seats"], new})})
+            book = _next(game, head, book, told, line)
             away = _says_who_is_away(game, book.now)
             if away and new not in away[1]:
                 book = _next(game, head, book, told, _set_away(away[0], (*away[1], new), line.at))
@@ -47,13 +49,6 @@ def _played_again(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line
     at = max((line.at for line in lines), default=0)
     _next(game, head, book, told, _set_away(away[0], tuple(seat for seat in away[1] if seat != new), at))
     return told
-
-
-def _without(line: Played, game: AnyGame, new: Seat) -> Played:
-    """The move as it was; whoever was said to be away, the new seat was too."""
-    if line.move != game.away:
-        return line
-    return replace(line, v={**line.v, "seats": sorted({*line.v["seats"], new})})
 
 
 def _says_who_is_away(game: AnyGame, now: Moment) -> tuple[Prompt, tuple[Seat, ...]] | None:

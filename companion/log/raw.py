@@ -23,7 +23,7 @@ Pages = dict[int, bytes]
 
 def rows(path: Path) -> Iterator[tuple[Any, ...]]:
     """Every row that stands somewhere in the file or its -wal, older ones first."""
-    pages = [*_pages(path), *_frames(path.with_name(f"{path.name}-wal"))]
+    pages = [*enumerate(_pieces(path, 0, PAGE), 1), *_frames(path.with_name(f"{path.name}-wal"))]
     newest = dict(pages)
     for _, page in pages:
         for at in _cells(page):
@@ -31,10 +31,6 @@ def rows(path: Path) -> Iterator[tuple[Any, ...]]:
                 yield _record(_payload(page, at, newest))
             except (ValueError, IndexError):
                 continue
-
-
-def _pages(path: Path) -> Iterator[tuple[int, bytes]]:
-    yield from enumerate(_pieces(path, 0, PAGE), 1)
 
 
 def _frames(path: Path) -> Iterator[tuple[int, bytes]]:

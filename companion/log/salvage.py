@@ -17,6 +17,7 @@ from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
 from companion.log import known, raw
+from companion.log.beside import flush
 from companion.log.known import NewestLines
 from companion.log.sqlite import (
     INSERT,
@@ -147,10 +148,10 @@ def _rebuilt(path: Path, was: NewestLines, utc: str) -> tuple[NewestLines, tuple
     still = was.still(_hashes(good))
     _write(path, good, kept)
     _move_aside(path, aside)
-    _flush(path.parent)
+    flush(path.parent)
     _new(path).rename(path)
     known.write(beside(path, KNOWN), still)
-    _flush(path.parent)
+    flush(path.parent)
     return still, (said,)
 
 
@@ -211,7 +212,7 @@ def _write(path: Path, rows: list[SqliteRow], kept: Kept) -> None:
         if db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] != 0:
             raise sqlite3.OperationalError("the new file is busy")
     part.rename(new)
-    _flush(path.parent)
+    flush(path.parent)
 
 
 def _finish(path: Path, utc: str) -> None:
@@ -220,7 +221,7 @@ def _finish(path: Path, utc: str) -> None:
         before = sorted(path.parent.glob(f"{path.stem}-damaged-*{path.suffix}"))
         _move_aside(path, before[-1] if before else _free_name(path, utc))
         _new(path).rename(path)
-        _flush(path.parent)
+        flush(path.parent)
 
 
 def _move_aside(path: Path, aside: Path) -> None:
@@ -254,13 +255,8 @@ def _size(path: Path) -> int:
 
 
 def _hashes(rows: Iterable[SqliteRow]) -> dict[str, list[str]]:
-    return known.hashes((row.game, row.hash) for row in rows)
-
-
-def _flush(folder: Path) -> None:
-    """Until the names in the folder are on the disk."""
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
+    """Of every game's lines, in order."""
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        found.setdefault(row.game, []).append(row.hash)
+    return found

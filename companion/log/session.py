@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.errors import Doubtful, Stale, Unwritable
-from companion.log.alone import Alone
 from companion.log.amend import Trial
 from companion.log.book import (
     Book,
     amended,
     as_amended,
-    at_once,
     ending,
     may_drop,
     open_book,
@@ -25,13 +25,16 @@ from companion.log.book import (
     replay,
     take_back,
 )
-from companion.log.clocks import Countdown, countdowns
+from companion.log.clocks import Countdown
 from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
 from rules.kit.answers import to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.types import TABLE, Frozen, Game, Illegal, Prompt, PublicNumber, Say, Seat
+
+A = ParamSpec("A")
+T = TypeVar("T")
 
 MOST_NOTE = 400  # characters
 RETRY_MS = 1000  # after an expired timer could not be written down
@@ -52,6 +55,28 @@ class Ring(Frozen, frozen=True, kw_only=True):
     n: int  # the move that the core played; 0 = it only rings
 
 
+def in_turn(
+    write: Callable[Concatenate[Any, A], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Any, A], Coroutine[Any, Any, T]]:
+    """A way to write into a session: one after the other, even those that nobody waits for any more.
+
+    A client that hangs up in the middle of its answer must not leave a line on the disk that the session does not have.
+    """
+
+    @wraps(write)
+    async def in_its_turn(session: Any, /, *words: A.args, **more: A.kwargs) -> T:
+        async def work() -> T:
+            async with session._turn:
+                return await write(session, *words, **more)
+
+        task = asyncio.create_task(work())
+        session._writing.add(task)
+        task.add_done_callback(session._writing.discard)
+        return await asyncio.shield(task)
+
+    return in_its_turn
+
+
 class Session(GameInPlay[S, M, P]):
     """A game in play. Readers may look at it at any time; writers wait for one another."""
 
@@ -63,7 +88,8 @@ class Session(GameInPlay[S, M, P]):
         self._append, self._now_ms = append, now_ms
         self._run_out: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
         self._not_before_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
-        self._alone = Alone()
+        self._turn = asyncio.Lock()
+        self._writing: set[asyncio.Task[Any]] = set()  # the event loop itself holds tasks only weakly
 
     @classmethod
     def begin(cls, game: Game[S, M, P], head: Head, append: Append, now_ms: NowMs) -> Session[S, M, P]:
@@ -96,6 +122,7 @@ class Session(GameInPlay[S, M, P]):
         return max(0, self._not_before_ms - self._now_ms(), min(left)) if left else None
 
     # ---- writing ------------------------------------------------------------------------------------
+    @in_turn
     async def answer(
         self,
         prompt_id: str,
@@ -113,48 +140,6 @@ class Session(GameInPlay[S, M, P]):
         `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
         on with it; a refused answer leaves it paused. Not `sure`: Doubtful where the rules do not expect what it tells.
         """
-        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes, sure))
-
-    async def undo(self, n: int, by: str, to: int | None = None) -> None:
-        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses.
-
-        With `to`, a move in force or 0, all that came after it is taken back; a redo brings all of it again.
-        """
-        await self._alone.run(self._undo(n, by, to))
-
-    async def amend(self, tried: Trial, changed: int, by: str) -> None:
-        """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
-        await self._alone.run(self._amend(tried, changed, by))
-
-    async def redo(self, n: int, by: str) -> None:
-        """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
-        await self._alone.run(self._redo(n, by))
-
-    async def drop(self, n: int, by: str, seat: Seat) -> None:
-        """Take back a seat's own answer, or what the client `by` told for everybody, and leave the others' standing.
-
-        Stale unless every later move is somebody else's answer to an ask that was open already, and nothing has been
-        revealed since.
-        """
-        await self._alone.run(self._drop(n, by, seat))
-
-    async def pause(self, on: bool, by: str) -> None:
-        """Stop the clocks, or let them go on."""
-        await self._alone.run(self._pause(on, by))
-
-    async def note(self, text: str, by: str) -> None:
-        """Write a remark into the log."""
-        await self._alone.run(self._note(text.strip()[:MOST_NOTE].encode(errors="replace").decode(), by))
-
-    async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
-        """Let every countdown that has just run out ring, and play the moves of those that expire."""
-        return await self._alone.run(self._tick(by))
-
-    # ---- one at a time --------------------------------------------------------------------------------
-    async def _answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool,
-        sure: bool,
-    ) -> int:  # fmt: skip
         prompt = self._open(prompt_id)
         v = to_json(self.game.answered(self.state, prompt, values))
         before = self._going_on(by) if resumes and self.paused else ()
@@ -173,11 +158,19 @@ class Session(GameInPlay[S, M, P]):
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
         if not sure and (doubts := [news for news in book.now.news if news.doubt]):
             raise Doubtful(doubts)
+        await self._go_on(book, line, *before)
+
+    async def _go_on(self, book: Book, line: Played, *before: Paused | Played) -> None:
         listed = {c.id for c in self._countdowns()}
         await self._commit(book, *before, line, *ending(self.game, book, line))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
 
-    async def _undo(self, n: int, by: str, to: int | None) -> None:
+    @in_turn
+    async def undo(self, n: int, by: str, to: int | None = None) -> None:
+        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses.
+
+        With `to`, a move in force or 0, all that came after it is taken back; a redo brings all of it again.
+        """
         moments = self._book.moments
         if not n or n != self._book.newest:
             raise Stale("log-not-newest")
@@ -191,38 +184,46 @@ class Session(GameInPlay[S, M, P]):
         then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
         await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
 
-    async def _redo(self, n: int, by: str) -> None:
-        undone = self._book.undone[-1] if self._book.undone else None
+    @in_turn
+    async def redo(self, n: int, by: str) -> None:
+        """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
+        back = self._book.undone[-1] if self._book.undone else ()
+        undone = back[0] if back else None
         if undone is None or undone.n != n:
             raise Stale("log-no-redo")
         if isinstance(undone, Amended):
             line = redone(self._book, undone, self._n, self.at_ms, by)
-            await self._told_otherwise(amended(self.game, self.head, self._book, line), line)
+            book = amended(self.game, self.head, self._book, line)
+            await self._rewind(book, line, *ending(self.game, book, line))
             return
         lines: list[Paused | Played] = [*(self._going_on(by) if self.paused else ())]
-        book, listed = self._book, {c.id for c in self._countdowns()}
-        for each in at_once(book):
+        book = self._book
+        for each in back:
             assert isinstance(each, Played)
             was = max(each.when, book.now.at_ms)
             move = replace(each, n=self._n + len(lines), at=self.at_ms, was=was, by=by)
             book = recorded(self.game, self.head, book, move)
             lines.append(move)
-        await self._commit(book, *lines, *ending(self.game, book, move))
-        self._run_out = self._at_zero() - (listed - self._run_out)
+        await self._go_on(book, move, *lines[:-1])
 
-    async def _amend(self, tried: Trial, changed: int, by: str) -> None:
+    @in_turn
+    async def amend(self, tried: Trial, changed: int, by: str) -> None:
+        """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
         if changed != self.changed:
             raise Stale("log-changed")
         if tried.misfit:
             raise tried.why or Illegal("log-malformed")
         line = Amended(n=self._n, at=self.at_ms, by=by, told=tried.told)
-        await self._told_otherwise(as_amended(self._book, tried.book, line), line)
+        book = as_amended(self._book, tried.book, line)
+        await self._rewind(book, line, *ending(self.game, book, line))
 
-    async def _told_otherwise(self, book: Book, line: Amended) -> None:
-        await self._commit(book, line, *ending(self.game, book, line))
-        self._run_out = self._at_zero()
+    @in_turn
+    async def drop(self, n: int, by: str, seat: Seat) -> None:
+        """Take back a seat's own answer, or what the client `by` told for everybody, and leave the others' standing.
 
-    async def _drop(self, n: int, by: str, seat: Seat) -> None:
+        Stale unless every later move is somebody else's answer to an ask that was open already, and nothing has been
+        revealed since.
+        """
         if not may_drop(self._book, n, seat, by):
             raise Stale("log-cannot-drop")
         undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
@@ -232,18 +233,25 @@ class Session(GameInPlay[S, M, P]):
             raise Stale("log-cannot-drop") from None
         await self._rewind(book, undone)
 
-    async def _rewind(self, book: Book, undone: Undone, *then: Paused) -> None:
-        await self._commit(book, undone, *then)
+    async def _rewind(self, book: Book, *lines: Line) -> None:
+        await self._commit(book, *lines)
         self._run_out = self._at_zero()
 
-    async def _pause(self, on: bool, by: str) -> None:
+    @in_turn
+    async def pause(self, on: bool, by: str) -> None:
+        """Stop the clocks, or let them go on."""
         if on != self.paused:
             await self._commit(self._book, Paused(n=self._n, at=self.at_ms, by=by, on=on))
 
-    async def _note(self, text: str, by: str) -> None:
-        await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=text))
+    @in_turn
+    async def note(self, text: str, by: str) -> None:
+        """Write a remark into the log."""
+        said = text.strip()[:MOST_NOTE].encode(errors="replace").decode()
+        await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=said))
 
-    async def _tick(self, by: str) -> tuple[Ring, ...]:
+    @in_turn
+    async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
+        """Let every countdown that has just run out ring, and play the moves of those that expire."""
         rings: list[Ring] = []
         while due := self._due():
             n = 0
@@ -283,8 +291,7 @@ class Session(GameInPlay[S, M, P]):
         self._time.let_run(not self.paused and not self.finished)
 
     def _countdowns(self) -> tuple[Countdown, ...]:
-        now, used = self._book.now, self._used()
-        return countdowns([t for t in now.running.timers if not t.held], used, self._added())
+        return tuple(each for each in self.clocks().timers if not each.held)
 
     def _at_zero(self) -> frozenset[str]:
         return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)

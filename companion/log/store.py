@@ -13,7 +13,7 @@ import contextlib
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -66,6 +66,16 @@ class Stored(Frozen, frozen=True, kw_only=True):
         return ", ".join(f"{self.places[seat]} {self.seats[seat]}" for seat in order)
 
 
+@contextlib.asynccontextmanager
+async def opened(folder: Path, utc: Callable[[], str] | None = None) -> AsyncIterator[Store]:
+    """The store in that folder, as long as somebody needs it; raises what `Store.open` raises."""
+    store = await Store.open(folder, utc)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 class Store:
     """The open data folder. One companion at a time may have it open."""
 
@@ -91,7 +101,7 @@ class Store:
         Raises Unwritable if nothing can be kept there or another companion has it open, Damaged if a newer companion
         wrote it. A damaged or foreign file is set aside and what is good in it is taken over: see `warnings`.
         """
-        store = cls(folder, utc or _utc_now, thread)
+        store = cls(folder, utc or utc_now, thread)
         try:
             await store._on_thread(store._open)
         except BaseException:
@@ -145,6 +155,15 @@ class Store:
         """Keep a JSON value under that key; Unwritable: the old one is still there."""
         text = msgspec.json.encode(value).decode()
         await self._on_thread(lambda: self._write([(sqlite.KEEP, (key, text))]))
+
+    async def keep_if_possible(self, key: str, value: Any) -> bool:
+        """Keep what is handy next time, and whether it is kept; a full disk must not stop the game for it."""
+        try:
+            await self.keep(key, value)
+        except Unwritable as error:
+            log.warning("%s was not kept: %s", key, error)
+            return False
+        return True
 
     async def kept(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
         """The value of that kind kept under that key; `otherwise` if there is none.
@@ -280,22 +299,17 @@ class Store:
 
     def _games(self) -> tuple[Stored, ...]:
         found = ((self._read(sqlite.OVERVIEW, game)[0], last) for game, *last in self._read(sqlite.GAMES))
-        return tuple(entry for row, last in found if (entry := _readable_entry(*last, *row)))
+        return tuple(entry for row, last in found if (entry := _entry(*last, *row)))
 
 
-def _readable_entry(*row: Any) -> Stored | None:
-    """None where another version of the companion wrote it in a way that this one does not know."""
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored | None:
+    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end; None where another
+    version of the companion wrote it in a way that this one does not know."""
     try:
-        return _entry(*row)
+        begun, line = decode_head(head), decode_line(newest) if newest else None
     except msgspec.DecodeError as why:
         log.warning("a game is left out of the list: %s", why)
         return None
-
-
-def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored:
-    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
-    begun = decode_head(head)
-    line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None
     return Stored(
         id=begun.id,
@@ -319,5 +333,6 @@ def _by_seat(begun: Head, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return numbers if len(numbers) == len(begun.seats) else ()
 
 
-def _utc_now() -> str:
+def utc_now() -> str:
+    """The wall clock, for people."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -88,6 +88,8 @@ def _told(
             found.setdefault(field.name, []).append((field, _word(field, value, layouts)))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
+            elif _depends(field):
+                totals[field.name] = value
     return {name: _rows(rows) for name, rows in found.items()}, totals
 
 
@@ -119,11 +121,18 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
 
 
 def _rows(found: list[tuple[Field, Word]]) -> Word:
-    """One field's word, or "row: word" for each row of keyed fields: the word alone where the row has no name."""
+    """One field's word, or "row: word" for each row of keyed fields: the word alone where the row has no name, and a
+    number that an earlier answer asks for."""
     first, word = found[0]
-    if not first.key:
+    if not first.key or _depends(first):
         return word
     return listed([_row(field, word) for field, word in found])
+
+
+def _depends(field: Field) -> bool:
+    """Whether it is the number that an earlier answer, of the same name as its row, asks for."""
+    wanted = field.when[1] if isinstance(field, Amount) and field.when else ()
+    return [str(value) for value in wanted] == [field.key]
 
 
 def _row(field: Field, word: Word) -> Word:

@@ -22,10 +22,6 @@ from rules.kit.types import Frozen, Say
 
 # -P: the folder in which somebody stands is often the game's own, and that one is not what is tried
 TRIAL = ("-P", "-m", "companion.testkit.trial")
-READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
-IMPORT_S = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
-TRY_S = 30.0  # for the laws: as many of them as that time holds
-LAWS_S = 300.0  # until what was begun in it has ended
 MARK = "TABLE_COMPANION_TRIAL"  # in the environment: by it the processes of a trial are known
 MOST_LEFT = 1_000  # that are ended
 MOST_LINE = 65_536  # bytes
@@ -42,10 +38,10 @@ class Verdict(Frozen, frozen=True, kw_only=True):
 class Limits:
     """How long each part of a trial may take."""
 
-    ready_s: float = READY_S
-    import_s: float = IMPORT_S
-    try_s: float = TRY_S
-    laws_s: float = LAWS_S
+    ready_s: float = 300.0  # until our own part is imported: on a small Pi that is busy
+    import_s: float = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
+    try_s: float = 30.0  # for the laws: as many of them as that time holds
+    laws_s: float = 300.0  # until what was begun in it has ended
 
 
 USUAL = Limits()

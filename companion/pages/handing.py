@@ -9,7 +9,7 @@ from companion.access.roles import require
 from companion.errors import Trouble
 from companion.pages import arrange
 from companion.pages.page import Submission, View, asks, number, numbered, parts
-from companion.records.handed import MARK, MOST_LINK, Handed, encode
+from companion.records.catalogue_file import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
 from companion.view.qr import qr

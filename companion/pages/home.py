@@ -9,7 +9,7 @@ from companion.pages.join import network_news
 from companion.pages.new import next_page
 from companion.pages.page import Next, Submission, View, asks, from_club, keys
 from companion.table.intents import Resume
-from companion.table.prefs import changed
+from companion.table.settings import changed
 from companion.view.draw import icon
 from companion.view.languages import LANGUAGES
 from companion.view.wire import Fact, Link, OptionView, Show

@@ -10,7 +10,6 @@ from companion.errors import Stale
 from companion.log.record import ClockRule
 from companion.pages.page import Submission, View, asks, keys, setting
 from companion.table import draft as drafts
-from companion.table import saved_house_rules
 from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
 from rules.kit.places import put
@@ -39,7 +38,7 @@ def draw(view: View) -> Show:
     }
     saved = core.setup.saved_rules
     names = [(preset.name, preset.name) for preset in saved]
-    in_use = filter(None, (saved_house_rules.in_use(core.setup.draft, game, saved),))
+    in_use = filter(None, (drafts.in_use(core.setup.draft, game, saved),))
     kept = [keys("kept", view.text("kept-rules-label"), names, *in_use)] if saved else []
     fields = [*kept, *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     clock = core.setup.draft.clock
@@ -118,7 +117,7 @@ async def change(sent: Submission) -> str:
             preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
             if preset is None:
                 raise Stale("form-closed")
-            draft = saved_house_rules.applied(draft, core.setup.game, preset)
+            draft = drafts.with_rules(draft, core.setup.game, preset)
         case _ if clock := _with_clock(draft, name, value):
             draft = structs.replace(draft, clock=clock)
         case _:
@@ -135,10 +134,8 @@ def draw_saved(view: View) -> Show:
     """A name for the rules as they are now: the one that they have already, or else that of the people who sit there.
     Or the names of which one can be forgotten."""
     setup, path, what, missing = view.core.setup, PATH, "keep", "new-type"
-    named = saved_house_rules.in_use(setup.draft, setup.game, setup.saved_rules) or saved_house_rules.group(setup.draft)
-    field: FieldView = TextView(
-        name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=named
-    )
+    named = drafts.in_use(setup.draft, setup.game, setup.saved_rules) or drafts.title_of(setup.draft)
+    field: FieldView = TextView(name="name", label=view.text("kept-rules-name"), most=drafts.MOST_TITLE, default=named)
     if view.about == FORGET:
         path, what, missing = f"{PATH}/{FORGET}", FORGET, "form-missing"
         options = tuple(OptionView(value=preset.name, text=preset.name) for preset in setup.saved_rules)
@@ -152,9 +149,9 @@ async def take_saved(sent: Submission) -> str:
     core = sent.core
     name = sent.text("name")
     if sent.about != FORGET:
-        await core.setup.save_rules(saved_house_rules.with_kept(core.setup.saved_rules, name, core.setup.draft))
+        await core.setup.save_rules(drafts.with_kept(core.setup.saved_rules, name, core.setup.draft))
     elif name in {preset.name for preset in core.setup.saved_rules}:
-        await core.setup.save_rules(saved_house_rules.without(core.setup.saved_rules, name))
+        await core.setup.save_rules(drafts.without(core.setup.saved_rules, name))
     else:
         raise Stale("form-closed")
     return "house-rules"

@@ -11,11 +11,11 @@ from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.log.digest import Digest
 from companion.log.store import Stored
 from companion.pages.page import Submission, View, asks, number
 from companion.pages.went import place_facts, result_drawing
-from companion.records import bgstats
+from companion.records import plays
+from companion.records.archive import Digest
 from companion.records.plays import kind_of
 from companion.table.core import Core
 from companion.view.qr import qr
@@ -57,7 +57,7 @@ def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker)
     """The link to BG Stats, with the names as they may leave the house."""
     title = speaker.title(entry.game, digest.named if digest else None)
     bgg_id = core.settings.prefs.bgg.get(kind_of(entry, digest))
-    return bgstats.link(entry, digest, title, core.named(entry.seats), bgg_id)
+    return plays.link(entry, digest, title, core.named(entry.seats), bgg_id)
 
 
 def _names(view: View) -> Fact | None:

@@ -35,9 +35,9 @@ def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
         yield view.fact("packages-stick", "label")
     for i, path in enumerate(desk.offered):
         yield Fact(text=path.name, value=str(path.parent), go=f"package-add/{i}")
-    if desk.left_out:
+    if desk.packages.left_out:
         yield view.fact("packages-out", "label")
-    for out in desk.left_out:
+    for out in desk.packages.left_out:
         yield Fact(text=view.speaker.speak(told(out)), style="warn")
 
 

@@ -101,9 +101,14 @@ def _own_hand(view: View) -> tuple[Fact, ...]:
     """What a phone's seat holds and nobody else sees."""
     if not _seats(view):
         return ()
-    in_sight = view.look.scene(TABLE).parts
-    hands = (hand for hand in hands_of(view, view.viewer) if hand not in in_sight)
-    return tuple(line for hand in hands for line in held(hand, view.speaker))
+    public = [part for part in view.look.scene(TABLE).parts if isinstance(part, Hand)]
+    labels, in_sight = [hand.label for hand in public], [item for hand in public for item in hand.items]
+    own: list[Fact] = []
+    for hand in hands_of(view, view.viewer):
+        label, *items = held(hand, view.speaker)
+        alone = [fact for fact, item in zip(items, hand.items, strict=True) if item not in in_sight]
+        own += alone if hand.label in labels else [label, *alone]
+    return tuple(own)
 
 
 def hands_of(view: View, seat: Seat) -> list[Hand]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from companion.pages.page import Submission, View, asks, keys, setting
-from companion.table.automation import Automation
 from companion.table.core import Core
-from companion.table.prefs import PREFERENCES, Preference, changed, owning
+from companion.table.settings import PREFERENCES, Automation, Preference, changed, owning
 from companion.view.wire import Fact, FieldView, Link, Show
 from rules.kit.settings import settings_of
 

@@ -32,7 +32,7 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 def draw(view: View) -> Show:
     """Every lamp, button and die, and what can go wrong with them."""
     simulator = _simulator(view.core)
-    described = simulator.describe()
+    played = simulator.reader.played
     dice = _tray(view.core)
     shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
     tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
@@ -46,14 +46,14 @@ def draw(view: View) -> Show:
     return view.screen(
         "simulator",
         view.heading("simulator-title", "simulator-ask"),
-        drawing=_lamps(described.lights, _seats(view), view.speaker),
-        facts=(view.fact("simulator-heard", "label", sound=described.played) if described.played else None,),
+        drawing=_lamps(simulator.rig.lamps.shown, _seats(view), view.speaker),
+        facts=(view.fact("simulator-heard", "label", sound=played) if played else None,),
         asks=asks(sheet),
     )
 
 
 def _seats(view: View) -> int:
-    return len(view.core.game.seated) or len(_simulator(view.core).describe().seats)
+    return len(view.core.game.seated) or len(_simulator(view.core).seats)
 
 
 # ---- the lamps --------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def _die(view: View, i: int, tint: str) -> DieView:
 
 def _button_fields(view: View) -> tuple[FieldView, ...]:
     simulator, speaker = _simulator(view.core), view.speaker
-    seats, described = range(_seats(view)), simulator.describe()
+    seats = range(_seats(view))
     first = [
         OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=f"lamp-{seat}") for seat in seats
     ]
@@ -121,7 +121,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
         OptionView(value=f"second-{seat}", text=view.text("simulator-second", name=speaker.name(seat)))
         for seat in seats
     ]
-    shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in described.shared]
+    shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in simulator.shared]
     label = view.text("simulator-buttons")
     return (
         keys("press", label, (*first, *second, *shared), least=0),
@@ -133,7 +133,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
 def _trouble_fields(view: View) -> tuple[FieldView, ...]:
     """What goes wrong on a long evening."""
     simulator = _simulator(view.core)
-    plug = "unplug" if simulator.describe().plugged else "replug"
+    plug = "unplug" if simulator.cable.plugged else "replug"
     contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
     names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
     stuck = next(iter(simulator.stuck), "none")

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.log import luck
-from companion.log.course import spent, turns
-from companion.log.lead import LeadChange, told
+from companion.log.course import LeadChange, spent, told, turns
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import View, number, parts
 from companion.table.snapshot import Snapshot

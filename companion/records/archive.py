@@ -1,24 +1,81 @@
-"""The digests of all finished games: saved, and computed again from the records if they are missing."""
+"""The digests of all finished games, few numbers each: saved, and computed again from the records if
+they are missing."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-
-import msgspec
+from typing import Any
 
 from companion.errors import Trouble, Unwritable
-from companion.log.digest import Digest, digest
+from companion.log import luck
+from companion.log.course import first_seat, turns
+from companion.log.session import Session
 from companion.log.store import Store, Stored
 from companion.records.records import Find, fold
+from rules.kit.types import Frozen, Say, Seat
 
+FORMAT = 2  # raise it when a digest holds something else than before: all are made anew
 KEY = "digests"
 AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
 SHOWN_EVERY = 10  # records between two looks at how far it has come
 KEPT_EVERY = 50  # records between two writes to disk
 
 log = logging.getLogger(__name__)
+
+
+class Digest(Frozen, frozen=True, kw_only=True):
+    """One finished game. Tuples are by seat."""
+
+    format: int
+    hash: str  # of the record that it was made from
+    id: str
+    game: str
+    named: Say | None = None  # which one it was, where a module plays many games
+    fewest: bool = False  # who had fewest points was ahead
+    utc: str
+    seats: tuple[str, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    first: Seat | None  # who started, where the game has a start tile
+    length_ms: int  # game-time
+    spent_ms: tuple[int, ...]
+    turns: tuple[int, ...]
+    dice: dict[str, dict[str, int]]  # colour -> face -> how often a reader read it
+
+    @property
+    def kind(self) -> str:
+        """Equal for records of one game."""
+        if self.named is None:
+            return self.game
+        return f"{self.game}/{self.named.key or ' '.join(map(str, self.named.args.values()))}"
+
+    def is_of(self, entry: Stored) -> bool:
+        """Whether it was made from just that record, by this version."""
+        return (self.format, self.hash) == (FORMAT, entry.hash)
+
+
+def digest(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
+    """The digest of a finished game, folded. Points and places are those that were written down at its end."""
+    spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
+    return Digest(
+        format=FORMAT,
+        hash=entry.hash,
+        id=entry.id,
+        game=entry.game,
+        named=session.game.named(session.state),
+        fewest=session.sheet().fewest,
+        utc=entry.utc,
+        seats=entry.seats,
+        totals=entry.totals,
+        places=entry.places,
+        first=first_seat(session),
+        length_ms=session.clocks().at_ms,
+        spent_ms=tuple(spent.get(seat, 0) for seat in seats),
+        turns=tuple(begun.get(seat, 0) for seat in seats),
+        dice={tint: dict(faces) for tint, faces in luck.thrown(session.lines).items()},
+    )
 
 
 class Archive:
@@ -75,7 +132,7 @@ class Archive:
         """Make the missing digests, at most so many."""
         async with self._reading:
             made = await self._read()
-            todo = [entry for entry in self._entries if self._is_missing(entry, made)]
+            todo = [entry for entry in self._entries if not self._is_done(entry, made.get(entry.id))]
             now = todo[:most]
             for entry in now:
                 await self._make(entry, made)
@@ -83,25 +140,20 @@ class Archive:
             if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
                 await self._keep(made)
                 self._unkept = 0
-            self._tell(made, len(todo) - len(now))
+            self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
+            self.missing = len(todo) - len(now)
 
-    def _is_missing(self, entry: Stored, made: dict[str, Digest]) -> bool:
-        there = made.get(entry.id)
-        return not (there and there.is_of(entry)) and entry.hash not in self._unreadable
+    def _is_done(self, entry: Stored, there: Digest | None) -> bool:
+        return (there is not None and there.is_of(entry)) or entry.hash in self._unreadable
 
     async def _make(self, entry: Stored, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
-            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find).session))
+            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find)))
         except Exception as error:  # one record that cannot be read must not cost all the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
             self._unreadable.add(entry.hash)
-
-    def _tell(self, made: dict[str, Digest], missing: int) -> None:
-        found = (made.get(entry.id) for entry in self._entries)
-        self.digests = tuple(each for each in found if each)
-        self.missing = missing
 
     async def _read(self) -> dict[str, Digest]:
         if self._made is None:
@@ -111,6 +163,6 @@ class Archive:
     async def _keep(self, made: dict[str, Digest]) -> None:
         known = {entry.id for entry in self._entries}
         try:
-            await self._store.keep(KEY, [msgspec.to_builtins(each) for each in made.values() if each.id in known])
+            await self._store.keep(KEY, [each for each in made.values() if each.id in known])
         except Unwritable as error:
             log.warning("the statistics were not kept: %s", error)

@@ -1,7 +1,9 @@
-"""Export and import a game's catalogue, to copy a map or cards to another companion."""
+"""A game's catalogue for another companion: all of it as a file, or one entry as a short text for a QR code."""
 
 from __future__ import annotations
 
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 from typing import Any, Literal
 
@@ -9,7 +11,7 @@ import msgspec
 
 from companion.errors import Damaged, Trouble
 from companion.log import catalogue as catalogues
-from companion.log.store import Store
+from companion.log.store import opened
 from companion.records.records import Find
 from rules.games import find
 from rules.kit.types import AnyGame, Frozen, Say
@@ -46,19 +48,15 @@ def write(told: Printed) -> bytes:
 
 async def kept(folder: Path, game: AnyGame) -> Printed:
     """What the data folder knows about a game."""
-    store = await Store.open(folder)
-    try:
+    async with opened(folder) as store:
         known, places = await catalogues.kept(store, game), await catalogues.kept_places(store, game)
-    finally:
-        await store.close()
     return Printed(format=1, game=game.id, catalogue=known, places=places)
 
 
 async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]:
     """Learn the values beside those that are known; what is wrong with them, and then nothing is learned. A map that
     does not go with the one that is known is believed alone."""
-    store = await Store.open(folder)
-    try:
+    async with opened(folder) as store:
         both = catalogues.merged(await catalogues.kept(store, game), told.catalogue)
         bad_place = catalogues.wrong_places(game, told.places)
         wrong = game.check(told.catalogue) or game.check(both) or ((bad_place,) if bad_place else ())
@@ -68,6 +66,53 @@ async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]
             places = {**await catalogues.kept_places(store, game), **told.places}
             fits = catalogues.wrong_places(game, places) is None
             await catalogues.keep_places(store, game, places if fits else told.places)
-    finally:
-        await store.close()
     return wrong
+
+
+# ---- one entry as a code ------------------------------------------------------------------------------
+MARK = "keep="  # before the code, in the fragment of a link
+MOST_LETTERS = 600  # of a code: as many as a phone reads off a small screen
+MOST_LINK = 900  # letters of a link with a code
+MOST_BYTES = 16_384  # that a code may grow to
+
+
+class Handed(Frozen, frozen=True, kw_only=True, array_like=True):
+    """What stands in a code. Who reads it believes nothing of it: the game checks it as it checks a file."""
+
+    format: int = 1
+    game: str
+    kind: str
+    id: str
+    values: dict[str, Any]
+
+
+def encode(handed: Handed) -> str:
+    """The code; Trouble where it would be too much for a small screen."""
+    packed = zlib.compress(msgspec.json.encode(handed), 9)
+    code = urlsafe_b64encode(packed).decode().rstrip("=")
+    if len(code) > MOST_LETTERS:
+        raise Trouble("handed-too-much")
+    return code
+
+
+def decode(text: str) -> Handed:
+    """What a code says, or a link that ends with one; Trouble with one sentence for anything else."""
+    code = text.strip().rpartition(MARK)[2]
+    try:
+        handed = msgspec.json.decode(_unpacked(code), type=Handed)
+    except (ValueError, zlib.error, msgspec.MsgspecError, RecursionError) as error:
+        raise Trouble("handed-wrong", detail=str(error)[:80]) from None
+    if handed.format != 1:
+        raise Trouble("handed-wrong", detail=f"format {handed.format}")
+    return handed
+
+
+def _unpacked(code: str) -> bytes:
+    """Never more than MOST_BYTES, whatever the code claims."""
+    if not code.isascii() or len(code) > MOST_LETTERS:
+        raise ValueError("too long, or no code")
+    packing = zlib.decompressobj()
+    plain = packing.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), MOST_BYTES)
+    if not packing.eof or packing.unused_data:
+        raise ValueError("cut off, or too large")
+    return plain

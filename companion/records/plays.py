@@ -1,16 +1,18 @@
-"""All finished games as a table for other programs: CSV with a row for each player, or JSON. See docs/exports.md."""
+"""Finished games for other programs: all of them as CSV with a row for each player or as JSON, and one as a link that
+hands it to BG Stats by its documented import. See docs/exports.md."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import StringIO
 from typing import Any, Literal
+from urllib.parse import quote
 
 import msgspec
 
-from companion.log.digest import Digest
 from companion.log.store import Stored
+from companion.records.archive import Digest
 from companion.view.speak import Speaker
 
 Kind = Literal["csv", "json"]
@@ -69,14 +71,10 @@ def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
     out = StringIO()
     rows = csv.writer(out)
     rows.writerow((*OF_PLAY, *OF_PLAYER))
-    rows.writerows(_rows(plays))
-    return out.getvalue().encode("utf-8-sig", errors="replace")
-
-
-def _rows(plays: Iterable[Mapping[str, Any]]) -> Iterator[list[Any]]:
     for play in plays:
         for player in play["players"]:
-            yield [_cell(value) for value in (*(play[key] for key in OF_PLAY), *(player[key] for key in OF_PLAYER))]
+            rows.writerow([_cell(each) for each in (*(play[k] for k in OF_PLAY), *(player[k] for k in OF_PLAYER))])
+    return out.getvalue().encode("utf-8-sig", errors="replace")
 
 
 def _cell(value: Any) -> Any:
@@ -84,3 +82,38 @@ def _cell(value: Any) -> Any:
     if isinstance(value, str) and value.startswith(FORMULA):
         return f"'{value}"
     return {None: "", True: "yes", False: "no"}.get(value, value) if value is None or isinstance(value, bool) else value
+
+
+# ---- for BG Stats -------------------------------------------------------------------------------------
+LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "table-companion"
+
+
+def link(entry: Stored, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
+    """The app asks there whom and what it is to be, and remembers it by our ids; `bgg_id` only where it is known.
+
+    Its Android version wants `winner` of everybody.
+    """
+    game = {"name": title, "sourceGameId": kind_of(entry, digest), "noPoints": not entry.totals,
+            "highestWins": not (digest and digest.fewest)}  # fmt: skip
+    play: dict[str, Any] = {
+        "sourceName": SOURCE,
+        "sourcePlayId": entry.id,
+        "playDate": entry.utc[:19].replace("T", " "),
+        "game": {**game, "bggId": bgg_id} if bgg_id else game,
+        "players": [_their_player(entry, digest, seat, name) for seat, name in enumerate(names)],
+    }
+    if digest:
+        play["durationMin"] = minutes(digest.length_ms)
+    return LINK + quote(msgspec.json.encode(play), safe=":,")
+
+
+def _their_player(entry: Stored, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+    place = entry.places[seat] if entry.places else 0
+    player: dict[str, Any] = {"name": name, "sourcePlayerId": name, "winner": place == 1,
+                              "startPlayer": bool(digest and digest.first == seat)}  # fmt: skip
+    if place:
+        player["rank"] = place
+    if entry.totals:
+        player["score"] = entry.totals[seat]
+    return player

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
-from companion.log.digest import Digest
 from companion.log.luck import Faces
+from companion.records.archive import Digest
 from rules.kit.types import Frozen, Say, Seat
 
 
@@ -157,13 +157,10 @@ def best_scores(played: Iterable[PastGame]) -> dict[str, PastGame]:
     best: dict[str, PastGame] = {}
     for each in played:
         there = best.get(each.kind)
-        if each.points is not None and (there is None or _is_better(each.points, there.points or 0, each.fewest)):
+        sign = -1 if each.fewest else 1
+        if each.points is not None and (there is None or sign * each.points > sign * (there.points or 0)):
             best[each.kind] = each
     return best
-
-
-def _is_better(points: int, than: int, fewest: bool) -> bool:
-    return points < than if fewest else points > than
 
 
 def same(name: str) -> str:
@@ -190,18 +187,17 @@ def _person(played: Sequence[tuple[Digest, Seat]]) -> OfPerson:
 
 
 def _length(seats: int, digests: Sequence[Digest]) -> Length:
-    winning = [max(_winners(digest)) for digest in digests if digest.totals]
+    winning = [
+        max((total for total, place in zip(digest.totals, digest.places, strict=True) if place == 1), default=0)
+        for digest in digests
+        if digest.totals
+    ]
     return Length(
         seats=seats,
         games=len(digests),
         length_ms=round(fmean(digest.length_ms for digest in digests)),
         winning=fmean(winning) if winning else None,
     )
-
-
-def _winners(digest: Digest) -> list[int]:
-    """The points of those on the first place."""
-    return [total for total, place in zip(digest.totals, digest.places, strict=True) if place == 1] or [0]
 
 
 def _best(digests: Sequence[Digest]) -> GamePoints | None:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from companion.errors import Stale
-from companion.log.amend import Told, Trial, said_anew, told_before, with_instead, with_none_of
+from companion.log.amend import Told, Trial, said_anew, told_before, with_instead
 from companion.log.record import Played
 from companion.log.session import Session
 from companion.table.intents import Amend
@@ -55,7 +55,8 @@ class Amending:
     def of(self, by: str, session: AnySession) -> AmendDraft | None:
         """What that client is about to tell; None where there is nothing, or something else has happened since."""
         draft = self._drafts.get(by)
-        return draft if draft and draft.changed == session.changed and _is_of(draft, session) else None
+        is_of = draft and draft.changed == session.changed and draft.trial.book.moments[0] is session.moments()[0]
+        return draft if is_of else None
 
     async def begin(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
         """Tell move `n` otherwise. What is to be written; None where a later move does not fit, which is asked next.
@@ -66,9 +67,9 @@ class Amending:
         before, line = session.moment_before(n, own)
         if isinstance(step, NewAnswer):
             prompt = session.find(before, line.prompt, own)
-            told = with_instead((), n, (said_anew(line, prompt, step.values),))
+            told = with_instead((), {n: (said_anew(line, prompt, step.values),)})
         else:
-            told = with_instead((), n, ())
+            told = with_instead((), {n: ()})
         return await self._go_on(session, told, n, own, by)
 
     async def go_on(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
@@ -86,9 +87,8 @@ class Amending:
             else:
                 left = (told_before(line, prompt, step.values, by, session.next_late(told)), line)
             new = left[0].n
-        elif step == "rest":
-            told = with_none_of(told, session.later(line.n))
-        return await self._go_on(session, with_instead(told, line.n, (*beside, *left)), new, own, by)
+        gone = dict.fromkeys(session.later(line.n) if step == "rest" else (), tuple[Played, ...]())
+        return await self._go_on(session, with_instead(told, {**gone, line.n: (*beside, *left)}), new, own, by)
 
     async def _go_on(self, session: AnySession, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
         changed = session.changed
@@ -103,7 +103,3 @@ class Amending:
             raise trial.why
         self._drafts[by] = AmendDraft(changed=changed, trial=trial, before=self._drafts.get(by))
         return None
-
-
-def _is_of(draft: AmendDraft, session: AnySession) -> bool:
-    return draft.trial.book.moments[0] is session.moments()[0]

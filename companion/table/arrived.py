@@ -1,17 +1,47 @@
-"""What dice readers, knobs and phones have brought for the table's open forms, until they are confirmed."""
+"""What dice readers, knobs and phones have brought for the table's open forms, and what a form shows with it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
 from companion.log.record import Added, Line, Note, Paused
 from companion.table.intents import Fill
-from companion.table.roll_evidence import RollEvidence, with_roll
-from rules.kit.answers import Values
-from rules.kit.types import Frozen, Seat
+from hardware.signal import Rolled
+from rules.kit.answers import Values, default_value, each_asked, value_in, whole
+from rules.kit.types import Field, Frozen, Prompt, Seat, Throw
+
+Place = tuple[str, ...]  # of one face in a form: field, key and die, as far as there are such
+
+
+class RollEvidence(Frozen, frozen=True, kw_only=True):
+    """The rolls of one form."""
+
+    frames: tuple[str, ...] = ()  # the readers' own lines, oldest first, each after its reader's name
+    faces: dict[Place, Any] = {}  # what they have filled in
+
+
+def with_roll(thrown: RollEvidence, roll: Rolled, before: Values, after: Values) -> RollEvidence:
+    """The same and one more roll, which has turned a form with the values before into one with those after."""
+    known = dict(_faces(before))
+    new = {place: face for place, face in _faces(after) if known.get(place) != face}
+    return RollEvidence(frames=(*thrown.frames, f"{roll.device} {roll.raw}".strip()), faces={**thrown.faces, **new})
+
+
+def is_edited(thrown: RollEvidence, values: Values) -> bool:
+    """Whether the answer says anything else than the dice did."""
+    said = dict(_faces(values))
+    return any(said.get(place) != face for place, face in thrown.faces.items())
+
+
+def _faces(values: Values, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+    for name, value in values.items():
+        if isinstance(value, dict):
+            yield from _faces(value, (*place, name))
+        else:
+            yield (*place, name), value
 
 
 class Arrived(Frozen, frozen=True, kw_only=True):
@@ -74,3 +104,27 @@ def told_rows(arrived: Arrived, game: str, lines: Sequence[Line]) -> ToldRows:
 
 def _moves(lines: Sequence[Line]) -> int:
     return sum(not isinstance(line, Paused | Added | Note) for line in lines)
+
+
+# ---- a form with what has come for it -----------------------------------------------------------------
+Filled = Mapping[str, Values]  # prompt id -> what has come for it so far
+
+
+def value_now(field: Field, came: Values) -> Any:
+    """The field's value as the form shows it: what has come, else the default answer; None where neither is whole."""
+    arrived = value_in(came, field)
+    if isinstance(field, Throw):
+        faces = {**(field.default or {}), **(arrived or {})}
+        return faces if all(die.id in faces for die in field.dice) else None
+    return default_value(field) if arrived is None else arrived
+
+
+def shown(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:
+    """Every field that is asked as things stand, with its value; None where it is still missing."""
+    return each_asked(prompt, lambda field: value_now(field, came))
+
+
+def complete(prompt: Prompt, came: Values) -> Values | None:
+    """All values of the form; None where one is missing, or where it has to be changed and nothing was."""
+    values = whole(prompt, lambda field: value_now(field, came))
+    return None if prompt.changed and values == whole(prompt, default_value) else values

@@ -1,6 +1,6 @@
 """Automatic steps: find the moves that leave nothing to decide, show them for three seconds, then play them.
 
-How much the box does of its own accord the table says game by game: companion/table/automation.py.
+How much the box does of its own accord the table says game by game: companion/table/settings.py.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.happened import Happened
-from companion.table.intents import Amend, Answer, Begin, Pause, Redo, Resume, Undo, UndoOne
+from companion.table.intents import Amend, Answer, Begin, Pause, Redo, Resume, Undo
 from companion.table.snapshot import Snapshot
 from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
@@ -89,7 +89,7 @@ class AutomaticSteps:
         match happened.intent:
             case Answer() | Redo() | Begin() | Resume():
                 self._held, self.step = False, None
-            case Undo() | UndoOne() | Amend():
+            case Undo() | Amend():
                 self.hold()
             case Pause() if paused:
                 self.hold()

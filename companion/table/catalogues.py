@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from companion.errors import Damaged
+from companion.errors import Damaged, Stale, Trouble
+from companion.log import arranged
 from companion.log import catalogue as catalogues
+from companion.log.arranged import Place, Places
+from companion.log.record import End, Paused
 from companion.log.store import Store
 from companion.table.happened import Happened
-from companion.table.saved import save_if_possible
-from rules.kit.types import AnyGame, Catalogue
+from rules.kit.types import AnyGame, Catalogue, Layout
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +37,8 @@ class Catalogues:
     async def hear(self, happened: Happened) -> None:
         """Take over what a game was told, while it stands still: in a pause, at its end, and when it is left."""
         session = happened.closed or (happened.now.session if happened.now else None)
-        if session is None:
+        is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
+        if session is None or not (is_still or happened.closed):  # nothing can be taken back by a hasty tap then
             return
         game = session.game
         try:
@@ -43,4 +46,71 @@ class Catalogues:
         except Damaged as error:  # the disk does not even let us read: what was told stays in the record
             log.warning("the catalogue was not kept: %s", error)
             return
-        await save_if_possible(self._store, f"catalogue/{game.id}", known)
+        await self._store.keep_if_possible(f"catalogue/{game.id}", known)
+
+
+# ---- places on a printed map --------------------------------------------------------------------------
+Layouts = tuple[Layout, ...]
+
+
+class Arrangements:
+    """The places of every game that somebody has looked at. No record knows of them: a game folds the same without."""
+
+    def __init__(self, store: Store) -> None:
+        self.known: dict[str, Places] = {}  # by game
+        self.before: dict[str, Places] = {}  # by game: as it was until all was put back
+        self._arranged: dict[str, tuple[Layouts, Layouts]] = {}  # by game: its own, and as they lie; for every picture
+        self._store = store
+
+    def layouts(self, game: AnyGame) -> Layouts:
+        """The game's layouts as they lie on this table."""
+        own, lying = self._arranged.get(game.id, (None, game.layouts))
+        if own is not game.layouts:  # not looked at yet, or another version of the game
+            lying = arranged.arranged(game.layouts, self.known.get(game.id, {}))
+            self._arranged[game.id] = game.layouts, lying
+        return lying
+
+    async def look_up(self, game: AnyGame) -> None:
+        """Read what is known of that game."""
+        if arranged.with_ground(game.layouts):
+            self._take_over(game, await catalogues.kept_places(self._store, game))
+
+    async def move(self, game: AnyGame, cell: str, value: Any) -> None:
+        """That cell lies there from now on, or as near to it as there is room. Trouble where that is no cell of the
+        map or no place on it; Unwritable where it cannot be kept."""
+        if cell not in arranged.movable(game.layouts):
+            raise Trouble("arrange-no-cell", cell=cell[:40])
+        if not arranged.is_place(value):
+            raise Trouble("arrange-outside")
+        at: Place = (float(value[0]), float(value[1]))
+        known = self.known.get(game.id, {})
+        place = arranged.settled(game.layouts, known, cell, at)
+        if place is None:
+            raise Trouble("arrange-no-room")
+        await self._keep(game, {**known, cell: place})
+        self.before.pop(game.id, None)
+
+    async def put_back(self, game: AnyGame) -> None:
+        """All lie where the game draws them. Stale where they do already."""
+        before = self.known.get(game.id)
+        if not before:
+            raise Stale("form-closed")
+        await self._keep(game, {})
+        self.before[game.id] = before
+
+    async def arrange_again(self, game: AnyGame) -> None:
+        """All lie where they lay until they were put back. Stale where something was dragged since."""
+        before = self.before.get(game.id)
+        if not before:
+            raise Stale("form-closed")
+        await self._keep(game, before)
+        self.before.pop(game.id, None)
+
+    async def _keep(self, game: AnyGame, places: Places) -> None:
+        await catalogues.keep_places(self._store, game, places)
+        self._take_over(game, places)
+
+    def _take_over(self, game: AnyGame, places: Places) -> None:
+        if places != self.known.get(game.id, {}):
+            self._arranged.pop(game.id, None)
+        self.known = {**self.known, game.id: places}

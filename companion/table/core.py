@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.access import grants
-from companion.access.grants import Grant, Phones
-from companion.access.links import PhoneLinks
+from companion.access.grants import Grant, PhoneLinks, Phones
 from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head
@@ -23,12 +22,11 @@ from companion.table.games import Games
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
+from companion.table.lots import Chance
 from companion.table.offers import Offers
 from companion.table.package_desk import PackageDesk
-from companion.table.player_names import PlayerNames
-from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
-from companion.table.setup import GameSetup
+from companion.table.setup import GameSetup, PlayerNames
 from companion.table.timekeeper import Timekeeper
 from companion.view.speak import colour
 from rules.kit.types import Say
@@ -39,34 +37,39 @@ if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated ha
 OLD_TOKEN = "token"  # earlier versions kept the table's token; it opens nothing any more
 
 
-@dataclass(kw_only=True)
 class Core:
     """One per companion, on the event loop."""
 
-    store: Store
-    games: Games
-    game: CurrentGame
-    steps: AutomaticSteps
-    time: Timekeeper
-    setup: GameSetup
-    settings: Settings
-    names: PlayerNames
-    kept: KeptGames
-    archive: Archive
-    catalogues: Catalogues
-    offers: Offers
-    phones: Phones
-    links: PhoneLinks
-    listeners: Listeners
-    now_ms: Callable[[], int]
-    amending: Amending = field(default_factory=Amending)
-    simulator: Simulator | None = None
-    warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
-    card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
-    club: AtClub | None = None  # where the table belongs to one
-    club_door: ClubDoor | None = None  # where it may join one
-    packages: PackageDesk | None = None  # where games may be added
-    network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        phones: Phones,
+        links: PhoneLinks,
+        *,
+        now_ms: Callable[[], int],
+        utc: Callable[[], str],
+        new_id: Callable[[], str],
+        chance: Chance,
+        simulator: Simulator | None = None,
+    ) -> None:
+        """Nothing is read yet: `open` does."""
+        self.store, self.games, self.phones, self.links = store, games, phones, links
+        self.now_ms, self.simulator = now_ms, simulator
+        self.listeners, self.settings, self.names = Listeners(), Settings(store), PlayerNames(store)
+        self.game = CurrentGame(store, games, self.settings, now_ms=now_ms, utc=utc)
+        self.steps, self.kept = AutomaticSteps(now_ms), KeptGames(store, games, utc)
+        self.time = Timekeeper(self.game, self.steps, self.listeners)
+        self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
+        self.archive = Archive(store, lambda: self.kept.finished, self.changed, games.find)
+        self.catalogues, self.amending = Catalogues(store), Amending()
+        self.offers = Offers(games, self.catalogues, now_ms)
+        self.warnings: list[Say] = []  # of this start, for the settings page
+        self.card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
+        self.club: AtClub | None = None  # where the table belongs to one
+        self.club_door: ClubDoor | None = None  # where it may join one
+        self.packages: PackageDesk | None = None  # where games may be added
+        self.network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 
     @property
     def known_names(self) -> tuple[str, ...]:
@@ -127,9 +130,9 @@ class Core:
         """
         await self.settings.open()
         await self.names.open()
-        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
+        self.phones.grants = await self.store.kept(grants.KEY, tuple[Grant, ...], ())
         if await self.store.kept(OLD_TOKEN):
-            await save_if_possible(self.store, OLD_TOKEN, "")
+            await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept.open()
         on_table = await self.game.saved_id()
         self.warnings = list(self.store.warnings)  # also of what was just read

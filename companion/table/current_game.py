@@ -10,12 +10,13 @@ from msgspec import structs
 
 from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log import elapsed
+from companion.log.clocks import next_warning_ms
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
 from companion.records.recordings import Opened
-from companion.table.arrived import NOTHING, ToldRows, told_rows
-from companion.table.automation import USUAL
+from companion.table.arrived import NOTHING, ToldRows, is_edited, told_rows
+from companion.table.catalogues import Arrangements
 from companion.table.downtime import away
 from companion.table.games import Games
 from companion.table.happened import Event, Happened
@@ -33,13 +34,8 @@ from companion.table.intents import (
     Remark,
     Resume,
     Undo,
-    UndoOne,
 )
-from companion.table.places import Arrangements
-from companion.table.roll_evidence import is_edited
-from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
-from companion.table.short_time import next_warning_ms
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
 from rules.kit.shelf import package_of
@@ -112,7 +108,7 @@ class CurrentGame:
         if session is None:
             self._snapshot = None
             return None
-        automation = self._settings.prefs.own.get(session.game.id, USUAL)
+        automation = self._settings.automation(session.game.id)
         layouts = self.places.layouts(session.game)
         if self._snapshot is None or not self._snapshot.is_of(session, automation, layouts):
             self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
@@ -215,18 +211,16 @@ class CurrentGame:
             case Fill():
                 self.arrived = self.arrived.filled(intent)
                 self.said, self.instead = None, ""
-            case Undo(n=n, to=to):
-                await self._undo(n, to, by)
-            case UndoOne(n=n, seat=seat):
-                await self.session.drop(n, by=by, seat=seat)
-                self._open_again()
+            case Undo():
+                await self._undo(intent, by)
             case Redo(n=n, seat=seat):
                 await self._redo(n, seat, by)
             case Amend(tried=tried, changed=changed):
                 await self.session.amend(tried, changed, by)
                 self._forget()
             case Pause(on=on):
-                await self._pause(not self.session.paused if on is None else on, by)
+                await self.session.pause(not self.session.paused if on is None else on, by=by)
+                self.downtime = None
             case Remark(text=text):
                 await self.session.note(text, by=by)
             case Begin(head=head):
@@ -259,13 +253,15 @@ class CurrentGame:
         asked, at_ms = self._doubted or (None, 0)
         return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
-    async def _undo(self, n: int | None, to: int | None, by: str) -> None:
+    async def _undo(self, undo: Undo, by: str) -> None:
+        newest, _ = self.session.undo_offer() or (None, None)
+        n = newest if undo.n is None else undo.n
         if n is None:
-            offer = self.session.undo_offer()
-            if offer is None:
-                return
-            n = offer[0]
-        await self.session.undo(n, by=by, to=to)
+            return
+        if undo.seat is None:
+            await self.session.undo(n, by=by, to=undo.to)
+        else:
+            await self.session.drop(n, by=by, seat=undo.seat)
         self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
@@ -275,16 +271,12 @@ class CurrentGame:
         self._forget()
         self.downtime = None
 
-    async def _pause(self, on: bool, by: str) -> None:
-        await self.session.pause(on, by=by)
-        self.downtime = None
-
     async def _save_told(self) -> None:
         """What phones have told, and after which move: it still counts when something else was answered since."""
         if self._session is None or not self.arrived.told:
             return
         told = told_rows(self.arrived, self.id, self.session.lines)
-        if told != self._saved and await save_if_possible(self._store, TOLD_KEY, told):
+        if told != self._saved and await self._store.keep_if_possible(TOLD_KEY, told):
             self._saved = told
 
     def _open_again(self) -> None:
@@ -338,7 +330,7 @@ class CurrentGame:
         self._session, self._told, self.downtime = session, len(session.lines), None
         self.broken, self.set_aside = False, ""
         self._forget()
-        await save_if_possible(self._store, KEY, session.head.id)
+        await self._store.keep_if_possible(KEY, session.head.id)
 
     async def _leave(self, by: str) -> None:
         try:
@@ -351,10 +343,7 @@ class CurrentGame:
 
     async def forget_saved(self) -> None:
         """The next start begins with home."""
-        await save_if_possible(self._store, KEY, "")
+        await self._store.keep_if_possible(KEY, "")
 
     def _append(self, game_id: str) -> Append:
-        async def append(*lines: Line) -> None:
-            await self._store.append(game_id, *lines)
-
-        return append
+        return lambda *lines: self._store.append(game_id, *lines)

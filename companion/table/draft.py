@@ -1,4 +1,4 @@
-"""The next game while it is being set up: seats, pieces and house rules."""
+"""The next game while it is being set up: seats, pieces and house rules, also those that a group has saved."""
 
 from __future__ import annotations
 
@@ -132,3 +132,52 @@ def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalog
         catalogue={kind: dict(values) for kind, values in catalogue.items()},
         clock=draft.clock,
     )
+
+
+# ---- house rules that a group has saved ---------------------------------------------------------------
+MOST_SAVED = 5  # of one game; the one kept longest ago is forgotten for a new one
+MOST_TITLE = 40
+
+
+class SavedHouseRules(Frozen, frozen=True, kw_only=True):
+    name: str
+    options: dict[str, Any] = {}
+    clock: ClockRule = ClockRule(mode="up")
+
+
+def title_of(draft: Draft) -> str:
+    """The name of those who sit there, whatever their chairs; as many of them as it can hold."""
+    names = sorted(chair.name for chair in draft.chairs if chair.name)
+    while names[1:] and len(", ".join(names)) > MOST_TITLE:
+        names.pop()
+    return ", ".join(names)[:MOST_TITLE]
+
+
+def with_kept(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tuple[SavedHouseRules, ...]:
+    """The rules of that draft under that name, before all others. Trouble if the name is empty."""
+    name = " ".join(name.split())[:MOST_TITLE]
+    if not name:
+        raise Trouble("form-missing")
+    return (SavedHouseRules(name=name, options=draft.options, clock=draft.clock), *without(presets, name))[:MOST_SAVED]
+
+
+def without(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedHouseRules, ...]:
+    return tuple(kept for kept in presets if kept.name != name)
+
+
+def with_rules(draft: Draft, game: AnyGame, kept: SavedHouseRules) -> Draft:
+    """The draft with those rules; what the game does not know any more is left at its default."""
+    draft = structs.replace(draft, options={}, clock=kept.clock)
+    for name, value in kept.options.items():
+        try:
+            draft = chosen(draft, game, name, value)
+        except Trouble:
+            continue
+    return draft
+
+
+def in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> str:
+    """The name under which the draft's rules are kept; "" if they are not."""
+    now = current(draft, game), draft.clock
+    same = (p for p in presets if (current(with_rules(draft, game, p), game), p.clock) == now)
+    return next((kept.name for kept in same), "")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
 from companion.errors import Damaged, Trouble
 from companion.fence import Progress
 from companion.log.record import Head
-from companion.table.guarded import guarded
 from companion.view.speak import Speaker, called
+from rules.kit.corrections import Corrections
 from rules.kit.shelf import Shelf
-from rules.kit.types import AnyGame
+from rules.kit.types import AnyGame, Illegal, Say, Scene, Sheet, no_sections
 
 log = logging.getLogger(__name__)
 
@@ -61,10 +64,57 @@ class Games:
 
     def speaker_of(self, head: Head, lang: str) -> Speaker:
         """Speech about the seats of that game."""
-        return speaker_of(head, lang, self.packages)
+        names = called(head.seats, head.tints, lang)
+        return Speaker(lang, self.packages[head.game], names, head.tints, titles=self.packages)
 
 
-def speaker_of(head: Head, lang: str, packages: Mapping[str, str]) -> Speaker:
-    """Speech about the seats of that game; `packages` are those of all games."""
-    names = called(head.seats, head.tints, lang)
-    return Speaker(lang, packages[head.game], names, head.tints, titles=packages)
+# ---- what a game gives and raises ---------------------------------------------------------------------
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class GameBroke(Exception):
+    """A game's function did what would have ended more than itself, or gave something else than the contract says."""
+
+
+def guarded(game: AnyGame, calls: Progress) -> AnyGame:
+    """The same game; in `calls` each of its functions is under way under the game's id."""
+
+    def guard(call: Callable[P, T], *kinds: type) -> Callable[P, T]:
+        @wraps(call)
+        def called(*words: P.args, **more: P.kwargs) -> T:
+            with calls.at_work(game.id):
+                try:
+                    given = call(*words, **more)
+                except Exception:
+                    raise
+                except BaseException as why:  # neither our own end nor that of a task comes out of a pure function
+                    raise GameBroke(f"{game.id}: {why!r}") from why
+            if not isinstance(given, kinds):
+                raise GameBroke(f"{game.id}: {type(given).__name__} instead of {kinds[0].__name__}")
+            return given
+
+        return called
+
+    corrections = game.corrections
+    if isinstance(corrections, Corrections):
+        fixes = corrections.fixes
+        corrections = Corrections(guard(lambda state, wanted: tuple(fixes(state, wanted)), tuple))
+    return replace(
+        game,
+        setup=guard(game.setup, game.state_type),
+        prompts=guard(game.prompts, tuple),
+        corrections=guard(corrections, tuple) if corrections is game.corrections else corrections,
+        apply=guard(game.apply, tuple),
+        why_not=guard(game.why_not, Illegal, type(None)),
+        phase=guard(game.phase, Say),
+        timers=guard(game.timers, tuple),
+        named=guard(game.named, Say, type(None)),
+        scene=guard(game.scene, Scene),
+        sheet=guard(game.sheet, Sheet),
+        learned=guard(game.learned, Mapping),
+        check=guard(game.check, tuple),
+        sections=game.sections if game.sections is no_sections else guard(game.sections, tuple),
+        tell=guard(game.tell, dict),
+        forget=guard(game.forget, dict),
+    )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.fence import fence
-from companion.log.record import Amended, End, Line, Paused, Undone
+from companion.log.record import Line
 from companion.log.session import Session
 from companion.records.recordings import Opened
 from companion.table.arrived import NOTHING as NOTHING_ARRIVED
@@ -37,29 +37,6 @@ class Happened:
 
 
 Listener = Callable[[Happened], Awaitable[None]]
-When = Callable[[Happened], bool]
-
-
-def always(happened: Happened) -> bool:
-    """Whatever it is."""
-    return True
-
-
-def comes(happened: Happened) -> bool:
-    """A game comes on the table."""
-    return happened.opened is not None
-
-
-def comes_or_goes(happened: Happened) -> bool:
-    """A game comes on the table or leaves it, is over, or is not over after all."""
-    ends = any(isinstance(line, End | Undone | Amended) for line in happened.lines)
-    return happened.opened is not None or happened.closed is not None or ends
-
-
-def stands_still(happened: Happened) -> bool:
-    """The game is paused, over or left: nothing can be taken back by a hasty tap now."""
-    is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
-    return is_still or happened.closed is not None
 
 
 class Listeners:
@@ -70,17 +47,16 @@ class Listeners:
     """
 
     def __init__(self) -> None:
-        self._all: list[tuple[str, Listener, When]] = []
+        self._all: list[tuple[str, Listener]] = []
         self._turn = asyncio.Lock()  # first come, first served
 
-    def add(self, name: str, listener: Listener, when: When) -> None:
-        """From now on it hears what `when` says; the log calls it by that name."""
-        self._all.append((name, listener, when))
+    def add(self, name: str, listener: Listener) -> None:
+        """From now on it hears what has happened; the log calls it by that name."""
+        self._all.append((name, listener))
 
     async def tell(self, happened: Happened) -> None:
         """Each of them hears it, one after the other. A listener itself must not tell anything."""
         async with self._turn:
-            for name, listener, when in self._all:
+            for name, listener in self._all:
                 with fence(name):
-                    if when(happened):
-                        await listener(happened)
+                    await listener(happened)

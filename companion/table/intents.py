@@ -34,17 +34,14 @@ class Fill(Frozen, frozen=True, kw_only=True):
 
 
 class Undo(Frozen, frozen=True, kw_only=True):
-    """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one."""
+    """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one.
+
+    With a seat: just that answer of its own, or what its phone told for everybody, and leave the others' standing.
+    """
 
     n: int | None = None
     to: int | None = None  # and all others after this one; 0 = all
-
-
-class UndoOne(Frozen, frozen=True, kw_only=True):
-    """Take a seat's own answer back, or what its phone told for everybody, and leave the others' standing."""
-
-    n: int
-    seat: Seat
+    seat: Seat | None = None
 
 
 class Redo(Frozen, frozen=True, kw_only=True):
@@ -108,4 +105,4 @@ def refusal(say: Say, instead: str = "") -> Notice:
     return Notice(say=say, refused=True, instead=instead)
 
 
-Intent = Answer | Correct | Fill | Undo | UndoOne | Redo | Amend | Pause | Remark | Begin | Resume | Leave | Notice
+Intent = Answer | Correct | Fill | Undo | Redo | Amend | Pause | Remark | Begin | Resume | Leave | Notice

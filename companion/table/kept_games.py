@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 
 from companion.errors import Damaged, Stale
-from companion.log.record import End, Head, Line
+from companion.log.record import Amended, End, Head, Line, Undone
 from companion.log.store import Store, Stored
 from companion.records.records import Find, fold
 from companion.table.downtime import days_ago
@@ -100,19 +100,16 @@ class KeptGames:
         elif happened.closed:
             self._on_table = ""
         was_over = any(entry.id == self._on_table for entry in self.finished)
-        is_over = any(isinstance(line, End) for line in happened.lines)
-        if happened.opened or happened.closed or is_over or was_over:
-            await self._look_again()
-
-    async def _look_again(self) -> None:
-        try:
-            await self.open()
-        except Damaged as error:  # what came before it counts all the same
-            log.error("the list of games is as it was: %s", error)
+        ends = any(isinstance(line, End | Undone | Amended if was_over else End) for line in happened.lines)
+        if happened.opened or happened.closed or ends:
+            try:
+                await self.open()
+            except Damaged as error:  # what came before it counts all the same
+                log.error("the list of games is as it was: %s", error)
 
 
 def _ready(head: Head, lines: list[Line], find: Find) -> Snapshot:
     """The record folded, and its course made: a long game would keep the table waiting for that."""
-    look = Snapshot(fold(head, lines, find=find).session)
+    look = Snapshot(fold(head, lines, find=find))
     assert look.course
     return look

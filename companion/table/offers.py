@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.errors import Stale, Trouble
 from companion.log.catalogue import Kept, merged
-from companion.records.handed import Handed, decode
+from companion.records.catalogue_file import Handed, decode
 from companion.table.catalogues import Catalogues
 from companion.table.games import Games
 from rules.kit.types import AnyGame, Catalogue, Say

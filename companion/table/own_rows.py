@@ -11,9 +11,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from companion.table.arrived import Arrived
+from companion.table.arrived import Arrived, complete
 from companion.table.intents import Answer, Fill
-from companion.table.prefill import complete
 from rules.kit.answers import Values, fill_in, value_in, with_value
 from rules.kit.types import TABLE, Field, Frozen, Prompt, Say, Seat, Who
 
@@ -65,7 +64,10 @@ def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, 
         for prompt in fronts.values()
         if prompt.seat == TABLE and prompt.waits and not prompt.shared
         for row in _row(prompt, seat)
-        if not any(_is_asked_already(own, seat, row.form) for own in asked)
+        if not any(  # a short cut of the game's own, to the same
+            own.seat == seat and not own.waits and [*map(type, own.fields)] == [*map(type, row.form.fields)]
+            for own in asked
+        )
     )
 
 
@@ -98,8 +100,3 @@ def _is_of(prompt: Prompt, seats: Iterable[Seat], field: Field) -> bool:
 
 def _names(label: Say | Who, seat: Seat) -> bool:
     return label == Who(seat=seat) or (isinstance(label, Say) and Who(seat=seat) in label.args.values())
-
-
-def _is_asked_already(own: Prompt, seat: Seat, row: Prompt) -> bool:
-    """A short cut of the game's own, to the same."""
-    return own.seat == seat and not own.waits and [*map(type, own.fields)] == [*map(type, row.fields)]

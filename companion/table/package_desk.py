@@ -11,7 +11,7 @@ from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.store import Store
 from companion.packages import adding, sticks
-from companion.packages.shelf import LeftOut, Packages
+from companion.packages.shelf import Packages
 from companion.packages.wheels import pack
 from companion.table.current_game import CurrentGame
 from companion.table.games import Games
@@ -47,10 +47,6 @@ class PackageDesk:
         self._changed, self._find = changed, find
         self._patience_s, self._limit_s, self._copy_s = patience_s, limit_s, copy_s
         self._looking: asyncio.Task[None] | None = None
-
-    @property
-    def left_out(self) -> tuple[LeftOut, ...]:
-        return self.packages.left_out
 
     async def look(self) -> None:
         """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""

@@ -1,14 +1,53 @@
-"""The settings of this companion, saved from one game night to the next."""
+"""The settings of this companion, saved from one game night to the next; and of each game, what the box does of its own
+accord.
+
+There are three kinds of things it can know. What is laid down: a programmed action, the end of a turn; the game says
+so by `Prompt.moves_on`. An answer of which there is only one. And what is likely: it may be filled in, and is never
+taken without somebody's confirm.
+"""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
+import msgspec
+from msgspec import structs
+
+from companion.errors import Trouble
 from companion.log.store import Store
-from companion.table.automation import Automation
-from companion.table.prefs import Prefs
+from companion.view.languages import ENGLISH, LANGUAGES
+from companion.view.wire import Looks
+from rules.kit.answers import only_value, with_preset, without_preset
+from rules.kit.settings import Hint
+from rules.kit.types import Field, Frozen, Prompt, Say
 
 KEY = "prefs"
+
+
+class Automation(Frozen, frozen=True, kw_only=True):
+    """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
+
+    told: Annotated[Literal["auto", "ask"], Hint(key="auto-told")] = "ask"
+    only: Annotated[Literal["auto", "ask", "off"], Hint(key="auto-only")] = "ask"
+    likely: Annotated[Literal["ask", "off"], Hint(key="auto-likely")] = "ask"
+
+    def takes(self, prompt: Prompt) -> bool:
+        """Whether the box takes that step by itself, where it leaves nothing to decide."""
+        return (self.told if prompt.moves_on else self.only) == "auto"
+
+    def filled_in(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """The same questions with as much filled in as this table wants."""
+        return tuple(structs.replace(prompt, fields=tuple(map(self._filled_in, prompt.fields))) for prompt in prompts)
+
+    def _filled_in(self, field: Field) -> Field:
+        value = only_value(field)
+        if value is None:
+            return field if self.likely == "ask" else without_preset(field)
+        return without_preset(field) if self.only == "off" else with_preset(field, value)
+
+
+USUAL = Automation()
 
 
 class Settings:
@@ -24,9 +63,101 @@ class Settings:
 
     async def save(self, prefs: Prefs) -> None:
         """These count from now on; Unwritable where they cannot be saved: then the old ones do."""
-        await self._store.keep(KEY, msgspec.to_builtins(prefs))
+        await self._store.keep(KEY, prefs)
         self.prefs = prefs
 
     def automation(self, game_id: str) -> Automation:
         """What the companion does of its own accord in that game."""
-        return self.prefs.own.get(game_id, Automation())
+        return self.prefs.own.get(game_id, USUAL)
+
+
+class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """What another version kept besides is passed over, so that nobody loses the rest."""
+
+    lang: str = ENGLISH
+    night: bool = False
+    looks: Looks = Looks(dim_s=600)  # of the touchscreen
+    volume: int = 2  # 0 silent .. 3 loud
+    quiet_from: str = ""  # "22:00": from then on nothing sounds, "" = never quiet
+    quiet_to: str = "07:00"
+    wifi_name: str = ""  # of the network that phones shall be in, "" = not told
+    wifi_password: str = ""
+    tls: bool = False  # the page over TLS, from the next start on
+    bgg: dict[str, int] = {}  # by kind of game: its number at BoardGameGeek, typed by the owner
+    own: dict[str, Automation] = {}  # by game: what the box does of its own accord
+
+
+Values = dict[str | int, tuple[str | int | bool, Say]]  # by value: what is kept of it, and how it is said
+
+
+def as_it_is(text: str) -> Say:
+    """What is said alike in every language."""
+    return Say(key="", args={"text": text})
+
+
+class Preference(Frozen, frozen=True, kw_only=True):
+    """One that a tap sets."""
+
+    name: str
+    page: str = ""  # "settings/PAGE"
+    at: str  # in Prefs, or in its looks: "looks.left"
+    values: Values
+
+    def now(self, prefs: Prefs) -> str | int:
+        """The value that is in force; the first one where another version kept what this one does not know."""
+        kept = getattr(prefs.looks, self.at.removeprefix("looks.")) if "." in self.at else getattr(prefs, self.at)
+        return next((value for value, (each, _) in self.values.items() if each == kept), next(iter(self.values)))
+
+    def put(self, prefs: Prefs, value: str | int) -> Prefs:
+        """With that value in force."""
+        kept, _ = self.values[value]
+        if "." in self.at:
+            return structs.replace(prefs, looks=structs.replace(prefs.looks, **{self.at.removeprefix("looks."): kept}))
+        return structs.replace(prefs, **{self.at: kept})
+
+
+def _either(name: str, page: str, at: str, off: str, on: str) -> Preference:
+    said = {word: Say(key=f"settings-{name}-{word}") for word in (off, on)}
+    return Preference(name=name, page=page, at=at, values={off: (False, said[off]), on: (True, said[on])})
+
+
+def _hours(*hours: int) -> Values:
+    return {text: (text, as_it_is(text)) for text in (f"{hour:02}:00" for hour in hours)}
+
+
+NEVER = Say(key="settings-never")
+DIMS: Values = {n: (60 * n, Say(key="minutes", args={"n": n})) for n in (2, 5, 10, 30)}
+VOLUMES: Values = {n: (n, Say(key="settings-volume-is", args={"n": n})) for n in range(4)}
+PREFERENCES = (
+    Preference(name="lang", at="lang", values={each: (each, as_it_is(text)) for each, text in LANGUAGES.items()}),
+    _either("light", "", "night", "day", "night"),
+    _either("letters", "screen", "looks.large", "normal", "large"),
+    _either("hand", "screen", "looks.left", "right", "left"),
+    _either("facing", "screen", "looks.flipped", "this", "other"),
+    Preference(name="dim", page="screen", at="looks.dim_s", values={0: (0, NEVER), **DIMS}),
+    Preference(name="volume", page="sound", at="volume", values=VOLUMES),
+    Preference(
+        name="quiet_from", page="sound", at="quiet_from", values={"never": ("", NEVER), **_hours(20, 21, 22, 23)}
+    ),
+    Preference(name="quiet_to", page="sound", at="quiet_to", values=_hours(6, 7, 8, 9)),
+    _either("motion", "sound", "looks.calm", "glides", "calm"),
+    _either("tls", "line", "tls", "off", "on"),
+)
+
+
+def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
+    """With one setting changed. Trouble if there is no such setting or value."""
+    preference = next((each for each in PREFERENCES if each.name == name), None)
+    if preference is None or type(value) not in (str, int) or value not in preference.values:
+        raise Trouble("no-such-setting", detail=f"{name}={value!r}")
+    return preference.put(prefs, value)
+
+
+def owning(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
+    """With what the box does of its own accord in that game. Trouble if there is no such kind or way."""
+    was = prefs.own.get(game_id, USUAL)
+    try:
+        now = msgspec.convert({**structs.asdict(was), kind: how}, Automation)
+    except msgspec.ValidationError as error:
+        raise Trouble("no-such-setting", detail=f"{game_id} {kind}={how!r}") from error
+    return structs.replace(prefs, own={**prefs.own, game_id: now})

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from companion.errors import Stale
 from companion.log import catalogue as catalogues
 from companion.log.latecomer import with_latecomer
@@ -15,14 +13,11 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table import lots
-from companion.table.draft import Draft
+from companion.table.draft import Draft, SavedHouseRules
 from companion.table.games import Games
 from companion.table.happened import Happened
 from companion.table.intents import Begin
 from companion.table.lots import Chance, Drawn, What
-from companion.table.player_names import PlayerNames
-from companion.table.saved import save_if_possible
-from companion.table.saved_house_rules import SavedHouseRules
 from rules.kit.types import AnyGame, Tint
 
 
@@ -83,7 +78,7 @@ class GameSetup:
 
     async def save_rules(self, rules: tuple[SavedHouseRules, ...]) -> None:
         """Save these house rules of the game being set up, and no others."""
-        await self._store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(rules))
+        await self._store.keep(f"presets/{self.draft.game}", rules)
         self.saved_rules = rules
 
     async def head(self, colours: Mapping[Tint, str]) -> Head:
@@ -102,6 +97,37 @@ class GameSetup:
 
     async def hear(self, happened: Happened) -> None:
         """With a game on the table nothing is being set up any more."""
-        draft, self._draft = self._draft, None
+        draft = self._draft
+        if happened.opened:
+            self._draft = None
         if isinstance(happened.intent, Begin) and draft is not None:
-            await save_if_possible(self._store, f"draft/{draft.game}", draft)
+            await self._store.keep_if_possible(f"draft/{draft.game}", draft)
+
+
+KEY = "names"
+MOST_NAMES = 24
+
+
+class PlayerNames:
+    """Known names, to be tapped instead of typed."""
+
+    def __init__(self, store: Store) -> None:
+        self.all: tuple[str, ...] = ()
+        self._store = store
+
+    async def open(self) -> None:
+        """Read what was saved."""
+        self.all = await self._store.kept(KEY, tuple[str, ...], ())
+
+    async def learn(self, name: str) -> None:
+        """Somebody has typed that name: it is known from then on."""
+        await self._put_first([name])
+
+    async def hear(self, happened: Happened) -> None:
+        """Who sits down at a new game comes first; a colour that somebody is called by is no name."""
+        if isinstance(happened.intent, Begin):
+            await self._put_first([name for name in happened.intent.head.seats if name in self.all])
+
+    async def _put_first(self, names: list[str]) -> None:
+        self.all = tuple(dict.fromkeys([*names, *self.all]))[:MOST_NAMES]
+        await self._store.keep_if_possible(KEY, list(self.all))

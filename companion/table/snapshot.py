@@ -12,7 +12,7 @@ from companion.log.book import Moment
 from companion.log.catalogue import merged
 from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
-from companion.table.automation import USUAL, Automation
+from companion.table.settings import USUAL, Automation
 from companion.view.clocks import chips, clock_views, seat_clocks
 from companion.view.draw import draw
 from companion.view.frames import FrameCache
@@ -45,7 +45,7 @@ class Snapshot:
         """`own`: what the box fills in of its own accord. `before`: an earlier moment, of whichever game.
         `layouts`: the game's, as they lie on this table."""
         self.session = copy(session)  # to look at: the real one goes on
-        self._game, self._own = session.game, own
+        self._game, self.automation = session.game, own
         self.layouts = session.game.layouts if layouts is None else layouts
         self._made: dict[Hashable, Any] = {}
         goes_on = before is not None and before.session.head is session.head
@@ -55,7 +55,7 @@ class Snapshot:
         """Whether it is still that moment."""
         here = self.session
         same = here.head is session.head and here.lines is session.lines
-        return same and self._own == own and self.layouts == layouts
+        return same and self.automation == own and self.layouts == layouts
 
     def once(self, part: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives: it is asked the first time that this part is wanted."""
@@ -68,11 +68,6 @@ class Snapshot:
     def id(self) -> str:
         """Which game it is."""
         return self.session.head.id
-
-    @property
-    def automation(self) -> Automation:
-        """What the companion does of its own accord in it."""
-        return self._own
 
     @cached_property
     def sheet(self) -> Sheet:
@@ -87,7 +82,7 @@ class Snapshot:
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
-        return self._own.filled_in(self.session.prompts())
+        return self.automation.filled_in(self.session.prompts())
 
     @cached_property
     def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
@@ -114,11 +109,10 @@ class Snapshot:
 
     def title(self, speaker: Speaker) -> str:
         """What is played."""
-        return self.once(("title", speaker.lang), lambda: speaker.title(self._game.id, self._named))
-
-    @property
-    def _named(self) -> Say | None:
-        return self._game.named(seal(self.session.state, TABLE))
+        return self.once(
+            ("title", speaker.lang),
+            lambda: speaker.title(self._game.id, self._game.named(seal(self.session.state, TABLE))),
+        )
 
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""

@@ -6,14 +6,15 @@ import ast
 import time
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import takewhile
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
-from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
+from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, stories, texts
 from companion.testkit.play import PlayedStep, corrections, parties, taken, whole_games
-from companion.testkit.stories import campaign
 from companion.view import one_file
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -22,7 +23,9 @@ from rules.kit.seal import seal
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, LeaveOut, Say, SetReading
 
-STORIES = 36  # games in which things are set right
+STORIES = 12  # games in which things are set right, from each of so many other tables
+TABLES = 3
+SEEDS = [table * stories.BLOCK + 1 + n for table in range(TABLES) for n in range(STORIES)]
 LOOKS = 12  # states that the slower laws look at
 
 
@@ -31,6 +34,7 @@ class Laws:
 
     def __init__(self, game: AnyGame, tests: Path | None = None, records: Path | None = None) -> None:
         self._game, self._tests, self._records = game, tests, records
+        self._until_s = inf
 
     def every(self) -> list[str]:
         """All that breaks any of them."""
@@ -43,28 +47,28 @@ class Laws:
     def first_broken(self, until_s: float) -> tuple[str, str] | None:
         """The first law that is broken, in words, and how; of those that need neither tests nor records, as far as the
         time goes (by `time.monotonic`)."""
-        for law in (
-            self.of_its_moves,
-            self.of_its_words,
-            self.of_its_rules,
-            self.in_every_state,
-            self.of_its_offers,
-            self.of_its_pictures,
+        self._until_s = until_s
+        for law, broken in (
+            (self.of_its_moves, self.of_its_moves),
+            (self.of_its_words, self.of_its_words),
+            (self.of_its_rules, self.of_its_rules),
+            (self.in_every_state, self._broken_states),
+            (self.of_its_offers, self._never_taken),
+            (self.of_its_pictures, self._wrong_pictures),
+            (self.in_stories, self._broken_stories),
         ):
-            if time.monotonic() < until_s and (found := law()):
-                return (law.__doc__ or "").strip(), found[0]
-        for seed in range(STORIES):
-            if time.monotonic() < until_s and (found := self._story(seed)):
-                return (self.in_stories.__doc__ or "").strip(), found[0]
+            if time.monotonic() < until_s and (how := next(iter(broken()), "")):
+                return (law.__doc__ or "").strip(), how
         return None
 
     @cached_property
     def _steps(self) -> tuple[PlayedStep, ...]:
         return whole_games(self._game)
 
-    @property
-    def _some(self) -> tuple[PlayedStep, ...]:
-        return self._steps[:: max(1, len(self._steps) // LOOKS)]
+    def _some(self) -> Iterator[PlayedStep]:
+        """Some of them, as far as the time goes."""
+        every = self._steps
+        return takewhile(lambda step: time.monotonic() < self._until_s, every[:: max(1, len(every) // LOOKS)])
 
     def of_its_moves(self) -> list[str]:
         """Each move is written down by one function, each step asks by one; readings and the way out are there."""
@@ -88,7 +92,7 @@ class Laws:
 
     def _broken_states(self) -> Iterator[str]:
         of, rng = self._game, Random(1)
-        for step in self._some:
+        for step in self._some():
             yield from state_laws.broken(of, step.after, rng)
             fixes = corrections(of, step.before)
             for fix in rng.sample(fixes, min(3, len(fixes))):
@@ -98,19 +102,24 @@ class Laws:
     def of_its_offers(self) -> list[str]:
         """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in
         the function of its options."""
+        return sorted({*self._never_taken()})
+
+    def _never_taken(self) -> Iterator[str]:
         of, rng = self._game, Random(1)
-        found = {what for step in self._some for what in offers.never_taken(of, step.before, rng)}
-        return [f"{move}: {field} offers {item}, and no answer with it is taken." for move, field, item in found]
+        for step in self._some():
+            for move, field, item in offers.never_taken(of, step.before, rng):
+                yield f"{move}: {field} offers {item}, and no answer with it is taken."
 
     def of_its_pictures(self) -> list[str]:
         """At 800x480 every label can be read, nothing lies over anything else, and nothing outside."""
+        return [*dict.fromkeys(self._wrong_pictures())]
+
+    def _wrong_pictures(self) -> Iterator[str]:
         of, seats = self._game, max(self._game.seats)
-        found: dict[str, None] = {}
         for lang in (ENGLISH, *texts.languages(of)):
             speaker = Speaker(lang, package_of(of), NAMES[:seats], of.tints[:seats])
-            scenes = (of.scene(seal(step.after, TABLE), TABLE).parts for step in self._some)
-            found |= dict.fromkeys(wrong for parts in scenes for wrong in looks.wrong(of, parts, speaker))
-        return [*found]
+            for step in self._some():
+                yield from looks.wrong(of, of.scene(seal(step.after, TABLE), TABLE).parts, speaker)
 
     def in_random_games(self, games: int = 0, seed: int = 1) -> list[str]:
         """Every policy comes to an end, through the real log; what was played replays, and no secret gets out. 0: so
@@ -118,14 +127,16 @@ class Laws:
         games = games or len(parties(self._game)) * len(selfplay.POLICIES)
         return list(selfplay.run(self._game, games, seed, None, look=40).broken)
 
-    def in_stories(self, games: int = STORIES) -> list[str]:
+    def in_stories(self) -> list[str]:
         """Whatever is set right, every question has an answer that is taken, no timer comes back by itself, and what is
         left out teaches nothing."""
-        return [sentence for seed in range(games) for sentence in self._story(seed)]
+        return list(self._broken_stories())
 
-    def _story(self, seed: int) -> list[str]:
-        breach = campaign.one(self._game, seed).breach
-        return [] if breach is None else ["\n".join(breach.lines())]
+    def _broken_stories(self) -> Iterator[str]:
+        for seed in SEEDS:
+            left_s = self._until_s - time.monotonic()
+            if left_s > 0 and (breach := stories.one(self._game, seed, min(stories.MOST_S, left_s)).breach):
+                yield "\n".join(breach.lines())
 
     @cached_property
     def _said(self) -> tuple[Say, ...]:

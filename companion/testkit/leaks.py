@@ -9,11 +9,11 @@ from typing import Any, Literal
 from msgspec import structs
 
 from companion.log.secrecy import hidden
-from companion.testkit.play import apply
+from companion.testkit.play import PlayedStep, tried
 from rules.kit.answers import asked, filled, value_in
 from rules.kit.sample import Rng, answer, draw
 from rules.kit.seal import hides, seal
-from rules.kit.types import TABLE, AnyGame, Field, Frozen, Illegal, News, Prompt, Say, Secret, Viewer
+from rules.kit.types import TABLE, AnyGame, Field, Frozen, News, Prompt, Say, Secret, Viewer
 
 LOOKS = 6  # at each field of each move
 TRIES = 12  # pairs of answers at each look
@@ -80,14 +80,9 @@ def _is_in_sight(prompt: Prompt, prompts: tuple[Prompt, ...]) -> bool:
     )
 
 
-class _World(Frozen, frozen=True, kw_only=True):
-    """The table after one of the two answers."""
-
-    state: Any
-    news: tuple[News, ...]
-
-
-def _pairs(game: AnyGame, state: Any, prompt: Prompt, field: Field, rng: Rng) -> Iterator[tuple[_World, _World]]:
+def _pairs(
+    game: AnyGame, state: Any, prompt: Prompt, field: Field, rng: Rng
+) -> Iterator[tuple[PlayedStep, PlayedStep]]:
     """Worlds that came apart by another value of that field alone."""
     for _ in range(TRIES):
         values = answer(prompt, rng)
@@ -98,30 +93,26 @@ def _pairs(game: AnyGame, state: Any, prompt: Prompt, field: Field, rng: Rng) ->
             value = None if each is field else value_in(values, each)
             return draw(each, rng) if value is None else value
 
-        try:
-            both = [apply(game, state, prompt, told) for told in (values, filled(prompt, other))]
-        except Illegal:
-            continue
-        one, two = (_World(state=after, news=news) for after, news in both)
-        if one != two:
+        one, two = (tried(game, state, prompt, told) for told in (values, filled(prompt, other)))
+        if one and two and (one.after, one.news) != (two.after, two.news):
             yield one, two
 
 
 def _between(
-    game: AnyGame, before: Any, prompt: Prompt, one: _World, two: _World
+    game: AnyGame, before: Any, prompt: Prompt, one: PlayedStep, two: PlayedStep
 ) -> tuple[How | Literal["kept", ""], str]:
     """What the two worlds give away, and where."""
-    states = one.state, two.state
+    states = one.after, two.after
     if _puts_away(before, *states, prompt.seat if prompt.secret else TABLE):
         is_in_sight = not prompt.secret and _for_all(one) != _for_all(two)
         return ("", "") if is_in_sight else ("asked", _apart(*states))
     if not prompt.secret or _reveals(before, *states):
         return "", ""
-    public = seal(one.state, TABLE), seal(two.state, TABLE)
+    public = seal(one.after, TABLE), seal(two.after, TABLE)
     if public[0] != public[1]:
         return "open", _apart(*public)
     for viewer in (TABLE, *range(max(game.seats))):
-        if viewer != prompt.seat and seal(one.state, viewer) == seal(two.state, viewer):
+        if viewer != prompt.seat and seal(one.after, viewer) == seal(two.after, viewer):
             said, other = _said(game, one, viewer), _said(game, two, viewer)
             for what in said:
                 if said[what] != other[what]:
@@ -164,14 +155,14 @@ def _apart(one: Any, two: Any) -> str:
     return next(name for name in names if getattr(one, name) != getattr(two, name))
 
 
-def _for_all(world: _World) -> list[News]:
+def _for_all(world: PlayedStep) -> list[News]:
     """The news that everybody is told."""
     return [news for news in world.news if news.to is None]
 
 
-def _said(game: AnyGame, world: _World, viewer: Viewer) -> dict[str, Any]:
+def _said(game: AnyGame, world: PlayedStep, viewer: Viewer) -> dict[str, Any]:
     """What that viewer is told; what is drawn comes from the sealed state alone."""
-    state = world.state
+    state = world.after
     return {
         "news": [news for news in world.news if news.to is None or viewer in news.to],
         "questions": [p for p in game.prompts(state) if not p.secret or p.seat == viewer],

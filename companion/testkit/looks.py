@@ -21,6 +21,8 @@ def wrong(game: AnyGame, parts: tuple[Part, ...], speaker: Speaker) -> Iterator[
     drawing = draw(parts, game.layouts, game.glyphs, speaker)
     yield from (f"scene: something lies outside of the picture: {shape}" for shape in outside(drawing))
     yield from (f"scene: {one} and {other} lie on each other." for one, other in clashes(drawing))
+    yield from (f"scene: {one!r} and {other!r} are written over each other: make their cell larger, or say less there."
+                for one, other in written_over(drawing))  # fmt: skip
     yield from (f"scene: nobody can read {text.text!r}: make its cell larger, or the text shorter."
                 for text in too_small(drawing))  # fmt: skip
 
@@ -60,6 +62,17 @@ def too_small(drawing: Drawing, least: float = 12) -> list[Text]:
 def _shown_size(text: Text) -> float:
     wide = measure.width(text.text, text.size, text.bold)
     return text.size * min(1.0, text.fit / wide) if text.fit and wide else text.size
+
+
+def written_over(drawing: Drawing) -> list[tuple[str, str]]:
+    """Texts that lie on each other."""
+    texts = [(shape, extent(shape)) for shape in drawing.shapes if isinstance(shape, Text)]
+
+    def cover(a: Text, one: Box, b: Text, other: Box) -> bool:
+        wide, high = (min(one[i + 2], other[i + 2]) - max(one[i], other[i]) for i in (0, 1))
+        return wide > 2 and high > min(a.size, b.size) / 4
+
+    return [(a.text, b.text) for (a, one), (b, other) in combinations(texts, 2) if cover(a, one, b, other)]
 
 
 def targets(drawing: Drawing) -> list[Poly | Disc]:

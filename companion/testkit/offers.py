@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.testkit.play import apply
+from companion.testkit.play import tried
 from rules.kit.answers import Values, filled
 from rules.kit.sample import Rng, draw
-from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots
+from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Prompt, Slots
 
 TRIES = 80  # other answers of the same form with that item
 MOST = 6  # items of a field that are tried
@@ -21,7 +21,7 @@ def never_taken(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, I
         for field in prompt.fields:
             items = offered(field)
             for item in rng.sample(items, min(MOST, len(items))):
-                if not any(_is_taken(of, state, prompt, _with(prompt, field, item, rng)) for _ in range(TRIES)):
+                if not any(tried(of, state, prompt, _with(prompt, field, item, rng)) for _ in range(TRIES)):
                     yield prompt.move, field.name, item
 
 
@@ -61,11 +61,3 @@ def _holding(field: Field, item: Item, rng: Rng) -> Any:
         return item
     values = (draw(field, rng) for _ in range(1000))
     return next((v for v in values if v == item or (isinstance(v, list | dict) and item in v)), None)
-
-
-def _is_taken(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> bool:
-    try:
-        apply(of, state, prompt, values)
-    except Illegal:
-        return False
-    return True

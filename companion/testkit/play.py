@@ -3,22 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.view.one_file import place
-from rules.kit.answers import fill_in, to_json
+from rules.kit.answers import Values, fill_in, filled, to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import NAMES, answer
+from rules.kit.sample import NAMES, answer, default_answer, draw
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
+from rules.kit.types import (
+    Allot,
+    Amount,
+    AnyGame,
+    Catalogue,
+    Choice,
+    Field,
+    Frozen,
+    Illegal,
+    News,
+    Prompt,
+    PublicNumber,
+    Seating,
+)
 
 TRIES = 200
+LEARNT, LEARNT_IN = 4, 600  # so many different catalogues are played with, besides the empty one; moves that fill one
+NEAR_TRIES = 40  # answers as a table gives them: mostly near what the form shows
+MOST_TRIES = 1500  # and then of every kind, before a prompt counts as stuck
+EVENLY = 8  # one answer in so many is drawn evenly from all that the form admits
+NEAR = 3  # how far a number usually is from what is shown
+FEW = 6  # how many items are usually shared out beyond the least
+Outcome = tuple[Any, tuple[News, ...]]  # what an answer brings about: the next state, and the news
 
 
 class Party(Frozen, frozen=True, kw_only=True):
@@ -80,14 +104,61 @@ def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
     return of.setup(seating(of, seats, start), options, {})
 
 
+class StoryStart(Frozen, frozen=True, kw_only=True):
+    """How a game begins: who sits there, by which house rules."""
+
+    game: str
+    seats: int
+    start: int
+    options: dict[str, Any]
+    learnt: int = 0  # which catalogue the box brings along; 0 = it knows nothing
+
+    def __str__(self) -> str:
+        rules = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game}, {self.seats} seats, start {self.start}, catalogue {self.learnt}: {rules}"
+
+
+def begun(of: AnyGame, rng: Random) -> StoryStart:
+    """A random party with random house rules."""
+    seats = rng.choice(list(of.seats))
+    chosen = house_rules(of, rng)
+    learnt = rng.randint(1, LEARNT) if rng.randrange(2) else 0
+    return StoryStart(game=of.id, seats=seats, start=rng.randrange(seats), options=chosen, learnt=learnt)
+
+
+def opening(of: AnyGame, begin: StoryStart) -> Any:
+    """The state at which the story begins."""
+    known = _learnt(of, begin.seats, begin.learnt) if begin.learnt else {}
+    return of.setup(seating(of, begin.seats, begin.start), msgspec.convert(begin.options, of.option_type), known)
+
+
+@cache
+def _learnt(of: AnyGame, seats: int, which: int) -> Catalogue:
+    """What a box knows after one game without corrections."""
+    rng = Random(which)
+    state = opening(of, replace(begun(of, rng), seats=seats, start=0, learnt=0))
+    with suppress(Exception):  # what breaks here breaks in the games that are looked at as well, and is told there
+        for step in islice(played(of, state, rng), LEARNT_IN):
+            state = step.after
+    return of.learned(state)
+
+
 # ---- moves -------------------------------------------------------------------------------------------
-def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tuple[Any, tuple[News, ...]]:
+def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Outcome:
     """What an answer brings about; raises Illegal."""
     try:
         move = of.move(prompt.move, to_json(fill_in(prompt, values)))
     except msgspec.ValidationError as why:
         raise Illegal("log-malformed", prompt.rule) from why
     return of.apply(state, prompt.seat, move)
+
+
+def tried(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> PlayedStep | None:
+    """The move that an answer is; None where it is refused."""
+    with suppress(Illegal):
+        after, news = apply(of, state, prompt, values)
+        return PlayedStep(before=state, prompt=prompt, values=values, after=after, news=news)
+    return None
 
 
 def as_form(fix: PublicNumber | Prompt) -> Prompt:
@@ -103,12 +174,8 @@ def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tri
     """A random answer that the rules take; AssertionError where none of so many is."""
     for _ in range(tries):
         prompt = rng.choice(prompts)
-        values = answer(prompt, rng)
-        try:
-            after, news = apply(of, state, prompt, values)
-        except Illegal:
-            continue
-        return PlayedStep(before=state, prompt=prompt, values=values, after=after, news=news)
+        if step := tried(of, state, prompt, answer(prompt, rng)):
+            return step
     raise AssertionError(f"{of.id}: no answer is taken to {[p.id for p in prompts]}")
 
 
@@ -124,3 +191,46 @@ def played(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
         step = taken(of, state, prompts, rng)
         yield step
         state = step.after
+
+
+# ---- answers as a table gives them -------------------------------------------------------------------
+def near_answer(prompt: Prompt, rng: Random) -> Values:
+    """Values for every field that the form asks; large ranges are seldom used to their end."""
+    if rng.randrange(EVENLY) == 0:
+        return answer(prompt, rng)
+    return filled(prompt, lambda field: _near(field, rng))
+
+
+def _near(field: Field, rng: Random) -> Any:
+    match field:
+        case Amount():
+            around = field.least if field.default is None else field.default
+            return min(field.most, max(field.least, around + rng.randint(-NEAR, NEAR)))
+        case Allot():
+            most = max(field.least, min(field.most, field.least + FEW))
+            return draw(replace(field, most=most), rng)
+        case _:
+            return draw(field, rng)
+
+
+def answered(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> PlayedStep | str:
+    """An answer that is taken, to this prompt or else to one beside it; else why the last one is not."""
+    why, others = "", [p for p in of.prompts(state) if p.group == prompt.group and p.id != prompt.id and not p.secret]
+    for tries in (NEAR_TRIES + 1, MOST_TRIES) if others else (MOST_TRIES,):
+        for each in (prompt, *others):
+            for attempt in range(tries if each.fields else 1):
+                values = _nth(each, attempt, rng)
+                try:
+                    after, news = apply(of, state, each, values)
+                except Illegal as refusal:
+                    why = str(refusal)
+                else:
+                    return PlayedStep(before=state, prompt=each, values=values, after=after, news=news)
+    return why
+
+
+def _nth(prompt: Prompt, attempt: int, rng: Random) -> Values:
+    """At last also what the form shows, and evenly drawn answers."""
+    if attempt == NEAR_TRIES:
+        return default_answer(prompt) or near_answer(prompt, rng)
+    return near_answer(prompt, rng) if attempt < NEAR_TRIES or attempt % 2 else answer(prompt, rng)

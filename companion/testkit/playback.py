@@ -15,7 +15,7 @@ from companion.log.record import Added, Amended, End, Line, Note, Paused, Played
 from companion.log.store import Store
 from companion.records.recordings import Opened, TraceEntry
 from companion.table.core import Core
-from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo, UndoOne
+from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo
 from companion.view.clocks import mm_ss
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
@@ -135,7 +135,7 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             for n in line.drop:
                 played = session.lines[n - 1]
                 assert isinstance(played, Played)
-                await core.do(UndoOne(n=n, seat=played.seat), line.by)
+                await core.do(Undo(n=n, seat=played.seat), line.by)
         case Paused():
             await core.do(Pause(on=line.on), line.by)
         case Note():

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 MODULES = (
     "rules", "steps", "signatures", "asks", "worked_out", "why", "private", "tallies", "turns", "layouts", "set_right",
-    "settings", "news", "places", "words", "asked", "shown", "moves", "types",
+    "settings", "forms", "news", "places", "words", "asked", "shown", "seal", "moves", "types",
 )  # fmt: skip
 
 

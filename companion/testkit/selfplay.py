@@ -110,7 +110,7 @@ def run(
     seconds: float = 0.0,
 ) -> SelfplayReport:  # fmt: skip
     """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy; and more,
-    as far as that time goes, until each party has played by each policy.
+    as far as that time goes, until each party has played by each policy, or a law is broken.
 
     The laws are checked on the first and last state and on every `look`th between.
     """
@@ -131,7 +131,7 @@ async def _run(
     watch = LeakWatch(game, Random(seed))
     try:
         for i in range(max(games, len(turns) * len(POLICIES) if seconds else 0)):
-            if i >= games and time.perf_counter() - begun_s > seconds:
+            if (seconds and broken) or (i >= games and time.perf_counter() - begun_s > seconds):
                 break
             policy, party = POLICIES[(i % len(turns) + i // len(turns)) % len(POLICIES)], turns[i % len(turns)]
             played = await play(game, store, seed + i, party, policy, known, most_moves, look, watch)

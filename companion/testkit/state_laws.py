@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations, starmap
 from typing import Any, get_type_hints
 
 import msgspec
 
 from companion.log.book import state_hash
-from companion.testkit.play import apply, as_form
+from companion.testkit.offers import offered
+from companion.testkit.play import apply, as_form, tried
 from rules.kit.answers import cells_of
 from rules.kit.sample import Rng, answer, default_answer
 from rules.kit.seal import seal
@@ -28,6 +30,7 @@ from rules.kit.types import (
     Sheet,
     Slots,
     Throw,
+    When,
 )
 
 TRIES = 100
@@ -68,13 +71,14 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
     for name in (*prompt.given, *(field.name for field in prompt.fields)):
         if name not in known:
             yield f"{prompt.id}: {prompt.move} has no field {name}."
-    for (name, key), n in Counter((field.name, field.key) for field in prompt.fields).items():
-        if n > 1 or name in prompt.given:
+    for name, key in dict.fromkeys((field.name, field.key) for field in prompt.fields):
+        its = [field.when for field in prompt.fields if (field.name, field.key) == (name, key)]
+        if name in prompt.given or any(starmap(_overlap, combinations(its, 2))):
             yield f"{prompt.id}: {name} {key} is told twice."
     for field in prompt.fields:
-        if kind is not SetNumber and field.name in known:
+        if kind is not SetNumber and field.name in known and isinstance(field, Choice | Cells | Slots):
             yield from (f"{prompt.id}: {field.name} offers {item}, and {prompt.move} does not take it: see its type."
-                        for item in _offered(field) if not _fits(kind, field, item))  # fmt: skip
+                        for item in offered(field) if not _fits(kind, field, item))  # fmt: skip
         if not _can_be_answered(field):
             yield f"{prompt.id}: {field.name} cannot be answered."
         if isinstance(field, Allot) and set(field.lines) != set(field.caps):
@@ -85,14 +89,9 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
 
 
-def _offered(field: Field) -> list[str | int]:
-    match field:
-        case Choice() | Slots():
-            return [option.value for option in field.options]
-        case Cells():
-            return [*field.allowed]
-        case _:
-            return []
+def _overlap(one: When | None, other: When | None) -> bool:
+    """Whether an answer can ask for both: not where each waits for other values of the same field."""
+    return one is None or other is None or one[0] != other[0] or not {*one[1]}.isdisjoint(other[1])
 
 
 def _fits(kind: Any, field: Field, item: str | int) -> bool:
@@ -122,7 +121,8 @@ def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
             yield f"{ask}: the table waits for a short cut."
         if all(p.secret for p in prompts):
             yield f"{ask}: it cannot be answered without a phone."
-        if not any(_is_takeable(game, state, p, rng) for p in prompts if not p.secret):
+        public = [p for p in prompts if not p.secret]
+        if not any(tried(game, state, p, answer(p, rng)) for p in public for _ in range(TRIES)):
             yield f"{ask}: no answer of {TRIES} is taken."
 
 
@@ -167,16 +167,6 @@ def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: the table waits for an answer, and the default answer changes nothing."
     except Illegal as why:
         yield f"{prompt.id}: the default answer is refused: {why}."
-
-
-def _is_takeable(game: AnyGame, state: Any, prompt: Prompt, rng: Rng) -> bool:
-    for _ in range(TRIES):
-        try:
-            apply(game, state, prompt, answer(prompt, rng))
-        except Illegal:
-            continue
-        return True
-    return False
 
 
 def _can_be_answered(field: Field) -> bool:

@@ -70,7 +70,7 @@ class Table(Generic[S]):
         found = self.asked(move, seat)
         assert found, f"{move} is not asked, but {[p.id for p in self.game.prompts(self.state)]}"
         told = values or {}
-        fitting = [prompt for prompt in found if _takes(prompt, told)]
+        fitting = [prompt for prompt in found if takes(prompt, told)]
         return max(fitting, key=lambda prompt: len(prompt.given.keys() & told.keys()), default=found[0])
 
     def correct(self, which: str, value: Any = None, **named: Any) -> Self:
@@ -239,7 +239,7 @@ def _said(values: Mapping[str, Any], field: Field, rest: Callable[[Field], Any])
     return row.get(field.key or field.name, rest(field))
 
 
-def _takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:
+def takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:
     """Whether a form asks for these values, or knows them."""
     asks = {field.name for field in prompt.fields}
     return all(name in asks or prompt.given.get(name, prompt) == value for name, value in values.items())

@@ -25,6 +25,7 @@ from companion.log.store import Store
 from companion.table.intents import Answer
 from companion.table.snapshot import Snapshot
 from companion.testkit.all_screens import UTC, sit_down
+from companion.testkit.table import takes
 from companion.view import wire
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Prompt
@@ -96,9 +97,7 @@ class Taps:
         """The open question that can be answered so."""
         prompts = self._core.game.session.prompts()
         for prompt in prompts:
-            names = {field.name for field in prompt.fields}
-            fits = all(name in names or prompt.given.get(name, prompts) == value for name, value in told.items())
-            if prompt.move == move and seat in (None, prompt.seat) and fits and not prompt.secret:
+            if prompt.move == move and seat in (None, prompt.seat) and takes(prompt, told) and not prompt.secret:
                 return prompt
         raise AssertionError(f"{move} {dict(told)} is not asked, but {[(p.id, p.move) for p in prompts]}")
 

@@ -15,7 +15,6 @@ from msgspec.structs import astuple
 
 from companion.doctor.text_check import Messages, messages
 from companion.log.words import DID, did
-from companion.testkit.moves import of_moves
 from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS, TEXT
 from companion.view.sentences import Argument, Pattern, Variants, fill_in
@@ -197,7 +196,7 @@ def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
     found: set[str] = set()
     for source in modules:
         tree = ast.parse(source)
-        found |= {*of_moves(tree)}
+        found |= {*_of_moves(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {re.escape(node.value), re.escape(node.value) + "-name"}
@@ -211,6 +210,50 @@ def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
             if isinstance(node, ast.Call) and name_of(node.func) == "yes_no" and not node.args:
                 found |= {"yes", "no"}
     return [re.compile(shape) for shape in found]
+
+
+def _of_moves(tree: ast.AST) -> Iterator[str]:
+    """What moves are told with, named without saying it in full: their labels and confirm sentences, their fields and
+    options, phases and tallies."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(decorator_list=[_, *_]):
+                calls = [each for each in node.decorator_list if isinstance(each, ast.Call)]
+                moves = [call for call in calls if name_of(call.func) == "move"]
+                for call in moves:
+                    yield from _of_form(call, node.name)
+                if moves:
+                    yield from (f"{re.escape(each.arg)}-.+" for each in (*node.args.args, *node.args.kwonlyargs)[1:])
+                if any(name_of(call.func) == "left_out" for call in calls):
+                    yield "leave-out"
+            case ast.Call(func=ast.Call() as form, args=[ast.Name(id=name)]) if name_of(form.func) == "move":
+                yield from _of_form(form, name)
+            case ast.Call() if name_of(node.func) == "step":
+                named = [each for each in (*node.args[:1], _keyword(node, "phase")) if isinstance(each, ast.Constant)]
+                yield from (f"phase-{re.escape(str(each.value))}(-name)?" for each in named)
+            case ast.Call() if words := _keyword(node, "words"):
+                yield f"{_pattern(words)}-.+"
+            case ast.AnnAssign(target=ast.Name(id=name)) if any(
+                isinstance(each, ast.Call) and name_of(each.func) == "tally" for each in ast.walk(node.annotation)
+            ):
+                yield re.escape(name)
+            case _:
+                pass
+
+
+def _of_form(call: ast.Call, function: str) -> Iterator[str]:
+    text, tag = _keyword(call, "text"), _keyword(call, "tag")
+    word = str(tag.value) if isinstance(tag, ast.Constant) else function.rstrip("_")
+    yield f"{_pattern(text) if text else re.escape(word.replace('_', '-'))}-(label|confirm|private-confirm)"
+
+
+def _keyword(call: ast.Call, name: str) -> ast.expr | None:
+    return next((each.value for each in call.keywords if each.arg == name), None)
+
+
+def _pattern(node: ast.expr) -> str:
+    """What is written, and anything where it is worked out."""
+    return re.escape(str(node.value)) if isinstance(node, ast.Constant) else ".+"
 
 
 def _forms_of(tree: ast.AST) -> set[str]:

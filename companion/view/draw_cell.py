@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view import palette, shapes
-from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
+from companion.view.draw_piece import Painter, badges, heap, in_rows, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape
@@ -169,10 +169,9 @@ def _card(spot: Spot, painter: Painter) -> list[Shape]:
     corner = _said(spot, "corner", painter)
     if corner:
         drawn.append(shapes.text(corner, left + room, bottom - 18, 16, soft, anchor="end", fit=room / 2))
-    lying = tokens(spot.pieces)
-    if lying:
-        r = min(10.5, spot.half_h / 3)
-        drawn += row(lying, left, bottom - 18, r, room - (34 if corner else 0), spot.fill, painter)
+    r, beside = min(10.5, spot.half_h / 3), room - (30 if corner else 0)
+    for i, side_by_side in enumerate(in_rows(tokens(spot.pieces), r, room, beside)):
+        drawn += row(side_by_side, left, bottom - 18 - i * (2 * r + 1), r, room if i else beside, spot.fill, painter)
     return drawn
 
 

@@ -92,6 +92,20 @@ def heap(
     )
 
 
+def in_rows(these: Sequence[Token], r: float, room: float, first: float) -> list[list[Token]]:
+    """Each in the first row that has room for it, half covered where nothing stands beside it; the first row may be
+    shorter than the others."""
+    rows: list[list[Token]] = []
+    for token in these:
+        for i, line in enumerate(rows):
+            if sum(each.width(r) if each.beside else r for each in line) + token.width(r) <= (room if i else first):
+                line.append(token)
+                break
+        else:
+            rows.append([token])
+    return rows
+
+
 def badges(pieces: Sequence[Piece], x: float, y: float, r: float, painter: Painter) -> tuple[Shape, ...]:
     """The players themselves, side by side with the first at x, y."""
     return tuple(

@@ -34,11 +34,8 @@ class InputDevice(Struct, frozen=True, kw_only=True):
 def find_devices(root: Path = Path("/")) -> tuple[InputDevice, ...]:
     """All that there are now, in the order of their numbers."""
     found = (_device(root, event) for event in root.glob("sys/class/input/event*"))
-    return tuple(sorted((each for each in found if each is not None), key=lambda each: _number(each.path)))
-
-
-def _number(path: Path) -> int:
-    return int(path.name.removeprefix("event") or 0)
+    there = (each for each in found if each is not None)
+    return tuple(sorted(there, key=lambda each: int(each.path.name.removeprefix("event") or 0)))
 
 
 def _device(root: Path, event: Path) -> InputDevice | None:

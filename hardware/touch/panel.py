@@ -1,4 +1,9 @@
-"""A touchscreen that is open: what the kernel says about it, read without waiting."""
+"""A touchscreen that is open: what the kernel says about it, read without waiting, and the fingers that this means.
+
+The kernel tells only what has changed, of the slot that it spoke of last, and a report at the end of each moment:
+Documentation/input/multi-touch-protocol.rst, type B. What it had told to nobody yet (our start, its full buffer) it
+has to be asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,8 @@ import errno
 import fcntl
 import os
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal, NamedTuple
 
 from hardware.touch.devices import (
     ABS_MT_POSITION_X,
@@ -18,12 +24,128 @@ from hardware.touch.devices import (
     BTN_TOUCH,
     InputDevice,
 )
-from hardware.touch.fingers import ABS_MT_TRACKING_ID, NOBODY, Axis, Event, PanelFingers, PanelTouch, Slot, SlotState
 
+EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
+SYN_REPORT, SYN_DROPPED = 0, 3
+ABS_MT_TRACKING_ID = 0x39
+NOBODY = -1  # the tracking id of a slot without a finger
 EVENT = struct.Struct("llHHi")  # struct input_event: seconds, microseconds, type, code, value
 AXIS = struct.Struct("6i")  # struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution
 AT_ONCE = 64 * EVENT.size
 KEY_BYTES = 96  # of the kernel's table of keys that are down
+
+
+class Event(NamedTuple):
+    """One line of the kernel's."""
+
+    type: int
+    code: int
+    value: int
+
+
+class Axis(NamedTuple):
+    """What a panel calls its edges: left and right, or top and bottom."""
+
+    least: int
+    most: int
+
+    def part(self, value: int) -> float:
+        """How far along the axis that is, 0 to 1; a finger beyond the edge is at the edge."""
+        return min(1.0, max(0.0, (value - self.least) / max(1, self.most - self.least)))
+
+
+class Slot(NamedTuple):
+    """Who is there, and where: the panel's own numbers."""
+
+    finger: int = NOBODY
+    x: int = 0
+    y: int = 0
+
+
+class SlotState(NamedTuple):
+    """All slots, and of which one the next events tell."""
+
+    slots: tuple[Slot, ...]
+    current: int = 0
+
+
+class PanelTouch(NamedTuple):
+    """A finger at a part of the panel's width and height, from its top left corner."""
+
+    what: Literal["down", "move", "up"]
+    finger: int
+    x: float
+    y: float
+
+
+class PanelFingers:
+    """The fingers on one panel."""
+
+    def __init__(self, x: Axis, y: Axis, ask: Callable[[], SlotState], *, has_slots: bool) -> None:
+        """`ask` gives the kernel's state of now."""
+        self._x, self._y, self._ask, self._has_slots = x, y, ask, has_slots
+        self._shown: dict[int, Slot] = {}  # what was told, by slot
+        self._slots: dict[int, Slot] = {}
+        self._current = self._touched = 0
+        self._adopt()
+
+    def take(self, events: Iterable[Event]) -> list[PanelTouch]:
+        """What these events mean: all that waited to be read.
+
+        Where the kernel had to drop some, those after them are as old as its buffer: its state of now counts.
+        """
+        touches: list[PanelTouch] = []
+        for event in events:
+            if event.type != EV_SYN:
+                self._note(event)
+            elif event.code == SYN_REPORT:
+                touches += self._report()
+            elif event.code == SYN_DROPPED:
+                self._adopt()
+                return [*touches, *self._report()]
+        return touches
+
+    def _adopt(self) -> None:
+        state = self._ask()
+        self._slots, self._current = dict(enumerate(state.slots)), state.current
+
+    def _note(self, event: Event) -> None:
+        """Panels with slots speak of their first finger twice, so of the two ways of speaking one is heard."""
+        if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_SLOT):
+            self._current = event.value
+            return
+        slot = self._slots.get(self._current, Slot())
+        x, y = _places(has_slots=self._has_slots)
+        if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_TRACKING_ID):
+            slot = slot._replace(finger=event.value)
+        elif not self._has_slots and (event.type, event.code) == (EV_KEY, BTN_TOUCH):
+            self._touched += event.value  # a panel that knows only one finger gives it no number
+            slot = slot._replace(finger=self._touched if event.value else NOBODY)
+        elif (event.type, event.code) == (EV_ABS, x):
+            slot = slot._replace(x=event.value)
+        elif (event.type, event.code) == (EV_ABS, y):
+            slot = slot._replace(y=event.value)
+        self._slots[self._current] = slot
+
+    def _report(self) -> Iterator[PanelTouch]:
+        """The difference between what was told and what is."""
+        for number, slot in self._slots.items():
+            before = self._shown.get(number, Slot())
+            if before == slot:
+                continue
+            if before.finger not in (NOBODY, slot.finger):
+                yield self._touch("up", before)
+            if slot.finger != NOBODY:
+                yield self._touch("move" if before.finger == slot.finger else "down", slot)
+            self._shown[number] = slot
+
+    def _touch(self, what: Literal["down", "move", "up"], slot: Slot) -> PanelTouch:
+        return PanelTouch(what, slot.finger, self._x.part(slot.x), self._y.part(slot.y))
+
+
+def _places(*, has_slots: bool) -> tuple[int, int]:
+    """By which codes a panel says where a finger is."""
+    return (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if has_slots else (ABS_X, ABS_Y)
 
 
 class Panel:
@@ -54,7 +176,7 @@ def open_panel(device: InputDevice) -> Panel:
     """The touchscreen, open; OSError where it may not be opened, or is gone."""
     fd = os.open(device.path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
-        x, y = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.has_slots else (ABS_X, ABS_Y)
+        x, y = _places(has_slots=device.has_slots)
         ask = _slots_of if device.has_slots else _single_of
         fingers = PanelFingers(_axis(fd, x), _axis(fd, y), lambda: ask(fd), has_slots=device.has_slots)
     except OSError:

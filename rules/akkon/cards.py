@@ -12,21 +12,8 @@ from rules.kit.news import doubt
 from rules.kit.rules import once, pick
 from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret
 
-from .components import (
-    CITIES,
-    CITY_CARDS,
-    KINDS,
-    MOST_COST,
-    NAMED,
-    RAISED,
-    SHORTENED,
-    START_COPIES,
-    STARTERS,
-    TRACKS,
-    City,
-    Kind,
-)
-from .state import Card, State, new_hand, with_player
+from . import components as box
+from .state import Card, State, new_hand
 from .words import IS_LATER, IS_NEW, card_word
 
 
@@ -41,10 +28,10 @@ def as_card(told: Card) -> Card:
     kind = told.kind
     card = replace(
         told,
-        track=told.track if kind in NAMED else None,
+        track=told.track if kind in box.NAMED else None,
         falls=told.falls if kind == "siege" else None,
-        cities=tuple(city for city in CITIES if city in told.cities) if kind == "levant" else (),
-        points=told.points if kind in RAISED else None,
+        cities=tuple(city for city in box.CITIES if city in told.cities) if kind == "levant" else (),
+        points=told.points if kind in box.RAISED else None,
     )
     wrong = wrong_with(card)
     if wrong:
@@ -54,13 +41,13 @@ def as_card(told: Card) -> Card:
 
 def wrong_with(card: Card) -> str:
     """Which sentence says what is wrong with a card by itself; "" if nothing is."""
-    if (card.track is None) != (card.kind not in NAMED):
+    if (card.track is None) != (card.kind not in box.NAMED):
         return "card-needs-track"
     if (card.falls is None) != (card.kind != "siege") or (card.falls and card.falls == card.track):
         return "siege-needs-two"
     if bool(card.cities) != (card.kind == "levant"):
         return "levant-needs-cities"
-    if not 1 <= card.knights <= MOST_COST or not 1 <= copies_of(card) <= CITY_CARDS:
+    if not 1 <= card.knights <= box.MOST_COST or not 1 <= copies_of(card) <= box.CITY_CARDS:
         return "card-out-of-range"
     return "" if card.points in (None, 1, 3) else "card-out-of-range"
 
@@ -71,40 +58,40 @@ def copies_of(card: Card) -> int:
     return 1 if card.copies is None else card.copies
 
 
-def _needed(city: City) -> dict[Kind, int]:
+def _needed(city: box.City) -> dict[box.Kind, int]:
     """How many cards of a kind a city has at least, for they are taken out by name (AKK-8, AKK-13)."""
-    least: dict[Kind, int] = {STARTERS[city]: START_COPIES}
-    least[SHORTENED[city]] = least.get(SHORTENED[city], 0) + START_COPIES
+    least: dict[box.Kind, int] = {box.STARTERS[city]: box.START_COPIES}
+    least[box.SHORTENED[city]] = least.get(box.SHORTENED[city], 0) + box.START_COPIES
     return least
 
 
-NEEDED = {city: _needed(city) for city in CITIES}
+NEEDED = {city: _needed(city) for city in box.CITIES}
 
 
-def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
+def _room(cards: Mapping[str, Card], city: box.City) -> tuple[int, dict[box.Kind, int]]:
     """How many cards of a city can still be told, but for those that it has by name; and how many these are."""
     told, owed = 0, dict(NEEDED[city])
     for card in cards.values():
         if card.city == city:
             told += copies_of(card)
             owed[card.kind] = max(0, owed.get(card.kind, 0) - copies_of(card))
-    return CITY_CARDS - told - sum(owed.values()), owed
+    return box.CITY_CARDS - told - sum(owed.values()), owed
 
 
-def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
+def room(cards: Mapping[str, Card], city: box.City, kind: box.Kind) -> int:
     """How many copies another card of that city and kind can have: a city has twelve cards (AKK-7)."""
     left, owed = _room(cards, city)
     return left + owed.get(kind, 0)
 
 
-def most_room(cards: Mapping[str, Card], city: City) -> int:
+def most_room(cards: Mapping[str, Card], city: box.City) -> int:
     """How many copies a card of that city can have that is not known yet."""
     return _most_room(cards)[city]
 
 
 @once
-def _most_room(cards: Mapping[str, Card]) -> dict[City, int]:
-    rooms = {city: _room(cards, city) for city in CITIES}
+def _most_room(cards: Mapping[str, Card]) -> dict[box.City, int]:
+    rooms = {city: _room(cards, city) for city in box.CITIES}
     return {city: left + max(owed.values()) for city, (left, owed) in rooms.items()}
 
 
@@ -137,21 +124,21 @@ def in_hand(hand: Secret[tuple[str, ...]]) -> tuple[str, ...]:
 
 def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
     hand = new_hand(state.options, state.seats, seat, cards)
-    return with_player(state, seat, replace(state.players[seat], hand=hand))
+    return state.with_player(seat, replace(state.players[seat], hand=hand))
 
 
 def take(state: State, seat: Seat, card: str) -> State:
     return with_hand(state, seat, (*held(state, seat), card))
 
 
-def draw(state: State, city: City) -> tuple[State, str]:
+def draw(state: State, city: box.City) -> tuple[State, str]:
     """The top card of a stack, as far as it is known; the next one is exposed (AKK-43)."""
     stacks = {**state.stacks, city: max(0, state.stacks[city] - 1)}
     card = state.tops[city] or city
     return replace(state, stacks=stacks, tops={**state.tops, city: ""}), card
 
 
-def draw_to(state: State, seat: Seat, city: City) -> State:
+def draw_to(state: State, seat: Seat, city: box.City) -> State:
     """The top card of a stack comes into a hand."""
     drawn, card = draw(state, city)
     return take(drawn, seat, card)
@@ -200,14 +187,14 @@ def reprinted(state: State, old: str, card: Card) -> State:
 
 
 # ---- how what is printed on them is asked --------------------------------------------------------------
-COSTS = tuple(range(1, MOST_COST + 1))
-KIND, COST = pick(KINDS, words="short"), pick(COSTS, label="cost-label")
-TRACK = pick(TRACKS, when=("kind", NAMED))
-FALLS = pick(TRACKS, words="track", when=("kind", ("siege",)))
-NAMES_CITIES = pick(CITIES, words="city", many=True, when=("kind", ("levant",)))
-STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
-POINTS = pick(STEPS, when=("kind", tuple(RAISED)))
-COPIES = pick(range(1, CITY_CARDS + 1), least=0)  # a table may leave it untold (AKK-12)
+COSTS = tuple(range(1, box.MOST_COST + 1))
+KIND, COST = pick(box.KINDS, words="short"), pick(COSTS, label="cost-label")
+TRACK = pick(box.TRACKS, when=("kind", box.NAMED))
+FALLS = pick(box.TRACKS, words="track", when=("kind", ("siege",)))
+NAMES_CITIES = pick(box.CITIES, words="city", many=True, when=("kind", ("levant",)))
+STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(box.RAISED.values()))
+POINTS = pick(STEPS, when=("kind", tuple(box.RAISED)))
+COPIES = pick(range(1, box.CITY_CARDS + 1), least=0)  # a table may leave it untold (AKK-12)
 PRINT = {
     "kind": KIND, "knights": COST, "track": TRACK, "falls": FALLS, "cities": NAMES_CITIES, "points": POINTS,
     "copies": COPIES,
@@ -226,14 +213,14 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
 
 
 # ---- which card: options and rows --------------------------------------------------------------------------
-def cards_of(state: State, city: City) -> tuple[str, ...]:
+def cards_of(state: State, city: box.City) -> tuple[str, ...]:
     """The known cards of a city."""
     return _by_city(state.cards)[city]
 
 
 @once
-def _by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
-    return {city: tuple(id for id, card in cards.items() if card.city == city) for city in CITIES}
+def _by_city(cards: Mapping[str, Card]) -> dict[box.City, tuple[str, ...]]:
+    return {city: tuple(id for id, card in cards.items() if card.city == city) for city in box.CITIES}
 
 
 def card_options(state: State, cards: Iterable[str]) -> tuple[Option, ...]:
@@ -245,12 +232,12 @@ def _card_option(id: str, card: Card) -> Option:
     return Option(value=id, label=card_word(card), note=Say(key="n-knights", args={"n": card.knights}))
 
 
-def may_be_new(state: State, city: City) -> tuple[Option, ...]:
+def may_be_new(state: State, city: box.City) -> tuple[Option, ...]:
     """The way to tell a card that is not known, while the city can have another."""
     return (IS_NEW,) if most_room(state.cards, city) > 0 else ()
 
 
-def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def _may_hold(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
     """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
     cards = cards_of(state, city)
     if state.options.hands == "open":
@@ -258,22 +245,22 @@ def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     return card_options(state, cards)
 
 
-def may_play_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def may_play_of(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
     """A card of that city from the hand; it is told first where it is not known."""
     return (*_may_hold(state, seat, city), *may_be_new(state, city))
 
 
-def may_give_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def may_give_of(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
     """A card of that city from the hand, which may stay untold."""
     return (*_may_hold(state, seat, city), IS_LATER)
 
 
-def hand_cities(state: State, seat: Seat) -> tuple[City, ...]:
+def hand_cities(state: State, seat: Seat) -> tuple[box.City, ...]:
     """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
     if state.options.hands == "closed":
-        return CITIES
+        return box.CITIES
     cards = held(state, seat)
-    return tuple(city for city in CITIES if any(not known or known.split("/")[0] == city for known in cards))
+    return tuple(city for city in box.CITIES if any(not known or known.split("/")[0] == city for known in cards))
 
 
 # ---- how often each has been entered: one copy too many is written down, for the table is right (AKK-12) -----

@@ -10,8 +10,8 @@ import msgspec
 from rules.kit import forms
 from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
 
+from . import components as box
 from .cards import as_card, card_fields, card_id, copies_of, learn, room, wrong_with
-from .components import CITIES, CITY_CARDS, KINDS
 from .state import Card, State
 from .words import card_word, city_word
 
@@ -21,11 +21,11 @@ KIND = "city_card"
 def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The city cards, city by city."""
     cards = _cards(catalogue)
-    entries = tuple(_entry(id, card) for city in CITIES for id, card in cards.items() if card.city == city)
+    entries = tuple(_entry(id, card) for city in box.CITIES for id, card in cards.items() if card.city == city)
     told = sum(copies_of(card) for card in cards.values())
-    city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", CITIES))
+    city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", box.CITIES))
     new: tuple[Field, ...] = (city, *card_fields(asks_points=False))
-    most = CITY_CARDS * len(CITIES)
+    most = box.CITY_CARDS * len(box.CITIES)
     return (Section(kind=KIND, label=Say(key="section-cards"), told=told, most=most, entries=entries, fields=new),)
 
 
@@ -77,5 +77,5 @@ def _wrong_entry(id: str, values: Mapping[str, Any]) -> str:
 
 
 def _too_many(cards: Mapping[str, Card]) -> tuple[Say, ...]:
-    over = [city for city in CITIES if min(room(cards, city, kind) for kind in KINDS) < 0]
-    return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": CITY_CARDS}) for c in over)
+    over = [city for city in box.CITIES if min(room(cards, city, kind) for kind in box.KINDS) < 0]
+    return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": box.CITY_CARDS}) for c in over)

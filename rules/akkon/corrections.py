@@ -14,51 +14,22 @@ from rules.kit.corrections import Number, Wanted, number
 from rules.kit.rules import about, amount, must, only, pick
 from rules.kit.types import TABLE, Option, Say, Seat, SetReading, Who
 
-from . import flow
-from .cards import (
-    COPIES,
-    COST,
-    FALLS,
-    KIND,
-    NAMES_CITIES,
-    POINTS,
-    TRACK,
-    as_card,
-    card_id,
-    card_options,
-    cards_of,
-    held,
-    learn,
-    reads_points,
-    reprinted,
-    with_hand,
-)
-from .components import (
-    CITIES,
-    CITY_CARDS,
-    KNIGHTS_EACH,
-    RAISED,
-    TRACK_LEAST,
-    TRACK_MOST,
-    TRACKS,
-    City,
-    Kind,
-    Track,
-)
+from . import cards, flow
+from . import components as box
 from .flow import akk, bidder
-from .state import Card, Loan, Place, Result, State, add, is_ledger, with_player
+from .state import Card, Loan, Place, Result, State, add
 from .words import IS_LATER, LATER, card_word, city_word, track_word
 
 RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
 MOST_HAND = 24  # more cards than anybody can come to hold
-MOST_LYING = 2 * KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
+MOST_LYING = 2 * box.KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
 MOST_ROUND = 99
-BOX = CITY_CARDS * len(CITIES)
+BOX = box.CITY_CARDS * len(box.CITIES)
 
 
 def lies_on_fields(s: State) -> bool:
     """Whether knights do, and are followed."""
-    return not is_ledger(s) and s.step in ("bid", "saladin", "reveal", "cards")
+    return not s.is_ledger() and s.step in ("bid", "saladin", "reveal", "cards")
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
@@ -67,20 +38,21 @@ def lies_on_fields(s: State) -> bool:
 )
 def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
-    for track in TRACKS if wanted("correct_track-") else ():
+    for track in box.TRACKS if wanted("correct_track-") else ():
         for seat in range(s.seats):
             yield number(s, "correct_track", "players", seat, "tracks", track, of={"seat": seat, "track": track},
-                         row=track_word(track), column=Who(seat=seat), least=TRACK_LEAST, most=TRACK_MOST)  # fmt: skip
+                         row=track_word(track), column=Who(seat=seat), least=box.TRACK_LEAST,
+                         most=box.TRACK_MOST)  # fmt: skip
     for seat in range(s.seats) if wanted("correct_hand-") else ():
         yield number(s, "correct_hand", "players", seat, "hand", "count", of={"seat": seat}, row=Say(key="row-hand"),
                      column=Who(seat=seat), most=MOST_HAND)  # fmt: skip
     if lies_on_fields(s) and wanted("correct_bid-"):
         yield from _knights(s, "bid")
-    if s.step == "cards" and not is_ledger(s) and wanted("correct_paid-"):
+    if s.step == "cards" and not s.is_ledger() and wanted("correct_paid-"):
         yield from _knights(s, "paid")
-    for city in CITIES if wanted("correct_stack-") else ():
+    for city in box.CITIES if wanted("correct_stack-") else ():
         row = Say(key="row-stack", args={"city": city_word(city)})
-        yield number(s, "correct_stack", "stacks", city, of={"city": city}, row=row, most=CITY_CARDS, cell=city)
+        yield number(s, "correct_stack", "stacks", city, of={"city": city}, row=row, most=box.CITY_CARDS, cell=city)
     yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(s.discard) + s.miscounted, most=BOX,
                  put=lambda n: replace(s, miscounted=n - len(s.discard)))  # fmt: skip
     yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=MOST_ROUND,
@@ -89,18 +61,18 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
 
 def _knights(s: State, where: str) -> Iterator[Number[State]]:
     """Knights on the fields, and those among them that were paid in the card round."""
-    for city in CITIES:
+    for city in box.CITIES:
         for seat in range(s.seats):
             yield number(s, f"correct_{where}", "players", seat, where, city, of={"seat": seat, "city": city},
                          row=Say(key=f"row-{where}", args={"city": city_word(city)}), column=Who(seat=seat),
                          most=MOST_LYING, put=partial(_with_knights, s, seat, where, city), cell=city)  # fmt: skip
 
 
-def _with_knights(s: State, seat: Seat, where: str, city: City, n: int) -> State:
+def _with_knights(s: State, seat: Seat, where: str, city: box.City, n: int) -> State:
     """No field with none."""
     player = s.players[seat]
     lying = player.bid if where == "bid" else player.paid
-    return with_player(s, seat, replace(player, **{where: add(lying, city, n - lying.get(city, 0))}))
+    return s.with_player(seat, replace(player, **{where: add(lying, city, n - lying.get(city, 0))}))
 
 
 def _with_round(s: State, n: int) -> State:
@@ -110,7 +82,7 @@ def _with_round(s: State, n: int) -> State:
 
 # ---- who starts, whose turn it is, who has passed ----------------------------------------------------
 def is_bidding(s: State) -> bool:
-    return s.step == "bid" and not is_ledger(s)
+    return s.step == "bid" and not s.is_ledger()
 
 
 @akk.correction(id="start", when=lambda s: s.step != "over")
@@ -129,7 +101,7 @@ def whose_turn(s: State) -> tuple[Seat, ...]:
 def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=whose_turn)]) -> State:
     """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
     if s.step == "bid":
-        return with_player(replace(s, turn=seat_), seat_, replace(s.players[seat_], passed=False))
+        return replace(s, turn=seat_).with_player(seat_, replace(s.players[seat_], passed=False))
     return s if seat_ == s.turn else flow.new_turn(s, seat_)
 
 
@@ -150,7 +122,7 @@ def correct_passed(
                 say=lambda s, track: {"privilege": Say(key=f"privilege-{track}")})  # fmt: skip
 def correct_holder(
     s: State,
-    track: Annotated[Track, about(TRACKS)],
+    track: Annotated[box.Track, about(box.TRACKS)],
     seat_: Annotated[
         Seat,
         pick(forms.all_or_nobody, label="holder-label", default=lambda s, track: (s.holders.get(track, TABLE),)),
@@ -161,7 +133,7 @@ def correct_holder(
 
 
 PLACES = (
-    Option(value="camp", label=Say(key="in-camp")), *forms.words("city", CITIES),
+    Option(value="camp", label=Say(key="in-camp")), *forms.words("city", box.CITIES),
     Option(value="paid", label=Say(key="has-paid")),
 )  # fmt: skip
 
@@ -180,7 +152,7 @@ def correct_loan(
     s: State,
     owner: Annotated[Seat, pick(forms.all_seats)],
     borrower: Annotated[Seat, pick(forms.all_seats)],
-    value: Annotated[int, amount(0, KNIGHTS_EACH, label="loan-knights")],
+    value: Annotated[int, amount(0, box.KNIGHTS_EACH, label="loan-knights")],
     later: Annotated[int, pick(IN_ROUND, label="loan-when", default=(0,))] = 0,
 ) -> State:
     must(owner != borrower, "another-player", "AKK-79")
@@ -190,19 +162,19 @@ def correct_loan(
 
 
 # ---- cards -------------------------------------------------------------------------------------------
-def may_lie_there(s: State, city: City) -> tuple[Option, ...]:
-    return (*card_options(s, cards_of(s, city)), IS_LATER)
+def may_lie_there(s: State, city: box.City) -> tuple[Option, ...]:
+    return (*cards.card_options(s, cards.cards_of(s, city)), IS_LATER)
 
 
-def lies_there(s: State, city: City) -> tuple[str]:
+def lies_there(s: State, city: box.City) -> tuple[str]:
     return (s.tops[city] if s.tops[city] in s.cards else LATER,)
 
 
 @akk.correction(id="top-{city}", label="top-of", say=lambda s, city: {"city": city_word(city)},
-                cell=lambda s, city: city, when=lambda s, city: s.stacks[city] and not is_ledger(s))  # fmt: skip
+                cell=lambda s, city: city, when=lambda s, city: s.stacks[city] and not s.is_ledger())  # fmt: skip
 def correct_top(
     s: State,
-    city: Annotated[City, about(CITIES)],
+    city: Annotated[box.City, about(box.CITIES)],
     card: Annotated[str, pick(may_lie_there, default=lies_there)],
 ) -> State:
     """What lies on top of a stack."""
@@ -217,21 +189,23 @@ def known_cards(s: State) -> Iterator[Option]:
 
 @akk.correction(id="card")
 def correct_card(
-    s: State, card: Annotated[str, pick(known_cards)], kind: Annotated[Kind, KIND], knights: Annotated[int, COST],
-    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
-    cities: Annotated[tuple[City, ...], NAMES_CITIES] = (),
-    points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: Annotated[int | None, COPIES] = None,
+    s: State, card: Annotated[str, pick(known_cards)], kind: Annotated[box.Kind, cards.KIND],
+    knights: Annotated[int, cards.COST],
+    track: Annotated[box.Track | None, cards.TRACK] = None, falls: Annotated[box.Track | None, cards.FALLS] = None,
+    cities: Annotated[tuple[box.City, ...], cards.NAMES_CITIES] = (),
+    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
+    copies: Annotated[int | None, cards.COPIES] = None,
 ) -> State:  # fmt: skip
     """The card has other print, wherever it lies; what was not asked of it stays, and so does what it has done."""
     old = s.cards[card]
-    new = as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
+    new = cards.as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
                        cities=cities, points=points))  # fmt: skip
-    if new.kind in RAISED and new.points is None:
+    if new.kind in box.RAISED and new.points is None:
         new = replace(new, points=old.points)  # it is asked only where not the name decides (AKK-58)
     others = {id: known for id, known in s.cards.items() if id != card}
-    if new.copies is None and card_id(new) not in others:
+    if new.copies is None and cards.card_id(new) not in others:
         new = replace(new, copies=old.copies)
-    return reprinted(s, card, learn(others, new)[card_id(new)])
+    return cards.reprinted(s, card, cards.learn(others, new)[cards.card_id(new)])
 
 
 # ---- readings ----------------------------------------------------------------------------------------
@@ -239,5 +213,5 @@ def do_set_reading(s: State, seat: Seat, move: SetReading) -> Result:
     """Who sees the hands may be another now."""
     s, news = kit.do_set_reading(s, seat, move)
     for each in range(s.seats):
-        s = with_hand(s, each, held(s, each))
+        s = cards.with_hand(s, each, cards.held(s, each))
     return s, news

@@ -13,30 +13,17 @@ from rules.kit.places import clockwise, leaders
 from rules.kit.rules import Rules
 from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
 
-from .components import CITIES, ICON, TRACKS, Track
+from . import components as box
 from .options import Options
-from .state import (
-    KeepFive,
-    Result,
-    State,
-    TakeClement,
-    TellAfter,
-    TellCard,
-    TellEffect,
-    TellFaces,
-    TellTops,
-    is_ledger,
-    is_used_up,
-    stage,
-)
+from .state import KeepFive, Result, State, TakeClement, TellAfter, TellCard, TellEffect, TellFaces, TellTops
 from .words import city_word
 
-akk = Rules(__package__, State, Options, range(2, 6), ICON, version=4, endings=("stack",))
+akk = Rules(__package__, State, Options, range(2, 6), box.ICON, version=4, endings=("stack",))
 
 SETUP = akk.step("setup")
 DEAL = akk.step("deal")
 BARBAROSSA = akk.step("barbarossa", seat=lambda state: state.holders["prestige"])
-BID = akk.step("bid", seat=lambda state: TABLE if is_ledger(state) else bidder(state), ask="bid-{seat}")
+BID = akk.step("bid", seat=lambda state: TABLE if state.is_ledger() else bidder(state), ask="bid-{seat}")
 SALADIN = akk.step("saladin", seat=lambda state: state.holders["gold"])
 REVEAL = akk.step("reveal")
 CARDS = akk.step("cards", seat=lambda state: state.turn, ask="turn-{seat}")
@@ -52,15 +39,15 @@ FIVE = akk.step(KeepFive)
 
 def phase(state: State) -> Say:
     """ "Round 3, bidding"; one key per phase."""
-    return Say(key=f"phase-{stage(state)}", args={"round": state.round})
+    return Say(key=f"phase-{state.stage()}", args={"round": state.round})
 
 
 def timers(state: State) -> tuple[Timer, ...]:
     """The bell of the seat that is asked; a bank per seat and round."""
     options = state.options
-    match stage(state):
+    match state.stage():
         case "bid":
-            return _bell(state, "bid", TABLE if is_ledger(state) else bidder(state), options.bid_s)
+            return _bell(state, "bid", TABLE if state.is_ledger() else bidder(state), options.bid_s)
         case "cards":
             return _bell(state, "cards", state.turn, options.cards_s)
         case "barbarossa":
@@ -93,7 +80,7 @@ def new_turn(state: State, seat: Seat) -> State:
 def end_round(state: State) -> Result:
     """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
     state, news = awarded(state)
-    if is_used_up(state):
+    if state.is_used_up():
         discard = (*state.discard, *state.played)
         over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=discard)
         return over, (*news, info("game-over", "AKK-90"))
@@ -114,7 +101,7 @@ def next_round(state: State) -> Result:
         seneschal="camp",
         placed=(),
         moved_to=None,
-        queue=() if is_ledger(state) else (TellTops(),),
+        queue=() if state.is_ledger() else (TellTops(),),
         turn_cards=(),
         clement=False,
         richard=False,
@@ -148,20 +135,20 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
     """The last round is announced when a stack is used up (AKK-90)."""
     if after.stacks is before.stacks or after.step == "over" or after.round != before.round:
         return ()
-    gone = (city for city in CITIES if before.stacks[city] and not after.stacks[city])
+    gone = (city for city in box.CITIES if before.stacks[city] and not after.stacks[city])
     return tuple(warn("last-round", "AKK-90", city=city_word(city)) for city in gone)
 
 
 # ---- who gets the privileges ---------------------------------------------------------------------------
 def awarded(state: State) -> Result:
     """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
-    first = {track: leaders([player.tracks[track] for player in state.players]) for track in TRACKS}
-    holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
+    first = {track: leaders([player.tracks[track] for player in state.players]) for track in box.TRACKS}
+    holders: dict[box.Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
     return replace(state, holders=holders), tuple(_changes(state.holders, holders))
 
 
-def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
-    for track in TRACKS:
+def _changes(old: dict[box.Track, Seat], new: dict[box.Track, Seat]) -> Iterator[News]:
+    for track in box.TRACKS:
         before, now = old.get(track, TABLE), new.get(track, TABLE)
         if before == now:
             continue

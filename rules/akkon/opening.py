@@ -13,6 +13,7 @@ from rules.kit.news import warn
 from rules.kit.rules import Outcome, each, known, must, only, pick, slots
 from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat, Who
 
+from . import components as box
 from . import turns
 from .cards import (
     COPIES,
@@ -32,57 +33,42 @@ from .cards import (
     surplus,
     with_hand,
 )
-from .components import (
-    CITIES,
-    CITY_CARDS,
-    DEALT,
-    KINDS,
-    KNIGHTS_EACH,
-    START_COPIES,
-    STARTERS,
-    TRACK_START,
-    TRACKS,
-    City,
-    Kind,
-    Track,
-    stack_size,
-)
 from .effects import handed_over
 from .flow import CARD, DEAL, SETUP, TOPS
-from .state import Card, State, TellCard, TellTops, ahead, first_done, is_ledger
+from .state import Card, State, TellCard, TellTops
 from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word, known_word
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rulebook, with the numbers for so many players."""
-    seats, out = state.seats, START_COPIES * len(CITIES)
+    seats, out = state.seats, box.START_COPIES * len(box.CITIES)
     short = (Say(key="setup-short"), Say(key="setup-short-rest")) if state.options.short else ()
     return (
-        Say(key="setup-knights", args={"players": seats, "n": KNIGHTS_EACH}),
-        Say(key="setup-markers", args={"n": len(TRACKS) * seats, "value": TRACK_START}),
+        Say(key="setup-knights", args={"players": seats, "n": box.KNIGHTS_EACH}),
+        Say(key="setup-markers", args={"n": len(box.TRACKS) * seats, "value": box.TRACK_START}),
         Say(key="setup-seneschal", args={"who": Who(seat=state.start)}),
-        Say(key="setup-privileges", args={"n": len(TRACKS)}),
-        Say(key="setup-stacks", args={"n": len(CITIES), "cards": CITY_CARDS}),
+        Say(key="setup-privileges", args={"n": len(box.TRACKS)}),
+        Say(key="setup-stacks", args={"n": len(box.CITIES), "cards": box.CITY_CARDS}),
         Say(key="setup-out"),
         Say(key="setup-out-rest"),
         *short,
-        Say(key="setup-deal", args={"cards": out, "n": DEALT, "who": Who(seat=state.start)}),
-        Say(key="setup-box", args={"n": out - DEALT * seats}),
-        Say(key="setup-shuffle", args={"n": stack_size(bool(state.options.short))}),
+        Say(key="setup-deal", args={"cards": out, "n": box.DEALT, "who": Who(seat=state.start)}),
+        Say(key="setup-box", args={"n": out - box.DEALT * seats}),
+        Say(key="setup-shuffle", args={"n": box.stack_size(bool(state.options.short))}),
     )
 
 
 @SETUP.move("AKK-2", picks=())
 def begin(state: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
     """What has to lie on the table; nothing has to be ticked. A ledger does not follow the dealt cards."""
-    return replace(state, step="barbarossa" if is_ledger(state) else "deal")
+    return replace(state, step="barbarossa" if state.is_ledger() else "deal")
 
 
 # ---- the dealt cards ---------------------------------------------------------------------------------
-DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
+DEALABLE = tuple(f"{city}/{box.STARTERS[city]}" for city in box.CITIES)
 START_CARDS = (
-    *(Option(value=card, label=city_word(city)) for city, card in zip(CITIES, DEALABLE, strict=True)),
+    *(Option(value=card, label=city_word(city)) for city, card in zip(box.CITIES, DEALABLE, strict=True)),
     IS_LATER,
 )
 
@@ -91,12 +77,12 @@ START_CARDS = (
 def deal(
     state: State,
     cards: Annotated[dict[str, tuple[str, ...]], each(lambda state: range(state.seats), slots(
-        DEALT, START_CARDS, caps=dict.fromkeys(DEALABLE, START_COPIES), default=(LATER,) * DEALT))],
+        box.DEALT, START_CARDS, caps=dict.fromkeys(DEALABLE, box.START_COPIES), default=(LATER,) * box.DEALT))],
 ) -> Outcome[State]:  # fmt: skip
     """Two of the start cards for everybody, who may leave them untold; of each only two were taken out (AKK-8)."""
     dealt = Counter(card for hand in cards.values() for card in hand if card != LATER)
     for card, n in dealt.items():
-        must(n <= START_COPIES, "only-two-starters", "AKK-8", n=START_COPIES, card=known_word(state, card))
+        must(n <= box.START_COPIES, "only-two-starters", "AKK-8", n=box.START_COPIES, card=known_word(state, card))
     for key, hand in cards.items():
         state = with_hand(state, int(key), tuple("" if card == LATER else card for card in hand))
     return cards_untold(state)
@@ -109,12 +95,12 @@ def cards_untold(state: State) -> Outcome[State]:
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
-def untold(state: State) -> tuple[City, ...]:
+def untold(state: State) -> tuple[box.City, ...]:
     """Cities whose top card has not been asked yet (AKK-11)."""
-    return tuple(city for city in CITIES if state.stacks[city] and not state.tops[city])
+    return tuple(city for city in box.CITIES if state.stacks[city] and not state.tops[city])
 
 
-def _may_lie_there(state: State, city: City) -> tuple[Option, ...]:
+def _may_lie_there(state: State, city: box.City) -> tuple[Option, ...]:
     return (*card_options(state, cards_of(state, city)), *may_be_new(state, city), IS_LATER)
 
 
@@ -128,22 +114,22 @@ def _may_lie_there(state: State, city: City) -> tuple[Option, ...]:
 )
 def turn_up(
     state: State,
-    tops: Annotated[dict[City, str], each(untold, pick(
+    tops: Annotated[dict[box.City, str], each(untold, pick(
         _may_lie_there, label=city_row, default=(LATER,)))],
 ) -> Outcome[State]:  # fmt: skip
     """Every new top card; each may stay untold, and is then told when it is played."""
     lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
     unknown = tuple(TellCard(city=city) for city, card in tops.items() if card == NEW)
-    state = ahead(first_done(replace(state, tops={**state.tops, **lying})), *unknown)
+    state = replace(state, tops={**state.tops, **lying}).first_done().ahead(*unknown)
     return state, surplus(state, *state.tops.values())
 
 
 @TOPS.goes_on
 def nothing_untold(state: State) -> State | None:
-    return None if untold(state) else first_done(state)
+    return None if untold(state) else state.first_done()
 
 
-TOPS.left_out("leave-card")(first_done)
+TOPS.left_out("leave-card")(State.first_done)
 
 
 # ---- a card that is not known ------------------------------------------------------------------------
@@ -152,8 +138,8 @@ def _is_first(state: State, task: TellCard) -> bool:
     return task.played and not cards_of(state, task.city)
 
 
-def _likely_kind(state: State, task: TellCard) -> tuple[Kind, ...]:
-    return (STARTERS[task.city],) if _is_first(state, task) else ()
+def _likely_kind(state: State, task: TellCard) -> tuple[box.Kind, ...]:
+    return (box.STARTERS[task.city],) if _is_first(state, task) else ()
 
 
 def _likely_knights(state: State, task: TellCard) -> tuple[int, ...]:
@@ -173,17 +159,17 @@ def _likely_knights(state: State, task: TellCard) -> tuple[int, ...]:
     ),
 )
 def learn_card(
-    state: State, seat: Seat, task: TellCard, city: Annotated[City, known(lambda state, task: task.city)],
-    kind: Annotated[Kind, pick(KINDS, words="short", default=_likely_kind)],
+    state: State, seat: Seat, task: TellCard, city: Annotated[box.City, known(lambda state, task: task.city)],
+    kind: Annotated[box.Kind, pick(box.KINDS, words="short", default=_likely_kind)],
     knights: Annotated[int, pick(COSTS, label="cost-label", default=_likely_knights)],
-    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
-    cities: Annotated[tuple[City, ...], NAMES_CITIES] = (),
+    track: Annotated[box.Track | None, TRACK] = None, falls: Annotated[box.Track | None, FALLS] = None,
+    cities: Annotated[tuple[box.City, ...], NAMES_CITIES] = (),
     points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: int | None = None,
 ) -> Outcome[State]:  # fmt: skip
     """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
     card = as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls, cities=cities,
                         points=points))  # fmt: skip
-    state = first_done(replace(state, cards=learn(state.cards, card)))
+    state = replace(state, cards=learn(state.cards, card)).first_done()
     if not task.played:
         state = replace(state, tops={**state.tops, card.city: card_id(card)})
         return state, surplus(state, card_id(card))
@@ -197,7 +183,7 @@ def learn_card(
 @CARD.goes_on
 def no_room(state: State, task: TellCard) -> State | None:
     """Past a card that the city cannot have any more."""
-    return None if most_room(state.cards, task.city) > 0 else first_done(state)
+    return None if most_room(state.cards, task.city) > 0 else state.first_done()
 
 
-CARD.left_out("leave-card")(first_done)
+CARD.left_out("leave-card")(State.first_done)

@@ -13,25 +13,11 @@ from rules.kit.news import doubt, info
 from rules.kit.rules import ONLY, Outcome, must, only, pick
 from rules.kit.types import News, Option, Say, Seat, Who
 
-from .cards import draw, draw_to, hand_cities, lose, may_give_of, surplus, take
-from .components import CITIES, TRACK_MOST, TRACKS, City, Track
+from . import cards
+from . import components as box
 from .effects import handed_over, moved
 from .flow import BARBAROSSA, CLEMENT, SALADIN
-from .state import (
-    Placed,
-    Result,
-    State,
-    TakeClement,
-    TellTops,
-    add,
-    ahead,
-    first_done,
-    holds,
-    is_ledger,
-    is_used_up,
-    open_stacks,
-    with_player,
-)
+from .state import Placed, Result, State, TakeClement, TellTops, add
 from .words import LATER, city_option, city_row, city_word, known_word, track_options
 
 
@@ -46,45 +32,45 @@ def may_barbarossa(state: State) -> bool:
 
 def _gives(state: State, seat: Seat) -> bool:
     """Whether it is asked which card is discarded."""
-    return state.players[seat].hand.count > 0 and not is_ledger(state)
+    return state.players[seat].hand.count > 0 and not state.is_ledger()
 
 
 def _given_cities(state: State, seat: Seat) -> tuple[Option, ...]:
-    return forms.words("city", hand_cities(state, seat))
+    return forms.words("city", cards.hand_cities(state, seat))
 
 
 @BARBAROSSA.move("AKK-83", picks=("stack",), hint=handed_over)
 def barbarossa(
-    state: State, seat: Seat, stack: Annotated[City, pick(lambda state: map(city_option, open_stacks(state)))],
+    state: State, seat: Seat, stack: Annotated[box.City, pick(lambda state: map(city_option, state.open_stacks()))],
     top: Annotated[int, only(lambda state: state.options.barbarossa_card == "any", pick(
         forms.yes_no(), label="is-top-label", default=(1,)))] = 1,
-    city: Annotated[City | None, only(_gives, pick(_given_cities, label="away-label"))] = None,
-    card: Annotated[str, pick(may_give_of, label=city_row, default=(LATER,))] = LATER,
+    city: Annotated[box.City | None, only(_gives, pick(_given_cities, label="away-label"))] = None,
+    card: Annotated[str, pick(cards.may_give_of, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:  # fmt: skip
     """One card of a stack for one that was in hand before; `city` and `card` name that one."""
     news: tuple[News, ...] = ()
     if state.players[seat].hand.count:
         state, news = away(state, seat, card if card != LATER else city or "")
-    state = draw_to(state, seat, stack) if top else _another(state, seat, stack)
-    now = state.options.barbarossa_ends == "now" and is_used_up(state)
-    tops = () if is_ledger(state) else (TellTops(),)
-    state = replace(state, step="over", queue=()) if now else ahead(replace(state, step="bid"), *tops)
+    state = cards.draw_to(state, seat, stack) if top else _another(state, seat, stack)
+    now = state.options.barbarossa_ends == "now" and state.is_used_up()
+    tops = () if state.is_ledger() else (TellTops(),)
+    state = replace(state, step="over", queue=()) if now else replace(state, step="bid").ahead(*tops)
     return state, (*news, info("barbarossa-took", "AKK-83", who=Who(seat=seat), city=city_word(stack)))
 
 
-def _another(state: State, seat: Seat, city: City) -> State:
+def _another(state: State, seat: Seat, city: box.City) -> State:
     """A card from below the top; the top stays, unless it was the last."""
-    drawn, _ = draw(state, city)
+    drawn, _ = cards.draw(state, city)
     tops = state.tops if drawn.stacks[city] else drawn.tops
-    return take(replace(drawn, tops=tops), seat, city)
+    return cards.take(replace(drawn, tops=tops), seat, city)
 
 
 def away(state: State, seat: Seat, card: str) -> Result:
     """A card goes from a hand to the discard pile, with a warning if by the log it is not there."""
-    lost, found = lose(state, seat, card)
+    lost, found = cards.lose(state, seat, card)
     lost = replace(lost, discard=(*lost.discard, card))
     strange = () if found else (not_in_hand(state, seat, card),)
-    return lost, (*strange, *surplus(lost, card))
+    return lost, (*strange, *cards.surplus(lost, card))
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
@@ -105,17 +91,17 @@ def no_barbarossa(state: State) -> State | None:
 def may_saladin(state: State) -> bool:
     """Whether the holder has a knight on a field; in a ledger the key for the end of the bidding reminds of it."""
     seat = state.holders.get("gold")
-    return seat is not None and not is_ledger(state) and bool(state.players[seat].bid)
+    return seat is not None and not state.is_ledger() and bool(state.players[seat].bid)
 
 
 def _bid_on(state: State, seat: Seat) -> Iterator[Option]:
-    return (city_option(city) for city in CITIES if state.players[seat].bid.get(city))
+    return (city_option(city) for city in box.CITIES if state.players[seat].bid.get(city))
 
 
 @SALADIN.move("AKK-86", picks=("target",))
 def saladin(
-    state: State, seat: Seat, source: Annotated[City, pick(_bid_on, default=ONLY)],
-    target: Annotated[City, pick(lambda state: map(city_option, open_stacks(state) or CITIES))],
+    state: State, seat: Seat, source: Annotated[box.City, pick(_bid_on, default=ONLY)],
+    target: Annotated[box.City, pick(lambda state: map(city_option, state.open_stacks() or box.CITIES))],
 ) -> Outcome[State]:  # fmt: skip
     """One knight, not the seneschal, lies on another field now; on an open field it is turned up (AKK-87)."""
     must(source != target, "another-field", "AKK-86")
@@ -124,7 +110,7 @@ def saladin(
     placed = (*state.placed, Placed(seat=seat, city=target, count=1))
     is_open = target == state.seneschal and state.options.saladin_field == "rules"
     key, rule = ("saladin-open", "AKK-87") if is_open else ("saladin-moved", "AKK-86")
-    state = on_to_reveal(with_player(state, seat, replace(player, bid=bid)))
+    state = on_to_reveal(state.with_player(seat, replace(player, bid=bid)))
     return replace(state, placed=placed, moved_to=target), info(key, rule, who=Who(seat=seat), city=city_word(target))
 
 
@@ -142,7 +128,7 @@ def no_saladin(state: State) -> State | None:
 def may_richard(state: State, seat: Seat) -> bool:
     """Whether the holder can take a knight back now: before the first card of his own turn."""
     fresh = not state.turn_cards and not state.richard and state.step == "cards"
-    return fresh and holds(state, seat, "power") and not is_ledger(state) and any(taken_from(state, seat))
+    return fresh and state.holds(seat, "power") and not state.is_ledger() and any(taken_from(state, seat))
 
 
 def taken_from(state: State, seat: Seat) -> Iterator[Option]:
@@ -160,7 +146,7 @@ def _lies_beside_others(state: State, seat: Seat) -> bool:
 
 
 def richard(
-    state: State, seat: Seat, city: Annotated[City | Literal["seneschal"], pick(
+    state: State, seat: Seat, city: Annotated[box.City | Literal["seneschal"], pick(
         taken_from, label="from-label", default=ONLY)],
     chaplain: Annotated[int, only(_lies_beside_others, pick(
         forms.yes_no(), label="is-chaplain-label", default=(0,),
@@ -173,7 +159,7 @@ def richard(
     player = state.players[seat]
     is_chaplain = player.chaplain == city and (chaplain or player.bid[city] == 1)
     lost = bool(is_chaplain and state.options.chaplain_back == "lost")
-    state = with_player(state, seat, replace(player, bid=add(player.bid, city, -1),
+    state = state.with_player(seat, replace(player, bid=add(player.bid, city, -1),
                                              chaplain=None if lost else player.chaplain))  # fmt: skip
     took = info("richard-took", "AKK-85", who=who, city=city_word(city))
     return state, (took, info("discount-lost", "AKK-49", who=who, city=city_word(city))) if lost else (took,)
@@ -182,7 +168,7 @@ def richard(
 # ---- Clement: two cards of one city (AKK-88) ----------------------------------------------------------
 def earns_clement(state: State, seat: Seat, city: str) -> bool:
     """Whether the card of that city, just played, is the second of a pair (AKK-89)."""
-    if not holds(state, seat, "faith") or not is_liftable(state, seat):
+    if not state.holds(seat, "faith") or not is_liftable(state, seat):
         return False
     n = sum(card.split("/")[0] == city for card in state.turn_cards)
     return n % 2 == 0 if state.options.clement == "pairs" else n >= 2 and not state.clement
@@ -196,7 +182,7 @@ def lifts(state: State) -> int:
 
 def _liftable(state: State, seat: Seat) -> tuple[Option, ...]:
     tracks = state.players[seat].tracks
-    return track_options(tracks, 1, (track for track in TRACKS if tracks[track] < TRACK_MOST))
+    return track_options(tracks, 1, (track for track in box.TRACKS if tracks[track] < box.TRACK_MOST))
 
 
 def is_liftable(state: State, seat: Seat) -> bool:
@@ -204,17 +190,17 @@ def is_liftable(state: State, seat: Seat) -> bool:
 
 
 @CLEMENT.move("AKK-88")
-def clement(state: State, seat: Seat, track: Annotated[Track, pick(_liftable, label="up-label")]) -> Outcome[State]:
+def clement(state: State, seat: Seat, track: Annotated[box.Track, pick(_liftable, label="up-label")]) -> Outcome[State]:
     """One own marker of choice one step ahead."""
-    return moved(replace(first_done(state), clement=True), seat, track, 1, "AKK-88")
+    return moved(replace(state.first_done(), clement=True), seat, track, 1, "AKK-88")
 
 
 @CLEMENT.goes_on
 def nothing_liftable(state: State, task: TakeClement) -> State | None:
-    return None if is_liftable(state, task.seat) else first_done(state)
+    return None if is_liftable(state, task.seat) else state.first_done()
 
 
-CLEMENT.left_out("leave-privilege")(first_done)
+CLEMENT.left_out("leave-privilege")(State.first_done)
 
 
 # ---- not now ------------------------------------------------------------------------------------------
@@ -225,7 +211,7 @@ def decline(state: State) -> State:
     """The privilege that is asked for now is not used."""
     if not state.queue:
         return on_to_bids(state) if state.step == "barbarossa" else on_to_reveal(state)
-    state = first_done(state)
-    while is_ledger(state) and state.queue and isinstance(state.queue[0], TakeClement):
-        state = first_done(state)  # of cards whose cities nobody tells there are no more pairs
+    state = state.first_done()
+    while state.is_ledger() and state.queue and isinstance(state.queue[0], TakeClement):
+        state = state.first_done()  # of cards whose cities nobody tells there are no more pairs
     return state

@@ -14,69 +14,56 @@ from rules.kit.news import doubt, gain, info
 from rules.kit.rules import EMPTY, Outcome, each, fields, pick
 from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots, Who
 
+from . import cards
+from . import components as box
 from .bidding import counting_after, is_order_unsure, placed_after, total, winner
-from .cards import draw_to
-from .components import CITIES, KNIGHTS, City, Knight
 from .flow import AFTER, FACES, REVEAL
-from .state import (
-    Result,
-    State,
-    TellAfter,
-    TellFaces,
-    Where,
-    ahead,
-    bidders,
-    borrowed,
-    first_done,
-    is_ledger,
-    open_stacks,
-    with_player,
-)
+from .state import Result, State, TellAfter, TellFaces, Where
 from .words import city_row, city_word
 
 COUNT = -2  # instead of a winner: the companion counts the faces
 
 
 # ---- who takes each card -------------------------------------------------------------------------------
-def contested(state: State) -> tuple[City, ...]:
+def contested(state: State) -> tuple[box.City, ...]:
     """Fields with a bid on a card; in a ledger every stack may have had one."""
-    return tuple(city for city in open_stacks(state) if is_ledger(state) or bidders(state, city))
+    return tuple(city for city in state.open_stacks() if state.is_ledger() or state.bidders(city))
 
 
-def _takers(state: State, city: City) -> tuple[Option, ...]:
+def _takers(state: State, city: box.City) -> tuple[Option, ...]:
     """In a ledger only the cards that are taken are told."""
-    if is_ledger(state):
+    if state.is_ledger():
         return forms.seats(range(state.seats))
-    return (*forms.seats(bidders(state, city)), Option(value=TABLE, label=Say(key="nobody")),
+    return (*forms.seats(state.bidders(city)), Option(value=TABLE, label=Say(key="nobody")),
             Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
 
 
-def _only_bidder(state: State, city: City) -> tuple[Seat, ...]:
-    who = bidders(state, city)
-    return who if len(who) == 1 and not is_ledger(state) else ()
+def _only_bidder(state: State, city: box.City) -> tuple[Seat, ...]:
+    who = state.bidders(city)
+    return who if len(who) == 1 and not state.is_ledger() else ()
 
 
 def _with_bids(state: State) -> tuple[Seat, ...]:
     bids = (seat for seat, player in enumerate(state.players) if player.bid)
-    return () if is_ledger(state) else tuple(bids)
+    return () if state.is_ledger() else tuple(bids)
 
 
 def _lies(state: State, owner: Seat) -> tuple[Option, ...]:
-    cities = (city for city in CITIES if state.players[owner].bid.get(city))
+    cities = (city for city in box.CITIES if state.players[owner].bid.get(city))
     at = (Option(value=city, label=Say(key="chaplain-at", args={"city": city_word(city)})) for city in cities)
     return (Option(value="none", label=Say(key="no-chaplain")), *at)
 
 
 def _award_hint(state: State) -> Say | None:
-    return Say(key="award-hint-ledger") if is_ledger(state) else Say(key="award-hint") if _with_bids(state) else None
+    return Say(key="award-hint-ledger") if state.is_ledger() else Say(key="award-hint") if _with_bids(state) else None
 
 
 @REVEAL.move("AKK-39", picks=(), hint=_award_hint)
 def award(
     state: State,
-    winner: Annotated[dict[City, int | None], each(contested, pick(
+    winner: Annotated[dict[box.City, int | None], each(contested, pick(
         _takers, label=city_row, default=_only_bidder,
-        least=lambda state: 0 if is_ledger(state) else 1))],
+        least=lambda state: 0 if state.is_ledger() else 1))],
     chaplain: Annotated[dict[str, Where], each(_with_bids, pick(_lies, default=("none",)))],
 ) -> Outcome[State]:  # fmt: skip
     """The cards come into the hands; fields that the companion counts wait for their faces.
@@ -85,7 +72,7 @@ def award(
     """
     for seat, place in chaplain.items():
         player = state.players[int(seat)]
-        state = with_player(state, int(seat), replace(player, chaplain=None if place == "none" else place))
+        state = state.with_player(int(seat), replace(player, chaplain=None if place == "none" else place))
     news: list[News] = []
     for city, who in winner.items():
         if who != COUNT:
@@ -95,7 +82,7 @@ def award(
             news += more
     counted = tuple(city for city, who in winner.items() if who == COUNT)
     state = on_to_cards(state)
-    return (ahead(state, TellFaces(cities=counted)) if counted else state), tuple(news)
+    return (state.ahead(TellFaces(cities=counted)) if counted else state), tuple(news)
 
 
 @REVEAL.left_out("leave-reveal")
@@ -103,41 +90,41 @@ def on_to_cards(state: State) -> State:
     return replace(state, step="cards", turn=state.start)
 
 
-def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
+def _warnings(state: State, city: box.City, seat: Seat | None) -> Iterator[News]:
     """A chaplain alone wins nothing (AKK-34); it is written down as the table says."""
-    if seat is None or is_ledger(state):
+    if seat is None or state.is_ledger():
         return
     player, helped = state.players[seat], state.seneschal == city and seat == state.start
     if player.chaplain == city and player.bid.get(city) == 1 and not helped:
         yield doubt("lone-chaplain", "AKK-34", who=Who(seat=seat), city=city_word(city))
 
 
-def _give(state: State, city: City, seat: Seat | None) -> Result:
+def _give(state: State, city: box.City, seat: Seat | None) -> Result:
     if seat is None:
         return state, (info("card-stays", "AKK-40", city=city_word(city)),)
     top = state.cards.get(state.tops[city])
     key, card = ("takes-card", {}) if top is None else ("takes-known", {"card": Say(key=f"kind-{top.kind}")})
-    return draw_to(state, seat, city), (gain(key, "AKK-39", who=Who(seat=seat), city=city_word(city), **card),)
+    return cards.draw_to(state, seat, city), (gain(key, "AKK-39", who=Who(seat=seat), city=city_word(city), **card),)
 
 
 # ---- the faces ------------------------------------------------------------------------------------------
-def rows_of(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ...]:
+def rows_of(state: State, cities: Iterable[box.City]) -> tuple[tuple[box.City, Seat], ...]:
     """Whose knights lie on these fields."""
     return tuple((city, s) for city in cities for s, player in enumerate(state.players) if player.bid.get(city))
 
 
-def _after_label(state: State, city: City, seat: Seat) -> Say:
+def _after_label(state: State, city: box.City, seat: Seat) -> Say:
     key = "after-valued-label" if state.options.mercenary_counts == "valued" else "after-label"
     return Say(key=key, args={"who": Who(seat=seat), "city": city_word(city)})
 
 
-def _faces_row(state: State, city: City, seat: Seat) -> Slots:
-    guests = borrowed(state, seat) if state.options.borrowed_use == "bids" else 0
+def _faces_row(state: State, city: box.City, seat: Seat) -> Slots:
+    guests = state.borrowed(seat) if state.options.borrowed_use == "bids" else 0
     label = Say(key="faces-of", args={"who": Who(seat=seat), "city": city_word(city)})
     count = state.players[seat].bid[city]
-    caps: dict[str, int] = dict.fromkeys(KNIGHTS, 1 + guests) if count <= len(KNIGHTS) * (1 + guests) else {}
+    caps: dict[str, int] = dict.fromkeys(box.KNIGHTS, 1 + guests) if count <= len(box.KNIGHTS) * (1 + guests) else {}
     return Slots(name="faces", key=f"{city}/{seat}", label=label, slots=count,
-                 options=forms.words("knight", KNIGHTS), caps=caps)  # fmt: skip
+                 options=forms.words("knight", box.KNIGHTS), caps=caps)  # fmt: skip
 
 
 def _faces_rows(state: State, task: TellFaces) -> tuple[Field, ...]:
@@ -155,7 +142,7 @@ def _faces_rows(state: State, task: TellFaces) -> tuple[Field, ...]:
 @FACES.move("AKK-23", picks=())
 def faces(
     state: State, task: TellFaces,
-    faces: Annotated[dict[str, tuple[Knight, ...]], fields(_faces_rows)],
+    faces: Annotated[dict[str, tuple[box.Knight, ...]], fields(_faces_rows)],
     after: dict[str, int] = EMPTY,  # asked among the faces
 ) -> Outcome[State]:  # fmt: skip
     """The totals, who takes each card, and where the chaplains lie; what may not be is warned about (AKK-29).
@@ -166,7 +153,7 @@ def faces(
     for city, s in rows:
         state = _with_faces(state, city, s, faces[f"{city}/{s}"])
     news = _doubles(state, {s for _, s in rows})
-    return told(news, _compared(first_done(state), TellAfter(cities=task.cities, after=after)))
+    return told(news, _compared(state.first_done(), TellAfter(cities=task.cities, after=after)))
 
 
 @FACES.goes_on
@@ -177,19 +164,19 @@ def nothing_to_turn_up(state: State, task: TellFaces) -> Outcome[State] | None:
 def _compared(state: State, task: TellAfter) -> Result:
     """Who takes the cards of these cities, once it is known how many came after each mercenary."""
     if _unsure(state, task):
-        return ahead(state, task), ()
+        return state.ahead(task), ()
     news: tuple[News, ...] = ()
     for city in task.cities:
-        if bidders(state, city):
+        if state.bidders(city):
             state, more = _counted(state, city, task)
             news = (*news, *more)
     return state, news
 
 
-def _with_faces(state: State, city: City, seat: Seat, faces: tuple[Knight, ...]) -> State:
+def _with_faces(state: State, city: box.City, seat: Seat, faces: tuple[box.Knight, ...]) -> State:
     player = state.players[seat]
     at = city if "chaplain" in faces else None if player.chaplain == city else player.chaplain
-    return with_player(state, seat, replace(player, faces={**player.faces, city: faces}, chaplain=at))
+    return state.with_player(seat, replace(player, faces={**player.faces, city: faces}, chaplain=at))
 
 
 def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
@@ -200,8 +187,8 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
             yield doubt("one-of-each", "AKK-2", who=Who(seat=seat))
 
 
-def _counted(state: State, city: City, task: TellAfter) -> Result:
-    totals = {s: total(state, city, s, _after(state, city, s, task)) for s in bidders(state, city)}
+def _counted(state: State, city: box.City, task: TellAfter) -> Result:
+    totals = {s: total(state, city, s, _after(state, city, s, task)) for s in state.bidders(city)}
     news = [*_together(state, city)]
     for s, n in totals.items():
         news.append(info("bid-total", "AKK-39", who=Who(seat=s), city=city_word(city), n=n))
@@ -210,14 +197,14 @@ def _counted(state: State, city: City, task: TellAfter) -> Result:
 
 
 # ---- only what came after the mercenary (AKK-27) ---------------------------------------------------------
-def _after(state: State, city: City, seat: Seat, task: TellAfter) -> int | None:
+def _after(state: State, city: box.City, seat: Seat, task: TellAfter) -> int | None:
     """Pieces placed after the seat's mercenary that count, if only those do."""
     if state.options.mercenary_next == "all":
         return None
     return task.after.get(f"{city}/{seat}", counting_after(state, city, seat)[0])
 
 
-def _unsure(state: State, task: TellAfter) -> tuple[tuple[City, Seat], ...]:
+def _unsure(state: State, task: TellAfter) -> tuple[tuple[box.City, Seat], ...]:
     """The mercenaries of which the turns and the faces do not say how many pieces came after them."""
     if state.options.mercenary_next == "all":
         return ()
@@ -240,19 +227,19 @@ def _after_rows(state: State, task: TellAfter) -> tuple[Field, ...]:
 @AFTER.move("AKK-27", text="faces", id="after", picks=())
 def after(state: State, task: TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
     """How many pieces that count came after each mercenary, where the faces do not say it."""
-    return _compared(first_done(state), replace(task, after={**task.after, **after}))
+    return _compared(state.first_done(), replace(task, after={**task.after, **after}))
 
 
 @AFTER.goes_on
 def nothing_unsure(state: State, task: TellAfter) -> Outcome[State] | None:
-    return None if _unsure(state, task) else _compared(first_done(state), task)
+    return None if _unsure(state, task) else _compared(state.first_done(), task)
 
 
-FACES.left_out("leave-reveal")(first_done)
-AFTER.left_out("leave-reveal")(first_done)
+FACES.left_out("leave-reveal")(State.first_done)
+AFTER.left_out("leave-reveal")(State.first_done)
 
 
-def _together(state: State, city: City) -> Iterator[News]:
+def _together(state: State, city: box.City) -> Iterator[News]:
     """A mercenary and a grey cloak of one player may not lie on one field (AKK-29)."""
     for seat, player in enumerate(state.players):
         faces = player.faces.get(city, ())
@@ -266,6 +253,6 @@ def _together(state: State, city: City) -> Iterator[News]:
 def nothing_to_award(state: State) -> Outcome[State] | None:
     """Straight to the cards if nobody has bid; to the faces if the table always tells them."""
     cities = contested(state)
-    if cities and (is_ledger(state) or state.options.reveal == "award"):
+    if cities and (state.is_ledger() or state.options.reveal == "award"):
         return None
-    return ahead(on_to_cards(state), TellFaces(cities=cities)) if cities else on_to_cards(state)
+    return on_to_cards(state).ahead(TellFaces(cities=cities)) if cities else on_to_cards(state)

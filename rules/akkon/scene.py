@@ -27,10 +27,10 @@ from rules.kit.types import (
     Who,
 )
 
+from . import components as box
 from .cards import in_hand
-from .components import CITIES, TRACK_MOST, TRACKS, City
 from .flow import to_come
-from .state import Player, State, camp, is_ledger, is_starter, is_used_up, stage
+from .state import Player, State
 from .words import city_word, known_word, sign_word
 
 BIDDING = ("bid", "saladin", "reveal")
@@ -39,9 +39,9 @@ BIDDING = ("bid", "saladin", "reveal")
 def scene(state: State, viewer: Viewer) -> Scene:
     """The same for every viewer but for the hand: its owner sees what the log has put into it."""
     tracks = tuple(
-        Track(label=Say(key=f"track-{track}"), most=TRACK_MOST, crown=state.holders.get(track),
+        Track(label=Say(key=f"track-{track}"), most=box.TRACK_MOST, crown=state.holders.get(track),
               at=tuple(player.tracks[track] for player in state.players))
-        for track in TRACKS
+        for track in box.TRACKS
     )  # fmt: skip
     hands = tuple(_hand(state, seat, viewer) for seat in range(state.seats))
     parts: tuple[Part, ...] = (_board(state), *tracks, *hands)
@@ -51,17 +51,17 @@ def scene(state: State, viewer: Viewer) -> Scene:
 
 # ---- the fields -------------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
-    pieces = tuple(piece for city in CITIES for piece in _pieces(state, city))
-    signs = tuple(sign for city in CITIES for sign in _signs(state, city))
-    inks: dict[str, Ink | Tint] = {city: "bed" for city in CITIES if not state.stacks[city]}
-    if state.seneschal in CITIES and stage(state) in BIDDING:
+    pieces = tuple(piece for city in box.CITIES for piece in _pieces(state, city))
+    signs = tuple(sign for city in box.CITIES for sign in _signs(state, city))
+    inks: dict[str, Ink | Tint] = {city: "bed" for city in box.CITIES if not state.stacks[city]}
+    if state.seneschal in box.CITIES and state.stage() in BIDDING:
         inks[state.seneschal] = "birch"  # the open field
     return Board(layout="fields", pieces=pieces, signs=signs, inks=inks)
 
 
-def _pieces(state: State, city: City) -> Iterator[Piece]:
+def _pieces(state: State, city: box.City) -> Iterator[Piece]:
     """Bid knights until the reveal, paid ones in the card round; the seneschal where he stands."""
-    bidding = stage(state) in BIDDING
+    bidding = state.stage() in BIDDING
     for seat, player in enumerate(state.players):
         n = (player.bid if bidding else player.paid).get(city, 0)
         if n:
@@ -70,7 +70,7 @@ def _pieces(state: State, city: City) -> Iterator[Piece]:
         yield Piece(cell=city, kind="seneschal", label=Say(key="the-seneschal"))
 
 
-def _signs(state: State, city: City) -> Iterator[Sign]:
+def _signs(state: State, city: box.City) -> Iterator[Sign]:
     yield Sign(cell=city, say=city_word(city))
     left = state.stacks[city]
     yield Sign(cell=city, say=forms.number(left), label=Say(key="n-cards", args={"n": left}), place="corner")
@@ -94,8 +94,8 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
 
 def _knights(state: State, seat: Seat) -> Iterator[Item]:
     """Knights in the camp, borrowed and lent ones."""
-    if not is_ledger(state):
-        yield Item(label=Say(key="row-camp"), n=camp(state, seat))
+    if not state.is_ledger():
+        yield Item(label=Say(key="row-camp"), n=state.camp(seat))
     for loan in state.loans:
         late = "" if loan.round == state.round else "-next"
         if loan.borrower == seat:
@@ -106,11 +106,11 @@ def _knights(state: State, seat: Seat) -> Iterator[Item]:
 
 def _label(state: State, seat: Seat) -> Say:
     """The line under the name: passed, knights left to bid, or cards in hand."""
-    if is_ledger(state) or state.step not in ("bid", "saladin"):
+    if state.is_ledger() or state.step not in ("bid", "saladin"):
         return Say(key="n-cards", args={"n": state.players[seat].hand.count})
     if state.players[seat].passed:
         return Say(key="has-passed")
-    return Say(key="n-knights", args={"n": camp(state, seat) + is_starter(state, seat)})
+    return Say(key="n-knights", args={"n": state.camp(seat) + state.is_starter(seat)})
 
 
 # ---- what comes next ------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def _next(state: State) -> Say | None:
 def _after_turn(state: State) -> Say:
     if left := to_come(state):
         return Say(key="next-card-turn", args={"who": Who(seat=left[0])})
-    if is_used_up(state):
+    if state.is_used_up():
         return Say(key="next-score")
     return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
 
@@ -146,7 +146,9 @@ def _after_turn(state: State) -> Say:
 def sheet(state: State) -> Sheet:
     """The four tracks, the two lines that count, and at the end what decides a tie."""
     players, over = state.players, state.step == "over"
-    tracks = tuple(_line(track, f"track-{track}", [p.tracks[track] for p in players], counts=False) for track in TRACKS)
+    tracks = tuple(
+        _line(track, f"track-{track}", [p.tracks[track] for p in players], counts=False) for track in box.TRACKS
+    )
     counting = (_line("highest", "score-highest", [max(p.tracks.values()) for p in players]),
                 _line("lowest", "score-lowest", [min(p.tracks.values()) for p in players]))  # fmt: skip
     totals = tuple(score(player) for player in players)
@@ -157,7 +159,7 @@ def sheet(state: State) -> Sheet:
 
 
 def _line(key: str, label: str, values: list[int], rule: str = "AKK-92", counts: bool = True) -> ScoreLine:
-    why = Say(key=f"why-{'track' if key in TRACKS else key}")
+    why = Say(key=f"why-{'track' if key in box.TRACKS else key}")
     return ScoreLine(key=key, label=Say(key=label), why=why, rule=rule, values=tuple(values), counts=counts)
 
 

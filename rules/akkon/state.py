@@ -14,49 +14,36 @@ from msgspec.structs import replace
 from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
 
-from .components import (
-    CITIES,
-    DEALT,
-    KNIGHTS_EACH,
-    TRACK_LEAST,
-    TRACK_MOST,
-    TRACK_START,
-    TRACKS,
-    City,
-    Kind,
-    Knight,
-    Track,
-    stack_size,
-)
+from . import components as box
 from .options import Options
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
-Place = City | Literal["camp", "paid"]
-Where = City | Literal["none"]
+Place = box.City | Literal["camp", "paid"]
+Where = box.City | Literal["none"]
 
 
 class Card(Frozen, frozen=True, kw_only=True):
     """What is printed on a city card."""
 
-    city: City
-    kind: Kind
+    city: box.City
+    kind: box.Kind
     knights: int
     copies: int | None = None  # None: nobody has told how many there are
-    track: Track | None = None
-    falls: Track | None = None  # siege: the marker that goes back
-    cities: tuple[City, ...] = ()  # levant trade: whose fields are counted
+    track: box.Track | None = None
+    falls: box.Track | None = None  # siege: the marker that goes back
+    cities: tuple[box.City, ...] = ()  # levant trade: whose fields are counted
     points: int | None = None  # lance and feast, if the card was asked for it
 
 
 class Player(Frozen, frozen=True, kw_only=True):
     """What one seat has on the tracks, in hand and on the fields."""
 
-    tracks: dict[Track, int]
+    tracks: dict[box.Track, int]
     hand: Secret[tuple[str, ...]]
-    bid: dict[City, int] = {}  # knights, without the seneschal
-    faces: dict[City, tuple[Knight, ...]] = {}  # what has been told of them after the reveal
-    chaplain: City | None = None  # where he was bid
-    paid: dict[City, int] = {}  # knights, without the seneschal
+    bid: dict[box.City, int] = {}  # knights, without the seneschal
+    faces: dict[box.City, tuple[box.Knight, ...]] = {}  # what has been told of them after the reveal
+    chaplain: box.City | None = None  # where he was bid
+    paid: dict[box.City, int] = {}  # knights, without the seneschal
     passed: bool = False
 
 
@@ -64,7 +51,7 @@ class Placed(Frozen, frozen=True, kw_only=True):
     """Knights that came onto a field in one turn; the order matters for one reading of AKK-27."""
 
     seat: Seat
-    city: City
+    city: box.City
     count: int  # with the seneschal
 
 
@@ -85,20 +72,20 @@ class TellTops(Frozen, frozen=True, kw_only=True, tag="tops"):
 class TellCard(Frozen, frozen=True, kw_only=True, tag="card"):
     """A card that the companion does not know; afterwards it lies on top, or is played."""
 
-    city: City
+    city: box.City
     seat: Seat = TABLE
     played: bool = False
     seneschal: int = 0
 
 
 class TellFaces(Frozen, frozen=True, kw_only=True, tag="faces"):
-    cities: tuple[City, ...]
+    cities: tuple[box.City, ...]
 
 
 class TellAfter(Frozen, frozen=True, kw_only=True, tag="after"):
     """How many pieces came after a mercenary, where the faces do not say it (AKK-27)."""
 
-    cities: tuple[City, ...]
+    cities: tuple[box.City, ...]
     after: dict[str, int]  # what has been told with the faces
 
 
@@ -106,9 +93,9 @@ class TellEffect(Frozen, frozen=True, kw_only=True, tag="effect"):
     """What somebody chooses who has played a card."""
 
     seat: Seat
-    kind: Kind
-    track: Track | None = None
-    cities: tuple[City, ...] = ()
+    kind: box.Kind
+    track: box.Track | None = None
+    cities: tuple[box.City, ...] = ()
 
 
 class TakeClement(Frozen, frozen=True, kw_only=True, tag="clement"):
@@ -129,17 +116,17 @@ class State(Frozen, frozen=True, kw_only=True):
     seats: int
     players: tuple[Player, ...]
     start: Seat
-    stacks: dict[City, int]
-    tops: dict[City, str]  # "" = exposed and not yet asked
+    stacks: dict[box.City, int]
+    tops: dict[box.City, str]  # "" = exposed and not yet asked
     cards: dict[str, Card]  # every card that the companion knows
     step: Step = "setup"
     round: int = 1
     turn: Seat = 0  # whose turn it is to bid or to play cards
-    holders: dict[Track, Seat] = {}  # who has the privilege
+    holders: dict[box.Track, Seat] = {}  # who has the privilege
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
     placed: tuple[Placed, ...] = ()
-    moved_to: City | None = None  # where Saladin has moved a knight
+    moved_to: box.City | None = None  # where Saladin has moved a knight
     queue: tuple[Task, ...] = ()
     turn_cards: tuple[str, ...] = ()  # played in this turn
     richard: bool = False  # used in this turn
@@ -147,6 +134,80 @@ class State(Frozen, frozen=True, kw_only=True):
     played: tuple[str, ...] = ()  # in this round
     discard: tuple[str, ...] = ()
     miscounted: int = 0  # how many more cards lie on the discard pile than the log knows
+
+    def is_ledger(self) -> bool:
+        return self.options.tracking == "ledger"
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Everybody else, clockwise (AKK-79)."""
+        return clockwise(seat, self.seats)[1:]
+
+    def holds(self, seat: Seat, track: box.Track) -> bool:
+        """Whether the seat has the privilege of the track."""
+        return self.holders.get(track) == seat
+
+    def is_starter(self, seat: Seat) -> bool:
+        """Whether the seat has the seneschal in its camp."""
+        return seat == self.start and self.seneschal == "camp"
+
+    def lent(self, seat: Seat, round: int) -> int:
+        """How many of a seat's own knights others have in that round (AKK-69)."""
+        return sum(loan.count for loan in self.loans if loan.owner == seat and loan.round == round)
+
+    def borrowed(self, seat: Seat) -> int:
+        return sum(loan.count for loan in self.loans if loan.borrower == seat and loan.round == self.round)
+
+    def camp(self, seat: Seat) -> int:
+        """Knights that a seat can still use: in the bidding the borrowed ones only where the table reads AKK-67 so."""
+        player = self.players[seat]
+        knights = box.KNIGHTS_EACH - sum(player.bid.values()) - sum(player.paid.values())
+        if self.loans:
+            guests = self.step in ("reveal", "cards") or self.options.borrowed_use == "bids"
+            knights += (self.borrowed(seat) if guests else 0) - self.lent(seat, self.round)
+        return max(0, knights)
+
+    def bidders(self, city: box.City) -> tuple[Seat, ...]:
+        """Who has a knight or the seneschal on that city's field."""
+        return tuple(
+            seat
+            for seat, player in enumerate(self.players)
+            if player.bid.get(city) or (self.seneschal == city and seat == self.start)
+        )
+
+    def stage(self) -> str:
+        """The step, or what is told before it goes on."""
+        match self.queue[0] if self.queue else None:
+            case TellTops() | TellCard(played=False):
+                return "tops"
+            case TellFaces() | TellAfter():
+                return "reveal"
+            case _:
+                return self.step
+
+    def open_stacks(self) -> tuple[box.City, ...]:
+        """Cities whose stack still has a card."""
+        return tuple(city for city in box.CITIES if self.stacks[city])
+
+    def is_used_up(self) -> bool:
+        """Whether a stack is used up, so that this round is the last (AKK-90)."""
+        return not all(self.stacks.values())
+
+    def with_player(self, seat: Seat, player: Player) -> State:
+        return replace(self, players=put(self.players, seat, player))
+
+    def shift(self, seat: Seat, track: box.Track, by: int) -> State:
+        """A marker moved; it stays within 0 and 13 and the excess is lost (AKK-52)."""
+        player = self.players[seat]
+        value = min(box.TRACK_MOST, max(box.TRACK_LEAST, player.tracks[track] + by))
+        return self.with_player(seat, replace(player, tracks={**player.tracks, track: value}))
+
+    def first_done(self) -> State:
+        """The state without its first task."""
+        return replace(self, queue=self.queue[1:])
+
+    def ahead(self, *tasks: Task) -> State:
+        """The state with these tasks before all others."""
+        return replace(self, queue=(*tasks, *self.queue))
 
 
 Result = tuple[State, tuple[News, ...]]
@@ -156,18 +217,21 @@ Result = tuple[State, tuple[News, ...]]
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """The table before the first round (AKK-1..13)."""
     seats = len(seating.names)
-    size = stack_size(bool(options.short))
+    size = box.stack_size(bool(options.short))
     return State(
         options=options,
         seats=seats,
         players=tuple(
-            Player(tracks=dict.fromkeys(TRACKS, TRACK_START), hand=new_hand(options, seats, seat, ("",) * DEALT))
+            Player(
+                tracks=dict.fromkeys(box.TRACKS, box.TRACK_START),
+                hand=new_hand(options, seats, seat, ("",) * box.DEALT),
+            )
             for seat in range(seats)
         ),
         start=seating.start,
         turn=seating.start,
-        stacks=dict.fromkeys(CITIES, size),
-        tops=dict.fromkeys(CITIES, ""),
+        stacks=dict.fromkeys(box.CITIES, size),
+        tops=dict.fromkeys(box.CITIES, ""),
         cards={id: msgspec.convert(dict(card), Card) for id, card in catalogue.get("city_card", {}).items()},
     )
 
@@ -179,97 +243,12 @@ def new_hand(options: Options, seats: int, seat: Seat, cards: tuple[str, ...]) -
 
 
 # ---- reading -----------------------------------------------------------------------------------------
-def is_ledger(state: State) -> bool:
-    return state.options.tracking == "ledger"
-
-
-def others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody else, clockwise (AKK-79)."""
-    return clockwise(seat, state.seats)[1:]
-
-
-def holds(state: State, seat: Seat, track: Track) -> bool:
-    """Whether the seat has the privilege of the track."""
-    return state.holders.get(track) == seat
-
-
-def is_starter(state: State, seat: Seat) -> bool:
-    """Whether the seat has the seneschal in its camp."""
-    return seat == state.start and state.seneschal == "camp"
-
-
-def lent(state: State, seat: Seat, round: int) -> int:
-    """How many of a seat's own knights others have in that round (AKK-69)."""
-    return sum(loan.count for loan in state.loans if loan.owner == seat and loan.round == round)
-
-
-def borrowed(state: State, seat: Seat) -> int:
-    return sum(loan.count for loan in state.loans if loan.borrower == seat and loan.round == state.round)
-
-
-def camp(state: State, seat: Seat) -> int:
-    """Knights that a seat can still use: in the bidding the borrowed ones only where the table reads AKK-67 so."""
-    player = state.players[seat]
-    knights = KNIGHTS_EACH - sum(player.bid.values()) - sum(player.paid.values())
-    if state.loans:
-        guests = state.step in ("reveal", "cards") or state.options.borrowed_use == "bids"
-        knights += (borrowed(state, seat) if guests else 0) - lent(state, seat, state.round)
-    return max(0, knights)
-
-
-def bidders(state: State, city: City) -> tuple[Seat, ...]:
-    """Who has a knight or the seneschal on that city's field."""
-    return tuple(
-        seat
-        for seat, player in enumerate(state.players)
-        if player.bid.get(city) or (state.seneschal == city and seat == state.start)
-    )
-
-
-def stage(state: State) -> str:
-    """The step, or what is told before it goes on."""
-    match state.queue[0] if state.queue else None:
-        case TellTops() | TellCard(played=False):
-            return "tops"
-        case TellFaces() | TellAfter():
-            return "reveal"
-        case _:
-            return state.step
-
-
-def open_stacks(state: State) -> tuple[City, ...]:
-    """Cities whose stack still has a card."""
-    return tuple(city for city in CITIES if state.stacks[city])
-
-
-def is_used_up(state: State) -> bool:
-    """Whether a stack is used up, so that this round is the last (AKK-90)."""
-    return not all(state.stacks.values())
 
 
 # ---- changing ----------------------------------------------------------------------------------------
-def with_player(state: State, seat: Seat, player: Player) -> State:
-    return replace(state, players=put(state.players, seat, player))
 
 
-def shift(state: State, seat: Seat, track: Track, by: int) -> State:
-    """A marker moved; it stays within 0 and 13 and the excess is lost (AKK-52)."""
-    player = state.players[seat]
-    value = min(TRACK_MOST, max(TRACK_LEAST, player.tracks[track] + by))
-    return with_player(state, seat, replace(player, tracks={**player.tracks, track: value}))
-
-
-def add(counts: dict[City, int], city: City, n: int) -> dict[City, int]:
+def add(counts: dict[box.City, int], city: box.City, n: int) -> dict[box.City, int]:
     """The counts with n more (or fewer) at a city; zeros are left out."""
     total = counts.get(city, 0) + n
     return {**counts, city: total} if total > 0 else {c: m for c, m in counts.items() if c != city}
-
-
-def first_done(state: State) -> State:
-    """The state without its first task."""
-    return replace(state, queue=state.queue[1:])
-
-
-def ahead(state: State, *tasks: Task) -> State:
-    """The state with these tasks before all others."""
-    return replace(state, queue=(*tasks, *state.queue))

@@ -12,52 +12,22 @@ from rules.kit.news import info, warn
 from rules.kit.rules import ONLY, Outcome, must, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
 
-from . import effects, flow, privileges
-from .cards import (
-    FALLS,
-    POINTS,
-    TRACK,
-    card_id,
-    cards_of,
-    hand_cities,
-    held,
-    lose,
-    may_give_of,
-    may_play_of,
-    most_room,
-    reads_points,
-    surplus,
-    with_hand,
-)
-from .components import HAND_MOST, KINDS, RAISED, City, Kind, Track
+from . import cards, effects, flow, privileges
+from . import components as box
 from .flow import CARDS, FIVE
-from .state import (
-    Card,
-    KeepFive,
-    Result,
-    State,
-    TakeClement,
-    TellCard,
-    add,
-    ahead,
-    camp,
-    first_done,
-    is_ledger,
-    is_starter,
-    with_player,
-)
+from .state import Card, KeepFive, Result, State, TakeClement, TellCard, add
 from .words import LATER, NEW, city_option, city_row, city_word, points_of
 
 
 # ---- what a seat can pay ---------------------------------------------------------------------------------
 def may_pay_seneschal(state: State, seat: Seat) -> bool:
     """Whether he still stands in the camp, and may pay (AKK-38)."""
-    return is_starter(state, seat) and state.options.seneschal_pays == "yes"
+    return state.is_starter(seat) and state.options.seneschal_pays == "yes"
 
 
 def purse(state: State, seat: Seat) -> int:
     """Knights that a seat can pay with, the seneschal among them."""
-    return camp(state, seat) + may_pay_seneschal(state, seat)
+    return state.camp(seat) + may_pay_seneschal(state, seat)
 
 
 def may_play(state: State, seat: Seat) -> bool:
@@ -66,7 +36,7 @@ def may_play(state: State, seat: Seat) -> bool:
     if not player.hand.count:
         return False
     free = player.chaplain is not None and state.options.free_cards == "yes"
-    return is_ledger(state) or purse(state, seat) > 0 or free
+    return state.is_ledger() or purse(state, seat) > 0 or free
 
 
 # ---- playing a card (AKK-45..50) ---------------------------------------------------------------------------
@@ -75,8 +45,8 @@ def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     """Those of which there is a card to name: one that is known, or one to be told."""
     return tuple(
         city_option(city)
-        for city in hand_cities(state, seat)
-        if cards_of(state, city) or most_room(state.cards, city) > 0
+        for city in cards.hand_cities(state, seat)
+        if cards.cards_of(state, city) or cards.most_room(state.cards, city) > 0
     )
 
 
@@ -85,47 +55,47 @@ def _once_a_city_is_chosen(state: State, seat: Seat) -> When:
 
 
 def _seneschal_pays(state: State, seat: Seat) -> tuple[int]:
-    return (0 if camp(state, seat) else 1,)
+    return (0 if state.camp(seat) else 1,)
 
 
 @CARDS.move(
     "AKK-45",
     id="play-{seat}",
     picks=("card",),
-    when=lambda state, seat: may_play(state, seat) and not is_ledger(state),
+    when=lambda state, seat: may_play(state, seat) and not state.is_ledger(),
     hint=lambda state, seat: Say(key="play-hint", args={"n": purse(state, seat)}),
 )
 def play(
-    state: State, seat: Seat, city: Annotated[City, pick(_cities, label="played-city-label")],
-    card: Annotated[str, pick(may_play_of, label=city_row, default=ONLY)],
+    state: State, seat: Seat, city: Annotated[box.City, pick(_cities, label="played-city-label")],
+    card: Annotated[str, pick(cards.may_play_of, label=city_row, default=ONLY)],
     seneschal: Annotated[int, only(may_pay_seneschal, pick(
         forms.yes_no(), label="pays-label", default=_seneschal_pays, when=_once_a_city_is_chosen))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A card that is not known is told first (AKK-12); else it is paid for, and does what it says."""
     if card == NEW:
-        return ahead(state, TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
+        return state.ahead(TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
     return played(state, seat, state.cards[card], seneschal)
 
 
 def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     """Knights onto the city's field, the card out of the hand, and what it does (AKK-45..50)."""
     effects.refuse(state, seat, card.kind, card.track)
-    id = card_id(card)
+    id = cards.card_id(card)
     state, cost = _paid(state, seat, card, seneschal)
-    state, found = lose(state, seat, id)
+    state, found = cards.lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
     kind = Say(key=f"kind-{card.kind}")
     plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
     strange = () if found else (privileges.not_in_hand(state, seat, id),)
     if privileges.earns_clement(state, seat, card.city):
-        state = ahead(state, TakeClement(seat=seat))
-    news = (plays, *strange, *surplus(state, id))
+        state = state.ahead(TakeClement(seat=seat))
+    news = (plays, *strange, *cards.surplus(state, id))
     return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
 
 
 def _points(state: State, card: Card) -> int:
     """How far its marker moves; 0 if that has not been told yet (AKK-58)."""
-    if card.kind not in RAISED or (card.points is None and state.options.lance_feast == "cards"):
+    if card.kind not in box.RAISED or (card.points is None and state.options.lance_feast == "cards"):
         return 0
     return points_of(card)
 
@@ -137,12 +107,12 @@ def price(state: State, seat: Seat, card: Card) -> int:
 
 def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
     """The knights lie on the field; the seneschal among them if he is told or needed."""
-    cost, left, own = price(state, seat, card), purse(state, seat), camp(state, seat)
+    cost, left, own = price(state, seat, card), purse(state, seat), state.camp(seat)
     must(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
     helps = int(cost > 0 and (bool(seneschal) or cost > own))
     player = state.players[seat]
     paid = add(player.paid, card.city, cost - helps)
-    state = with_player(state, seat, replace(player, paid=paid))
+    state = state.with_player(seat, replace(player, paid=paid))
     return (replace(state, seneschal="paid") if helps else state), cost
 
 
@@ -152,19 +122,19 @@ def _richard_hint(state: State, seat: Seat) -> Say | None:
 
 
 @CARDS.move("AKK-50", id="play-{seat}", text="play", confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}),
-            when=lambda state, seat: is_ledger(state) and may_play(state, seat), hint=_richard_hint)  # fmt: skip
+            when=lambda state, seat: state.is_ledger() and may_play(state, seat), hint=_richard_hint)  # fmt: skip
 def play_kind(
-    state: State, seat: Seat, kind: Annotated[Kind, pick(KINDS, words="short")],
-    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
-    points: Annotated[int | None, only(reads_points, POINTS)] = None,
+    state: State, seat: Seat, kind: Annotated[box.Kind, pick(box.KINDS, words="short")],
+    track: Annotated[box.Track | None, cards.TRACK] = None, falls: Annotated[box.Track | None, cards.FALLS] = None,
+    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A card by its kind alone, and what it names."""
     must(falls is None or falls != track, "siege-needs-two", "AKK-61")
     effects.refuse(state, seat, kind, track)
-    state, _ = lose(state, seat, "")
+    state, _ = cards.lose(state, seat, "")
     state = replace(state, played=(*state.played, ""), turn_cards=(*state.turn_cards, ""))
     news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{kind}"))
-    goes = (points or RAISED[kind]) if kind in RAISED else 0
+    goes = (points or box.RAISED[kind]) if kind in box.RAISED else 0
     return told((news,), effects.start(state, seat, kind, track, falls, (), goes))
 
 
@@ -172,10 +142,10 @@ def play_kind(
 @CARDS.move("AKK-51", id="done-{seat}")
 def done(state: State, seat: Seat) -> State:
     """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
-    state = ahead(state, KeepFive(seat=seat))
-    if not is_ledger(state) or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
+    state = state.ahead(KeepFive(seat=seat))
+    if not state.is_ledger() or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
         return state
-    return ahead(state, *(TakeClement(seat=seat),) * privileges.lifts(state))
+    return state.ahead(*(TakeClement(seat=seat),) * privileges.lifts(state))
 
 
 CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
@@ -193,7 +163,7 @@ def nothing_left(state: State) -> Outcome[State] | None:
 
 def _over(state: State, seat: Seat) -> int:
     """How many cards a hand has too many."""
-    return state.players[seat].hand.count - HAND_MOST
+    return state.players[seat].hand.count - box.HAND_MOST
 
 
 @FIVE.move(
@@ -204,8 +174,9 @@ def _over(state: State, seat: Seat) -> int:
 )
 def discard(
     state: State, seat: Seat,
-    city: Annotated[City, pick(lambda state, seat: map(city_option, hand_cities(state, seat)), label="away-label")],
-    card: Annotated[str, pick(may_give_of, label=city_row, default=(LATER,))] = LATER,
+    city: Annotated[box.City,
+                    pick(lambda state, seat: map(city_option, cards.hand_cities(state, seat)), label="away-label")],
+    card: Annotated[str, pick(cards.may_give_of, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:  # fmt: skip
     """Which card goes, one after the other, until five are left (AKK-55)."""
     return privileges.away(state, seat, city if card == LATER else card)
@@ -215,11 +186,11 @@ def discard(
 def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
     """On to the next turn once at most five are held; a ledger only says how many must go."""
     over = _over(state, task.seat)
-    if over > 0 and not is_ledger(state):
+    if over > 0 and not state.is_ledger():
         return None
     news: tuple[News, ...] = ()
     if over > 0:
-        state = with_hand(state, task.seat, held(state, task.seat)[:HAND_MOST])
+        state = cards.with_hand(state, task.seat, cards.held(state, task.seat)[: box.HAND_MOST])
         state = replace(state, discard=(*state.discard, *("",) * over))
         news = (warn("keeps-five", "AKK-55", who=Who(seat=task.seat), n=over),)
     return told(news, next_turn(state))
@@ -227,4 +198,4 @@ def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
 
 @FIVE.left_out("leave-turn")
 def next_turn(state: State) -> Result:
-    return flow.next_turn(first_done(state))
+    return flow.next_turn(state.first_done())

@@ -10,29 +10,29 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.types import Option, Say, Who
 
-from .components import RAISED, TRACK_LEAST, TRACK_MOST, TRACKS, City, Kind, Track
+from . import components as box
 from .state import Card, State, TellEffect
 
 LATER = "later"  # a card that is not told
 NEW = "new"  # a card that the companion does not know yet
 
 
-def city_word(city: City) -> Say:
+def city_word(city: box.City) -> Say:
     return Say(key=f"city-{city}")
 
 
-def city_row(state: State, city: City) -> Say:
+def city_row(state: State, city: box.City) -> Say:
     """What a row for each city is called."""
     return city_word(city)
 
 
-def track_word(track: Track) -> Say:
+def track_word(track: box.Track) -> Say:
     return Say(key=f"track-{track}")
 
 
 def points_of(card: Card) -> int:
     """How far a Holy Lance or a Templar Feast moves its marker (AKK-58)."""
-    return card.points or RAISED[card.kind]
+    return card.points or box.RAISED[card.kind]
 
 
 def card_word(card: Card, short: bool = False) -> Say:
@@ -41,7 +41,7 @@ def card_word(card: Card, short: bool = False) -> Say:
     if card.track is None:
         return kind
     track: Say | Who = track_word(card.track)
-    if card.kind in RAISED:
+    if card.kind in box.RAISED:
         return Say(key="card-raise", args={"kind": kind, "track": track, "n": points_of(card)})
     if card.falls is not None:
         track = forms.listed((track, track_word(card.falls)))
@@ -73,14 +73,14 @@ def effect_word(state: State, task: TellEffect) -> Say:
     return Say(key="card-named", args={"kind": kind, "track": track_word(task.track)}) if task.track else kind
 
 
-def is_kind(*kinds: Kind) -> Callable[[State, TellEffect], bool]:
+def is_kind(*kinds: box.Kind) -> Callable[[State, TellEffect], bool]:
     """Whether a card of such a kind is being played."""
     return lambda state, task: task.kind in kinds
 
 
 # ---- options ------------------------------------------------------------------------------------------
 @cache
-def city_option(city: City) -> Option:
+def city_option(city: box.City) -> Option:
     """A city; a tap on its field chooses it."""
     return Option(value=city, label=city_word(city), cell=city)
 
@@ -89,13 +89,13 @@ IS_LATER = Option(value=LATER, label=Say(key="card-later"))
 IS_NEW = Option(value=NEW, label=Say(key="card-new"))
 
 
-def track_options(tracks: dict[Track, int], by: int, these: Iterable[Track] = TRACKS) -> tuple[Option, ...]:
+def track_options(tracks: dict[box.Track, int], by: int, these: Iterable[box.Track] = box.TRACKS) -> tuple[Option, ...]:
     """Markers that may move so far, with where they come to stand."""
     return tuple(Option(value=track, label=track_word(track), note=from_to(tracks[track], by)) for track in these)
 
 
 def from_to(now: int, by: int) -> Say:
     """ "2 > 3", where it stays on the track."""
-    if not TRACK_LEAST <= now + by <= TRACK_MOST:
+    if not box.TRACK_LEAST <= now + by <= box.TRACK_MOST:
         return Say(key="from-nowhere", args={"a": now})
     return Say(key="from-to", args={"a": now, "b": now + by})

@@ -11,27 +11,27 @@ from rules.kit.flow import told
 from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once, pick
 from rules.kit.types import NOTHING, Option, Pick, Say, Seat, When, Who
 
-from .components import COLOURS, HAMMERS, MOST_PRINTED, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from . import components as box
+from . import printed
 from .donate import may_donate
 from .effects import allowed, from_storehouse
 from .elephant import fined
 from .flow import ACT, FOLLOW, TURN, end_turn, others
-from .printed import colour_word, district_word, picture, shade_word
-from .state import Do, Mahout, Read, State, Task, Upgrade, gain, must, news, push, tile_colours, tile_shows, with_turn
+from .state import Do, Mahout, Read, State, Task, Upgrade, must, news
 from .upgrade import any_open as can_upgrade
 
 
 # ---- what is open ------------------------------------------------------------------------------------
 @once
-def here(state: State) -> District | None:
+def here(state: State) -> box.District | None:
     """The district of the last worker (AMR-42)."""
-    return district_of(state.turn.spot) if state.turn.spot else None
+    return box.district_of(state.turn.spot) if state.turn.spot else None
 
 
-def colours(state: State, district: District) -> tuple[Colour, ...]:
+def colours(state: State, district: box.District) -> tuple[box.Colour, ...]:
     """The tiles that can lie in a district: the known ones, and any colour while fewer than three are known (AMR-4)."""
-    told = tile_colours(state, district)
-    return told if len(told) >= TILES_IN_DISTRICT else COLOURS
+    told = state.tile_colours(district)
+    return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
 
 
 def main_open(state: State) -> object:
@@ -82,7 +82,7 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     """Whether a mahout can bring anything: the temple alone needs a possible donation, a hammer alone a possible
     upgrade (AMR-67, AMR-82)."""
     shows = mahout.shows
-    if not set(shows) <= {"temple", *HAMMERS}:
+    if not set(shows) <= {"temple", *box.HAMMERS}:
         return True
     upgrade = Upgrade(seat=seat, kinds=allowed(shows))
     return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
@@ -90,52 +90,52 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
 
 # ---- the actions: alternatives, until there are no more -------------------------------------------------
 @once
-def tiles(state: State) -> tuple[Colour, ...]:
+def tiles(state: State) -> tuple[box.Colour, ...]:
     """Those of the district that the main action can be of."""
     return (state.turn.tile,) if state.turn.tile else colours(state, must(here(state)))
 
 
-def likely(state: State) -> tuple[Colour, ...]:
+def likely(state: State) -> tuple[box.Colour, ...]:
     """A lone one, or that whose bonus is open too."""
     if len(tiles(state)) == 1:
         return tiles(state)
-    return tuple(c for c in tile_colours(state, must(here(state))) if c == state.turn.last)
+    return tuple(c for c in state.tile_colours(must(here(state))) if c == state.turn.last)
 
 
 def tile_options(state: State) -> tuple[Option, ...]:
     return tuple(_tile(state, must(here(state)), colour) for colour in tiles(state))
 
 
-def _tile(state: State, district: District, colour: Colour) -> Option:
-    shows = tile_shows(state, district, colour, "main")
-    note = None if shows is None else picture(shows)
-    return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
+def _tile(state: State, district: box.District, colour: box.Colour) -> Option:
+    shows = state.tile_shows(district, colour, "main")
+    note = None if shows is None else printed.picture(shows)
+    return Option(value=colour, label=printed.colour_word(colour), glyph=f"worker-{colour}",
                   note=note if isinstance(note, Say) else None)  # fmt: skip
 
 
 def main_label(state: State) -> Say:
-    return Say(key="main-label", args={"district": district_word(must(here(state)))})
+    return Say(key="main-label", args={"district": printed.district_word(must(here(state)))})
 
 
 @ACT.move("AMR-43", label=main_label, when=main_open)
-def main(state: State, seat: Seat, tile: Annotated[Colour, pick(tile_options, default=likely)]) -> State:
+def main(state: State, seat: Seat, tile: Annotated[box.Colour, pick(tile_options, default=likely)]) -> State:
     """The main action of a tile."""
-    state = with_turn(state, tile=tile, done=(*state.turn.done, "main"))
-    return push(state, _printed(state, seat, must(here(state)), tile, "main"))
+    state = state.with_turn(tile=tile, done=(*state.turn.done, "main"))
+    return state.push(_printed(state, seat, must(here(state)), tile, "main"))
 
 
-@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": shade_word(must(state.turn.last))})
+@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": printed.shade_word(must(state.turn.last))})
 def bonus(state: State, seat: Seat) -> State:
     """The bonus action in the colour of the last worker."""
-    last: Colour = must(state.turn.last)
-    state = with_turn(state, tile=last, done=(*state.turn.done, "bonus"))
-    return push(state, _printed(state, seat, must(here(state)), last, "bonus"))
+    last: box.Colour = must(state.turn.last)
+    state = state.with_turn(tile=last, done=(*state.turn.done, "bonus"))
+    return state.push(_printed(state, seat, must(here(state)), last, "bonus"))
 
 
 def any_tile(state: State) -> tuple[Option, ...]:
     """The main actions of the district, known ones first."""
-    district: District = must(here(state))
-    known_first = sorted(colours(state, district), key=lambda c: tile_shows(state, district, c, "main") is None)
+    district: box.District = must(here(state))
+    known_first = sorted(colours(state, district), key=lambda c: state.tile_shows(district, c, "main") is None)
     return tuple(_tile(state, district, colour) for colour in known_first)
 
 
@@ -143,14 +143,14 @@ def any_tile(state: State) -> tuple[Option, ...]:
 def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mahouts of a seat that can be used now."""
     return tuple(
-        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": shade_word(mahout.colour)}),
+        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": printed.shade_word(mahout.colour)}),
                note=_shows(mahout))
         for i, mahout in enumerate(state.sides[seat].mahouts) if is_useful(state, seat, mahout)
     )  # fmt: skip
 
 
 def _shows(mahout: Mahout) -> Say:
-    shown = picture(mahout.shows)
+    shown = printed.picture(mahout.shows)
     assert isinstance(shown, Say)
     return shown
 
@@ -163,41 +163,41 @@ OWN = pick(own_mahouts, label="follow-mahout", default=ONLY)
 def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label="tile-label")]) -> State:
     """A colour: the main action of that tile; "mahout-1": a mahout of one's own."""
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
-    state = with_turn(state, done=(*state.turn.done, "elephant"))
+    state = state.with_turn(done=(*state.turn.done, "elephant"))
     if what in mahouts:
-        return push(state, Do(seat=seat, symbols=mahouts[what].shows))
-    colour = next(colour for colour in COLOURS if colour == what)
-    return push(state, _printed(state, seat, must(here(state)), colour, "main"))
+        return state.push(Do(seat=seat, symbols=mahouts[what].shows))
+    colour = next(colour for colour in box.COLOURS if colour == what)
+    return state.push(_printed(state, seat, must(here(state)), colour, "main"))
 
 
-def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
+def _printed(state: State, seat: Seat, district: box.District, colour: box.Colour, part: box.Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
-    shows = tile_shows(state, district, colour, part)
+    shows = state.tile_shows(district, colour, part)
     if shows is None:
         return Read(seat=seat, district=district, colour=colour, part=part)
     return Do(seat=seat, symbols=shows)
 
 
 def what_bridge_brings(state: State) -> Say:
-    return Say(key="bridge-bonus-confirm", args={"gain": picture(must(state.bridge).gain)})
+    return Say(key="bridge-bonus-confirm", args={"gain": printed.picture(must(state.bridge).gain)})
 
 
 @ACT.move("AMR-54", label="bridge-bonus-label", confirm=what_bridge_brings, when=bridge_open)
 def bridge(state: State, seat: Seat) -> State:
     """The bonus of the bridge tile, where the companion cannot see that it is earned."""
-    state = with_turn(state, done=(*state.turn.done, "bridge"))
-    return push(state, Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    state = state.with_turn(done=(*state.turn.done, "bridge"))
+    return state.push(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
 
 
 def what_storehouse_gives(state: State, which: int) -> Say:
     gain = state.sides[state.turn.seat].lasting[which].gain
-    return Say(key="storehouse-confirm", args={"gain": picture(gain)})
+    return Say(key="storehouse-confirm", args={"gain": printed.picture(gain)})
 
 
 @ACT.move("AMR-69", id="storehouse-{which}", confirm=what_storehouse_gives)
 def storehouse(state: State, seat: Seat, which: Annotated[int, about(to_claim)] = 0) -> State:
     """A storehouse gives something for what only the table can see, once in a turn."""
-    state = with_turn(state, done=(*state.turn.done, f"storehouse-{which}"))
+    state = state.with_turn(done=(*state.turn.done, f"storehouse-{which}"))
     return from_storehouse(state, seat, state.sides[seat].lasting[which].gain)
 
 
@@ -229,16 +229,16 @@ def the_only(state: State) -> int | None:
 
 def own(state: State, seat: Seat) -> tuple[Option, ...]:
     mahouts = state.sides[seat].mahouts
-    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable(state))
+    return tuple(Option(value=i, label=printed.picture(mahouts[i].shows)) for i in usable(state))
 
 
 def in_colour(state: State) -> Say:
-    return Say(key="follow-label", args={"colour": shade_word(must(state.turn.last))})
+    return Say(key="follow-label", args={"colour": printed.shade_word(must(state.turn.last))})
 
 
 def with_what(state: State, seat: Seat) -> Say:
     one = the_only(state)
-    what = Pick(field="mahout") if one is None else picture(state.sides[seat].mahouts[one].shows)
+    what = Pick(field="mahout") if one is None else printed.picture(state.sides[seat].mahouts[one].shows)
     return Say(key="follow-confirm", args={"what": what})
 
 
@@ -262,13 +262,13 @@ def follow(
     if bridge and says_bridge(state):
         tasks.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
     said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=state.turn.seat))
-    return push(decline(gain(state, state.turn.seat, 1, "follow")), *tasks), said
+    return decline(state.with_points(state.turn.seat, 1, "follow")).push(*tasks), said
 
 
 @FOLLOW.move("AMR-52", id="decline-{seat}", label="decline-label", confirm="decline-label")
 def decline(state: State) -> State:
     """The seat that is asked has answered."""
-    return with_turn(state, followers=state.turn.followers[1:])
+    return state.with_turn(followers=state.turn.followers[1:])
 
 
 @FOLLOW.goes_on
@@ -294,14 +294,14 @@ def by(state: State, follower: Seat) -> When:
     return "who", (follower,)
 
 
-GAINS = each(others, amount(0, MOST_PRINTED, default=0, when=by))
+GAINS = each(others, amount(0, box.MOST_PRINTED, default=0, when=by))
 
 
 @TURN.move("AMR-53", asked=("points", "who", "gains", "passed"),
            confirm=Say(key="turn-confirm", args={"n": Pick(field="points")}))  # fmt: skip
 def turn(
     state: State, seat: Seat, gains: Annotated[dict[str, int], GAINS],
-    points: Annotated[int, amount(0, MOST_PRINTED, label="turn-points", default=0)] = 0,
+    points: Annotated[int, amount(0, box.MOST_PRINTED, label="turn-points", default=0)] = 0,
     who: Annotated[tuple[int, ...], pick(who_follows, label="who-follows", many=True, least=0)] = (),
     passed: Annotated[int | None, pick(pawn_passed, label=NOTHING, least=0)] = None,
 ) -> Outcome[State]:  # fmt: skip
@@ -311,10 +311,10 @@ def turn(
     who: followed, and gains their points. passed: how often the elephant passed the Maharaja pawn.
     """
     state, said = fined(state, seat, bool(passed))
-    state = gain(state, seat, points, "actions") if points else state
+    state = state.with_points(seat, points, "actions") if points else state
     state, again = fined(state, seat, passed == 2)
     said = (*said, *again)
     for follower in (s for s in others(state) if s in who):
-        state = gain(gain(state, seat, 1, "follow"), follower, gains.get(str(follower), 0), "actions")
+        state = state.with_points(seat, 1, "follow").with_points(follower, gains.get(str(follower), 0), "actions")
         said += news("followed", "AMR-53", "gain", who=Who(seat=follower), active=Who(seat=seat))
     return told(said, end_turn(state))

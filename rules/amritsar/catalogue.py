@@ -16,113 +16,62 @@ from msgspec.structs import replace
 from rules.kit.rules import amount, field_of
 from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
 
-from .components import (
-    DISTRICTS,
-    GOODS,
-    KINDS,
-    MOST_CAPACITY,
-    MOST_PRINTED,
-    MOST_SYMBOLS,
-    MOST_TAX,
-    ON_MAHOUT,
-    ON_SPACE,
-    ON_TILE,
-    STORED,
-    STOREHOUSE,
-    UPGRADE_SPACES,
-    Symbols,
-)
-from .printed import (
-    BOARD,
-    DONATIONS,
-    MARKED,
-    ROWS,
-    SPACE_IDS,
-    SPACES,
-    BridgeTile,
-    Donation,
-    Face,
-    Mahout,
-    Places,
-    PlayerBoard,
-    Price,
-    Space,
-    Storehouse,
-    Tax,
-    Temple,
-    bridge_id,
-    district_word,
-    donation_word,
-    earned_word,
-    face_id,
-    face_word,
-    has_spaces,
-    is_way,
-    picture,
-    read,
-    shown,
-    space_of,
-    space_word,
-    storehouse_id,
-    storehouse_word,
-    symbols,
-    temple_id,
-    temple_word,
-    way_word,
-    without_zeros,
-    write,
-)
+from . import components as box
+from . import printed
+from .printed import symbols
 
 
 # ---- what can be printed -----------------------------------------------------------------------------
-def fits(symbols: Symbols, alphabet: Symbols) -> bool:
+def fits(symbols: box.Symbols, alphabet: box.Symbols) -> bool:
     """Whether a picture uses only these symbols, and none more often than can be."""
     inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
-    return inside and sum(symbols.values()) <= MOST_SYMBOLS
+    return inside and sum(symbols.values()) <= box.MOST_SYMBOLS
 
 
-def is_donation(tile: Donation) -> bool:
+def is_donation(tile: printed.Donation) -> bool:
     """Something is always paid for a donation, and always in goods (AMR-78)."""
     return all(
-        row in ROWS[: tile.width] and fits(its.cost, STORED) and sum(its.cost.values()) >= 1
-        and (tile.width is None or has_spaces(row, its, tile.width))
+        row in printed.ROWS[: tile.width] and fits(its.cost, box.STORED) and sum(its.cost.values()) >= 1
+        and (tile.width is None or printed.has_spaces(row, its, tile.width))
         for row, its in tile.rows.items()
     )  # fmt: skip
 
 
-def is_storehouse(tile: Storehouse) -> bool:
+def is_storehouse(tile: printed.Storehouse) -> bool:
     """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
-    lasts = tile.lasting is None or (bool(without_zeros(tile.lasting.gain)) and fits(tile.lasting.gain, STOREHOUSE))
-    return fits(tile.gain, STOREHOUSE) and lasts
+    lasts = tile.lasting is None or (
+        bool(printed.without_zeros(tile.lasting.gain)) and fits(tile.lasting.gain, box.STOREHOUSE)
+    )
+    return fits(tile.gain, box.STOREHOUSE) and lasts
 
 
-def is_player_board(board: PlayerBoard) -> bool:
+def is_player_board(board: printed.PlayerBoard) -> bool:
     """Whether all markers of a player board lie on its spaces (AMR-12)."""
     spaces = board.spaces
-    return set(spaces) == set(KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == UPGRADE_SPACES
+    return set(spaces) == set(box.KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == box.UPGRADE_SPACES
 
 
 # ---- forms: what told it, as it was answered -----------------------------------------------------------
-def _picture(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
+def _picture(name: str, label: str, alphabet: box.Symbols, now: box.Symbols, least: int = 1) -> Field:
     return field_of(symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
 
 
 def _amount(name: str, label: Say, now: int, key: str = "") -> Field:
-    return field_of(amount(0, MOST_PRINTED), name, now, label=label, key=key)
+    return field_of(amount(0, box.MOST_PRINTED), name, now, label=label, key=key)
 
 
-def _space_fields(id: str, space: Space) -> tuple[Field, ...]:
+def _space_fields(id: str, space: printed.Space) -> tuple[Field, ...]:
     marks = tuple(mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so)
-    return _picture("gain", "space-gain", ON_SPACE, space.gain, 0), field_of(MARKED, "marks", marks)
+    return _picture("gain", "space-gain", box.ON_SPACE, space.gain, 0), field_of(printed.MARKED, "marks", marks)
 
 
-def _temple_fields(id: str, temple: Temple) -> tuple[Field, ...]:
+def _temple_fields(id: str, temple: printed.Temple) -> tuple[Field, ...]:
     if not temple.each:
         return (_amount("points", Say(key="temple-points"), temple.points),)
-    return tuple(_amount("each", district_word(d), temple.each[d], key=d) for d in DISTRICTS)
+    return tuple(_amount("each", printed.district_word(d), temple.each[d], key=d) for d in box.DISTRICTS)
 
 
-def _price_fields(id: str, price: Price) -> tuple[Field, ...]:
+def _price_fields(id: str, price: printed.Price) -> tuple[Field, ...]:
     coins = _amount("coins", Say(key="price-coins"), price.coins)
     return (coins, _amount("points", Say(key="trade-points"), price.points)) if id.startswith("sell") else (coins,)
 
@@ -139,69 +88,72 @@ class Kind:
     told: Callable[[str, Any, dict[str, Any]], tuple[str, Struct]] | None = None  # told anew: its name, and what it is
 
 
-def _face_anew(id: str, face: Face, v: dict[str, Any]) -> tuple[str, Face]:
-    face = replace(face, shows=without_zeros(v["shows"]))
-    return face_id(face), face
+def _face_anew(id: str, face: printed.Face, v: dict[str, Any]) -> tuple[str, printed.Face]:
+    face = replace(face, shows=printed.without_zeros(v["shows"]))
+    return printed.face_id(face), face
 
 
-def _mahout_anew(id: str, mahout: Mahout, v: dict[str, Any]) -> tuple[str, Mahout]:
-    return shown(v["shows"]), Mahout(shows=without_zeros(v["shows"]))
+def _mahout_anew(id: str, mahout: printed.Mahout, v: dict[str, Any]) -> tuple[str, printed.Mahout]:
+    return printed.shown(v["shows"]), printed.Mahout(shows=printed.without_zeros(v["shows"]))
 
 
-def _temple_anew(id: str, temple: Temple, v: dict[str, Any]) -> tuple[str, Temple]:
-    temple = Temple(points=v.get("points", 0), each=v.get("each", {}))
-    return temple_id(temple), temple
+def _temple_anew(id: str, temple: printed.Temple, v: dict[str, Any]) -> tuple[str, printed.Temple]:
+    temple = printed.Temple(points=v.get("points", 0), each=v.get("each", {}))
+    return printed.temple_id(temple), temple
 
 
 EVERY: dict[str, Kind] = {
     "tiles": Kind(
-        Face, lambda id, face: face_word(face), lambda id, face: id == face_id(face) and fits(face.shows, ON_TILE),
-        lambda id, face: (_picture("shows", f"{face.part}-shows", ON_TILE, face.shows),), _face_anew,
+        printed.Face, lambda id, face: printed.face_word(face), lambda id,
+        face: id == printed.face_id(face) and fits(face.shows, box.ON_TILE),
+        lambda id, face: (_picture("shows", f"{face.part}-shows", box.ON_TILE, face.shows),), _face_anew,
     ),
     "mahouts": Kind(
-        Mahout, lambda id, mahout: picture(mahout.shows),
-        lambda id, mahout: id == shown(mahout.shows) and fits(mahout.shows, ON_MAHOUT),
-        lambda id, mahout: (_picture("shows", "mahout-shows", ON_MAHOUT, mahout.shows),), _mahout_anew,
+        printed.Mahout, lambda id, mahout: printed.picture(mahout.shows),
+        lambda id, mahout: id == printed.shown(mahout.shows) and fits(mahout.shows, box.ON_MAHOUT),
+        lambda id, mahout: (_picture("shows", "mahout-shows", box.ON_MAHOUT, mahout.shows),), _mahout_anew,
     ),
     "storehouses": Kind(
-        Storehouse, lambda id, tile: storehouse_word(tile),
-        lambda id, tile: id == storehouse_id(tile) and is_storehouse(tile),
+        printed.Storehouse, lambda id, tile: printed.storehouse_word(tile),
+        lambda id, tile: id == printed.storehouse_id(tile) and is_storehouse(tile),
     ),
     "boards": Kind(
-        PlayerBoard, lambda id, board: Say(key="section-boards"),
-        lambda id, board: id == BOARD and is_player_board(board),
-        lambda id, board: (field_of(SPACES, "spaces", {str(kind): n for kind, n in board.spaces.items()}),),
-        lambda id, board, v: (id, PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in KINDS})),
+        printed.PlayerBoard, lambda id, board: Say(key="section-boards"),
+        lambda id, board: id == printed.BOARD and is_player_board(board),
+        lambda id, board: (field_of(printed.SPACES, "spaces", {str(kind): n for kind, n in board.spaces.items()}),),
+        lambda id, board, v: (id, printed.PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in box.KINDS})),
     ),
     "spaces": Kind(
-        Space, lambda id, space: space_word(id), lambda id, space: id in SPACE_IDS and fits(space.gain, ON_SPACE),
-        _space_fields, lambda id, space, v: (id, space_of(v["gain"], v["marks"])),
+        printed.Space, lambda id, space: printed.space_word(id), lambda id,
+        space: id in printed.SPACE_IDS and fits(space.gain, box.ON_SPACE),
+        _space_fields, lambda id, space, v: (id, printed.space_of(v["gain"], v["marks"])),
     ),
     "donations": Kind(
-        Donation, lambda id, tile: donation_word(id), lambda id, tile: id in DONATIONS and is_donation(tile),
+        printed.Donation, lambda id, tile: printed.donation_word(id), lambda id,
+        tile: id in printed.DONATIONS and is_donation(tile),
     ),
     "tax": Kind(
-        Tax, lambda id, tax: Say(key="tax-height", args={"n": int(id)}),
-        lambda id, tax: id in map(str, range(MOST_TAX + 1)),
+        printed.Tax, lambda id, tax: Say(key="tax-height", args={"n": int(id)}),
+        lambda id, tax: id in map(str, range(box.MOST_TAX + 1)),
         lambda id, tax: (_amount("coins", Say(key="tax-height", args={"n": int(id)}), tax.coins),),
-        lambda id, tax, v: (id, Tax(coins=v["coins"])),
+        lambda id, tax, v: (id, printed.Tax(coins=v["coins"])),
     ),
     "temples": Kind(
-        Temple, lambda id, tile: temple_word(tile),
-        lambda id, tile: set(tile.each) in (set(), set(DISTRICTS)) and id == temple_id(tile),
+        printed.Temple, lambda id, tile: printed.temple_word(tile),
+        lambda id, tile: set(tile.each) in (set(), set(box.DISTRICTS)) and id == printed.temple_id(tile),
         _temple_fields, _temple_anew,
     ),
     "bridges": Kind(
-        BridgeTile, lambda id, tile: earned_word(tile),
-        lambda id, tile: id == bridge_id(tile) and fits(tile.gain, GOODS),
+        printed.BridgeTile, lambda id, tile: printed.earned_word(tile),
+        lambda id, tile: id == printed.bridge_id(tile) and fits(tile.gain, box.GOODS),
     ),
     "prices": Kind(
-        Price, lambda id, price: way_word(id), lambda id, price: is_way(id), _price_fields,
-        lambda id, price, v: (id, Price(coins=v["coins"], points=v.get("points", 0))),
+        printed.Price, lambda id, price: printed.way_word(id), lambda id, price: printed.is_way(id), _price_fields,
+        lambda id, price, v: (id, printed.Price(coins=v["coins"], points=v.get("points", 0))),
     ),
     "places": Kind(
-        Places, lambda id, places: Say(key="section-places"),
-        lambda id, places: id == "board" and all(1 <= room <= MOST_CAPACITY for room in places.capacity.values()),
+        printed.Places, lambda id, places: Say(key="section-places"),
+        lambda id, places: id == "board" and all(1 <= room <= box.MOST_CAPACITY for room in places.capacity.values()),
     ),
 }  # fmt: skip
 Forgotten = Literal[  # all but the main board
@@ -213,7 +165,7 @@ FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
 # ---- the catalogue -----------------------------------------------------------------------------------
 def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """Every kind of which something is printed, and what was told of it."""
-    known = read(catalogue)
+    known = printed.read(catalogue)
     return tuple(_section(kind, its, getattr(known, kind)) for kind, its in EVERY.items())
 
 
@@ -221,7 +173,7 @@ def _section(kind: str, its: Kind, told: Any) -> Section:
     board = {"board": told} if told else {}
     known: Mapping[str, Any] = board if kind == "places" else told
     if kind == "donations":
-        known = {id: told[id] for id in DONATIONS if id in told}
+        known = {id: told[id] for id in printed.DONATIONS if id in told}
     entries = tuple(Entry(id=id, label=its.label(id, one), fields=its.fields(id, one)) for id, one in known.items())
     most = 1 if kind == "places" else 0
     return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), most=most, entries=entries)
@@ -229,12 +181,12 @@ def _section(kind: str, its: Kind, told: Any) -> Section:
 
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
     """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
-    known = read(as_forgotten(catalogue, kind, id))
+    known = printed.read(as_forgotten(catalogue, kind, id))
     if anew := EVERY[kind].told:
-        name, entry = anew(id, getattr(read(catalogue), kind)[id], values)
+        name, entry = anew(id, getattr(printed.read(catalogue), kind)[id], values)
         changed: dict[str, Any] = {kind: {**getattr(known, kind), name: entry}}
         known = replace(known, **changed)
-    return {k: dict(entries) for k, entries in write(known).items()}
+    return {k: dict(entries) for k, entries in printed.write(known).items()}
 
 
 def check(catalogue: Catalogue) -> tuple[Say, ...]:

@@ -14,61 +14,12 @@ from rules.kit.places import at, put, put_at
 from rules.kit.rules import Outcome, about, pick
 from rules.kit.types import TABLE, Option, Say, Seat, Who
 
-from . import actions, decade, effects, flow, opening
+from . import actions, decade, effects, flow, opening, printed
+from . import components as box
 from .catalogue import EVERY, FORGOTTEN, Forgotten
-from .components import (
-    COLOURS,
-    DECADES,
-    DISTRICTS,
-    MOST_CAPACITY,
-    MOST_HEIGHT,
-    MOST_ON_ELEPHANT,
-    MOST_TAX,
-    ON_MAHOUT,
-    RESOURCES,
-    ROUNDS,
-    SPOTS,
-    STOREHOUSE,
-    TRACKS,
-    UPGRADE_SPACES,
-    Colour,
-    District,
-    Occasion,
-    Spot,
-    Symbols,
-    spot_word,
-)
 from .donate import filled, name, space_word
 from .flow import amritsar
-from .printed import (
-    Lasting,
-    colour_options,
-    colour_word,
-    district_options,
-    district_word,
-    earned_word,
-    picture,
-    symbols,
-    without_zeros,
-)
-from .state import (
-    LOCKS,
-    Gift,
-    Lock,
-    Mahout,
-    State,
-    Step,
-    Turn,
-    donation,
-    gain,
-    is_full,
-    is_ledger,
-    must,
-    score,
-    with_places,
-    with_side,
-    with_turn,
-)
+from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, must
 from .upgrade import OCCASIONS, given
 from .workers import untold
 
@@ -76,10 +27,11 @@ RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: wh
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
 OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
-    "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in RESOURCES},
-    "carried": (MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)), "board": (UPGRADE_SPACES, ("board",)),
-    "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)), "tax": (MOST_TAX, ("tax",)),
-    **{f"height-{track}": (MOST_HEIGHT, ("heights", track)) for track in TRACKS},
+    "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in box.RESOURCES},
+    "carried": (box.MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)),
+    "board": (box.UPGRADE_SPACES, ("board",)),
+    "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)), "tax": (box.MOST_TAX, ("tax",)),
+    **{f"height-{track}": (box.MOST_HEIGHT, ("heights", track)) for track in box.TRACKS},
 }  # fmt: skip
 
 
@@ -92,54 +44,54 @@ def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
             yield from _of_seat(state, seat)
     if wanted("correct_table-"):
         yield from _of_table(state)
-    for spot in SPOTS if is_full(state) else ():
+    for spot in box.SPOTS if state.is_full() else ():
         if wanted((f"correct_workers-{spot}-", f"correct_coins-{spot}", f"correct_capacity-{spot}")):
             yield from _of_spot(state, spot)
 
 
 def _of_seat(state: State, seat: Seat) -> Iterator[Number[State]]:
     side, mine = state.sides[seat], partial(Number[State], kind="correct_number", column=Who(seat=seat))
-    yield mine(of={"seat": seat, "what": "score"}, row=Say(key="row-score"), now=score(side), least=-BIG, most=BIG,
-               put=lambda n: gain(state, seat, n - score(side), "noted"))  # fmt: skip
-    for what, (most, way) in OF_SIDE.items() if is_full(state) else ():
+    yield mine(of={"seat": seat, "what": "score"}, row=Say(key="row-score"), now=side.score(), least=-BIG, most=BIG,
+               put=lambda n: state.with_points(seat, n - side.score(), "noted"))  # fmt: skip
+    for what, (most, way) in OF_SIDE.items() if state.is_full() else ():
         yield mine(of={"seat": seat, "what": what}, row=Say(key=f"row-{what}"), now=at(side, *way), most=most,
                    put=partial(_with_of_side, state, seat, way))  # fmt: skip
 
 
 def _with_of_side(state: State, seat: Seat, way: tuple[str, ...], n: int) -> State:
-    return with_side(state, seat, put_at(state.sides[seat], way, n))
+    return state.with_side(seat, put_at(state.sides[seat], way, n))
 
 
 def _of_table(state: State) -> Iterator[Number[State]]:
     ours = partial(number, state, "correct_table")
-    yield ours("decade", of={"what": "decade"}, row=Say(key="table-decade"), least=1, most=DECADES)
-    yield ours("round", of={"what": "round"}, row=Say(key="table-round"), least=1, most=ROUNDS)
-    if is_full(state):
+    yield ours("decade", of={"what": "decade"}, row=Say(key="table-decade"), least=1, most=box.DECADES)
+    yield ours("round", of={"what": "round"}, row=Say(key="table-round"), least=1, most=box.ROUNDS)
+    if state.is_full():
         yield ours("display", of={"what": "display"}, row=Say(key="table-display"), most=BIG)
-        for r in RESOURCES:
+        for r in box.RESOURCES:
             yield ours("market", r, of={"what": r}, row=Say(key=f"table-{r}"), most=BIG)
 
 
-def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
-    here = SPOTS.index(spot)
-    lies = partial(number, state, row=spot_word(spot), cell=spot)
+def _of_spot(state: State, spot: box.Spot) -> Iterator[Number[State]]:
+    here = box.SPOTS.index(spot)
+    lies = partial(number, state, row=box.spot_word(spot), cell=spot)
     for colour in _colours(state, spot):
-        yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot), cell=spot,
-                     column=colour_word(colour), now=state.spots[here].count(colour), most=OF_COLOUR,
+        yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=box.spot_word(spot), cell=spot,
+                     column=printed.colour_word(colour), now=state.spots[here].count(colour), most=OF_COLOUR,
                      put=partial(_with_workers, state, here, colour))  # fmt: skip
     yield lies("correct_coins", "coins", here, of={"spot": spot}, column=Say(key="column-coins"), most=BIG)
     if state.printed.places and spot in state.printed.places.capacity:
         yield lies("correct_capacity", "printed", "places", "capacity", spot, of={"spot": spot}, least=1,
-                   column=Say(key="column-room"), most=MOST_CAPACITY)  # fmt: skip
+                   column=Say(key="column-room"), most=box.MOST_CAPACITY)  # fmt: skip
 
 
-def _colours(state: State, spot: Spot) -> Iterator[Colour]:
+def _colours(state: State, spot: box.Spot) -> Iterator[box.Colour]:
     """Of a location of which nobody has told the first workers only those that have come since are known."""
-    there, is_told = state.spots[SPOTS.index(spot)], spot not in untold(state)
-    return (colour for colour in COLOURS if is_told or colour in there)
+    there, is_told = state.spots[box.SPOTS.index(spot)], spot not in untold(state)
+    return (colour for colour in box.COLOURS if is_told or colour in there)
 
 
-def _with_workers(state: State, here: int, colour: Colour, n: int) -> State:
+def _with_workers(state: State, here: int, colour: box.Colour, n: int) -> State:
     there, now = list(state.spots[here]), state.spots[here].count(colour)
     for _ in range(now - n):
         del there[max(i for i, c in enumerate(there) if c == colour)]
@@ -175,20 +127,20 @@ def placed(state: State, seat: Seat) -> tuple[str, ...]:
     return (place,) if place else ()
 
 
-@amritsar.correction(id="elephant-{seat}", label="set-elephant", say=whose, when=is_full)
+@amritsar.correction(id="elephant-{seat}", label="set-elephant", say=whose, when=State.is_full)
 def correct_elephant(
     state: State, seat_: Annotated[int, about(seats)],
-    district: Annotated[District, pick(district_options(), default=placed)],
+    district: Annotated[box.District, pick(printed.district_options(), default=placed)],
 ) -> State:  # fmt: skip
-    return with_side(state, seat_, replace(state.sides[seat_], place=district))
+    return state.with_side(seat_, replace(state.sides[seat_], place=district))
 
 
-@amritsar.correction(id="lock-{seat}", label="set-lock", say=whose, when=is_full)
+@amritsar.correction(id="lock-{seat}", label="set-lock", say=whose, when=State.is_full)
 def correct_lock(
     state: State, seat_: Annotated[int, about(seats)],
     lock: Annotated[Lock, pick(LOCKS, default=lambda state, seat: (state.sides[seat].lock,))],
 ) -> State:  # fmt: skip
-    return with_side(state, seat_, replace(state.sides[seat_], lock=lock))
+    return state.with_side(seat_, replace(state.sides[seat_], lock=lock))
 
 
 NEW = ("new",)
@@ -196,49 +148,52 @@ NEW = ("new",)
 
 def own_mahouts(state: State, seat: Seat) -> Iterator[Option]:
     for i, mahout in enumerate(state.sides[seat].mahouts):
-        yield Option(value=str(i), label=Say(key="mahout-away", args={"colour": colour_word(mahout.colour)}),
-                     note=Say(key="shows", args={"what": picture(mahout.shows)}))  # fmt: skip
+        yield Option(value=str(i), label=Say(key="mahout-away", args={"colour": printed.colour_word(mahout.colour)}),
+                     note=Say(key="shows", args={"what": printed.picture(mahout.shows)}))  # fmt: skip
     yield Option(value="new", label=Say(key="mahout-new"))
 
 
-@amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=whose, when=is_full)
+@amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=whose, when=State.is_full)
 def correct_mahout(
     state: State, seat_: Annotated[int, about(seats)], mahout: Annotated[str, pick(own_mahouts)],
-    colour: Annotated[Colour | None,
-                      pick(colour_options(COLOURS), label="space-colour-label", when=("mahout", NEW))] = None,
-    shows: Annotated[Symbols, symbols(ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
+    colour: Annotated[box.Colour | None,
+                      pick(printed.colour_options(box.COLOURS), label="space-colour-label",
+                           when=("mahout", NEW))] = None,
+    shows: Annotated[box.Symbols,
+                     printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index takes that one away; "new" lays one."""
     side = state.sides[seat_]
     if mahout == "new":
-        has = (*side.mahouts, Mahout(colour=must(colour), shows=without_zeros(shows)))
+        has = (*side.mahouts, Mahout(colour=must(colour), shows=printed.without_zeros(shows)))
     else:
         has = tuple(its for i, its in enumerate(side.mahouts) if i != int(mahout))
-    return with_side(state, seat_, replace(side, mahouts=has))
+    return state.with_side(seat_, replace(side, mahouts=has))
 
 
 def own_storehouses(state: State, seat: Seat) -> Iterator[Option]:
     for i, gives in enumerate(state.sides[seat].lasting):
-        yield Option(value=str(i), label=Say(key="storehouse-away", args={"what": earned_word(gives)}))
+        yield Option(value=str(i), label=Say(key="storehouse-away", args={"what": printed.earned_word(gives)}))
     yield Option(value="new", label=Say(key="mahout-new"))
 
 
-@amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=whose, when=is_full, rule="AMR-69")
+@amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=whose, when=State.is_full, rule="AMR-69")
 def correct_storehouse(
     state: State, seat_: Annotated[int, about(seats)],
     which: Annotated[str, pick(own_storehouses, label="storehouse-which")],
-    on: Annotated[Occasion | None,
+    on: Annotated[box.Occasion | None,
                   pick(OCCASIONS, words="deed", label="lasting-on", least=0, when=("which", NEW))] = None,
-    gain: Annotated[Symbols, symbols(STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
+    gain: Annotated[box.Symbols,
+                    printed.symbols(box.STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index of what it gets for the rest of the game: no more of it; "new": that too."""
     if which == "new":
-        return given(state, seat_, Lasting(on=on, gain=without_zeros(gain)))
+        return given(state, seat_, printed.Lasting(on=on, gain=printed.without_zeros(gain)))
     side, gone, done = state.sides[seat_], int(which), state.turn.done
     if seat_ == state.turn.seat:
         done = tuple(_without_claim(done, gone))
     left = tuple(gives for i, gives in enumerate(side.lasting) if i != gone)
-    return with_side(with_turn(state, done=done), seat_, replace(side, lasting=left))
+    return state.with_turn(done=done).with_side(seat_, replace(side, lasting=left))
 
 
 def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
@@ -252,21 +207,21 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 
 # ---- donations ---------------------------------------------------------------------------------------
-def told_districts(state: State) -> tuple[District, ...]:
-    return tuple(d for d in DISTRICTS if donation(state, d).width is not None) if is_full(state) else ()
+def told_districts(state: State) -> tuple[box.District, ...]:
+    return tuple(d for d in box.DISTRICTS if state.donation(d).width is not None) if state.is_full() else ()
 
 
-def its_spaces(state: State, district: District) -> Iterator[Option]:
-    width, there = donation(state, district).width or 0, filled(state, district)
+def its_spaces(state: State, district: box.District) -> Iterator[Option]:
+    width, there = state.donation(district).width or 0, filled(state, district)
     for space in ((row, i) for row in range(width) for i in range(width - row)):
         lies = Say(key="lies-there", args={"who": Who(seat=there[space])}) if space in there else None
         yield Option(value=name(space), label=space_word(space), note=lies)
 
 
 @amritsar.correction(id="donations-{district}", label="set-donations", cell=lambda state, district: district,
-                     say=lambda state, district: {"district": district_word(district)})  # fmt: skip
+                     say=lambda state, district: {"district": printed.district_word(district)})  # fmt: skip
 def correct_donation(
-    state: State, district: Annotated[District, about(told_districts)],
+    state: State, district: Annotated[box.District, about(told_districts)],
     space: Annotated[str, pick(its_spaces, label="donate-space")],
     holder: Annotated[int, pick(forms.all_or_nobody)],
 ) -> State:  # fmt: skip
@@ -278,15 +233,16 @@ def correct_donation(
 
 
 # ---- what is printed ---------------------------------------------------------------------------------
-def red_now(state: State) -> tuple[District]:
+def red_now(state: State) -> tuple[box.District]:
     return (must(state.printed.places).red,)
 
 
-@amritsar.correction(id="red", label="set-red", when=lambda state: is_full(state) and state.printed.places)
+@amritsar.correction(id="red", label="set-red", when=lambda state: state.is_full() and state.printed.places)
 def correct_red(
-    state: State, district: Annotated[District, pick(district_options(), label="red-label", default=red_now)]
+    state: State,
+    district: Annotated[box.District, pick(printed.district_options(), label="red-label", default=red_now)],
 ) -> State:
-    return with_places(state, replace(must(state.printed.places), red=district))
+    return state.with_places(replace(must(state.printed.places), red=district))
 
 
 def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
@@ -298,7 +254,7 @@ def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
 
 
 def told_kinds(state: State) -> tuple[Forgotten, ...]:
-    return tuple(kind for kind in FORGOTTEN if told_ids(state, kind)) if is_full(state) else ()
+    return tuple(kind for kind in FORGOTTEN if told_ids(state, kind)) if state.is_full() else ()
 
 
 def entries(state: State, kind: Forgotten) -> tuple[Option, ...]:
@@ -323,7 +279,7 @@ def _to(step: Step) -> Callable[[State], State]:
 
 
 def without_tax(state: State) -> State:
-    return replace(state, step="income") if is_ledger(state) else decade.open_income(state)
+    return replace(state, step="income") if state.is_ledger() else decade.open_income(state)
 
 
 PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (

@@ -11,28 +11,11 @@ from msgspec.structs import replace
 from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
-from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, District, Symbol, Symbols, Track
+from . import components as box
+from . import printed
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
-from .printed import Tax, Temple, district_word, temple_id, temple_word, who
-from .state import (
-    Do,
-    Income,
-    Reckoning,
-    Side,
-    State,
-    Study,
-    Task,
-    Turn,
-    gain,
-    is_full,
-    is_ledger,
-    lose,
-    news,
-    order,
-    pop,
-    push,
-    with_side,
-)
+from .printed import who
+from .state import Do, Income, Reckoning, Side, State, Study, Task, Turn, news
 
 MOST_POINTS = 99  # of one entry
 
@@ -44,7 +27,7 @@ def reckoning(state: State) -> Reckoning:
 
 # ---- majorities --------------------------------------------------------------------------------------
 def knows_temple(state: State) -> bool:
-    return is_full(state) and bool(known_points(state))
+    return state.is_full() and bool(known_points(state))
 
 
 def known_points(state: State) -> tuple[int, ...]:
@@ -55,57 +38,58 @@ def known_points(state: State) -> tuple[int, ...]:
 def known_temples(state: State) -> tuple[Option, ...]:
     """Those that bring something else in each."""
     temples = state.printed.temples.items()
-    return tuple(Option(value=id, label=temple_word(tile)) for id, tile in temples if tile.each)
+    return tuple(Option(value=id, label=printed.temple_word(tile)) for id, tile in temples if tile.each)
 
 
-def in_district(state: State, district: District) -> Say:
-    return district_word(district)
+def in_district(state: State, district: box.District) -> Say:
+    return printed.district_word(district)
 
 
-POINTS = amount(0, MOST_PRINTED, label="temple-points")
+POINTS = amount(0, box.MOST_PRINTED, label="temple-points")
 FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 
 
 @MAJORITY.move("AMR-89", id="temple-each", ask="temple", asked=("each",), label="temple-each",
-               confirm="temple-each-confirm", when=is_full)  # fmt: skip
+               confirm="temple-each-confirm", when=State.is_full)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="another-tile", confirm=FOR_ALL,
                when=knows_temple)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple-each-known", ask="temple", asked=("content",), label="temple-each-known",
-               confirm="temple-each-confirm", when=is_full)  # fmt: skip
+               confirm="temple-each-confirm", when=State.is_full)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple-known", ask="temple", asked=("points",), label="temple-label", confirm=FOR_ALL,
                when=knows_temple)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
-               when=lambda state: is_full(state) and not known_points(state))  # fmt: skip
+               when=lambda state: state.is_full() and not known_points(state))  # fmt: skip
 def learn_temple(
-    state: State, each: Annotated[dict[District, int], each(DISTRICTS, amount(0, MOST_PRINTED, label=in_district))],
+    state: State,
+    each: Annotated[dict[box.District, int], each(box.DISTRICTS, amount(0, box.MOST_PRINTED, label=in_district))],
     points: Annotated[int, pick(known_points, label="temple-points")] = 0,
     content: Annotated[str, pick(known_temples, label="temple-points")] = "",
 ) -> Outcome[State]:  # fmt: skip
     """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap."""
-    tile = state.printed.temples.get(content) or Temple(points=points, each=each)
-    temples = {**state.printed.temples, temple_id(tile): tile}
+    tile = state.printed.temples.get(content) or printed.Temple(points=points, each=each)
+    temples = {**state.printed.temples, printed.temple_id(tile): tile}
     return score_majority(replace(state, printed=replace(state.printed, temples=temples)), tile)
 
 
 @MAJORITY.goes_on
 def no_majority(state: State) -> Outcome[State] | None:
-    return None if is_ledger(state) or state.gifts else score_majority(state, Temple())
+    return None if state.is_ledger() or state.gifts else score_majority(state, printed.Temple())
 
 
-def score_majority(state: State, tile: Temple) -> Outcome[State]:
+def score_majority(state: State, tile: printed.Temple) -> Outcome[State]:
     """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
     said: tuple[News, ...] = ()
     scored = Counter[Seat]()  # points
-    for district in DISTRICTS:
+    for district in box.DISTRICTS:
         many = Counter(gift.seat for gift in state.gifts if gift.district == district)
         first = sorted(seat for seat in many if many[seat] == max(many.values()))
         if first:
             points = tile.each.get(district, tile.points)
             scored.update(dict.fromkeys(first, points))
             said += news("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", "gain", who=who(first), n=points,
-                         district=district_word(district))  # fmt: skip
+                         district=printed.district_word(district))  # fmt: skip
     for seat in scored:
-        state = gain(state, seat, scored[seat], "majority")
+        state = state.with_points(seat, scored[seat], "majority")
     majority = tuple(scored[seat] for seat in range(state.seats))
     return replace(state, step="tax", reckoning=replace(reckoning(state), majority=majority)), said
 
@@ -120,19 +104,19 @@ def at_height(state: State, height: int) -> Say:
     return Say(key="tax-height", args={"n": height})
 
 
-@TAX.move("AMR-91", id="tax", text="tax", picks=(), hint="asked-once", when=is_full)
+@TAX.move("AMR-91", id="tax", text="tax", picks=(), hint="asked-once", when=State.is_full)
 def learn_tax(
-    state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(0, MOST_PRINTED, label=at_height))]
+    state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(0, box.MOST_PRINTED, label=at_height))]
 ) -> State:
     """What is printed beside those heights."""
-    known = {**state.printed.tax, **{height: Tax(coins=n) for height, n in coins.items()}}
+    known = {**state.printed.tax, **{height: printed.Tax(coins=n) for height, n in coins.items()}}
     return replace(state, printed=replace(state.printed, tax=known))
 
 
 @TAX.goes_on
 def levy(state: State) -> Outcome[State] | None:
     """Everybody pays; who cannot pay all loses points (AMR-91)."""
-    if is_ledger(state) or unknown_heights(state):
+    if state.is_ledger() or unknown_heights(state):
         return None
     said = tuple[News, ...]()
     paid, lost = list[int](), list[int]()
@@ -141,8 +125,8 @@ def levy(state: State) -> Outcome[State] | None:
         short = max(0, due - side.coins)
         pays = due if not short else side.coins if state.options.tax_short == "all" else 0
         fine = _fine(state, short)
-        state = with_side(state, seat, replace(side, coins=side.coins - pays))
-        state = lose(state, seat, fine, "tax") if fine else state
+        state = state.with_side(seat, replace(side, coins=side.coins - pays))
+        state = state.lose(seat, fine, "tax") if fine else state
         paid.append(pays)
         lost.append(fine)
         if fine:
@@ -162,48 +146,48 @@ def _fine(state: State, short: int) -> int:
 def open_income(state: State) -> State:
     """The bonus of every hourglass, seat by seat; spaces that nobody has read yet are asked before (AMR-86, AMR-92)."""
     state = replace(state, step="income")
-    unknown = dict[tuple[Track, int], Study]()
-    for seat in order(state):
+    unknown = dict[tuple[box.Track, int], Study]()
+    for seat in state.order():
         for track, height in _counted(state, state.sides[seat]):
             if f"{track}-{height}" not in state.printed.spaces:
                 look = Study(seat=seat, track=track, height=height, brings=False)
                 unknown.setdefault((track, height), look)
-    return push(state, *unknown.values(), Income(seat=state.start)) if unknown else push(state, *_incomes(state))
+    return state.push(*unknown.values(), Income(seat=state.start)) if unknown else state.push(*_incomes(state))
 
 
 @INCOMES.goes_on
 def hourglasses(state: State, task: Income) -> State:
     """The same, when they are told; what was left out brings nothing."""
-    return pop(state, *_incomes(state))
+    return state.pop(*_incomes(state))
 
 
 @INCOME.goes_on
 def income_over(state: State) -> State | None:
-    return None if is_ledger(state) else replace(state, step="close")
+    return None if state.is_ledger() else replace(state, step="close")
 
 
-def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
+def _counted(state: State, side: Side) -> Iterator[tuple[box.Track, int]]:
     """The spaces whose hourglass pays: those that are reached, or only those that are passed (AMR-86)."""
-    for track in TRACKS:
+    for track in box.TRACKS:
         top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
         yield from ((track, height) for height in range(1, top + 1))
 
 
 def _incomes(state: State) -> Iterator[Task]:
     """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
-    for seat in order(state):
+    for seat in state.order():
         spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _counted(state, state.sides[seat]))
         bonuses = [space.gain for space in spaces if space and space.hourglass]
-        together = Counter[Symbol]()
+        together = Counter[box.Symbol]()
         for bonus in bonuses:
-            together.update({symbol: n for symbol, n in bonus.items() if symbol not in HAMMERS})
+            together.update({symbol: n for symbol, n in bonus.items() if symbol not in box.HAMMERS})
         if together:
             yield Do(seat=seat, symbols=dict(together), line="income")
         for gives in state.sides[seat].lasting:
             if gives.on == "decade":  # by a storehouse (AMR-69)
                 yield Do(seat=seat, symbols=gives.gain, line="income")
         for bonus in bonuses:
-            hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in HAMMERS}
+            hammer: box.Symbols = {symbol: n for symbol, n in bonus.items() if symbol in box.HAMMERS}
             if hammer:
                 yield Do(seat=seat, symbols=hammer, line="income")
 
@@ -216,16 +200,16 @@ def seats(state: State) -> range:
 ROWS = each(seats, amount(0, MOST_POINTS, default=0))  # a number for each seat
 
 
-@MAJORITY.move("AMR-89", id="majority", ask="majority", text="ledger-majority", picks=(), when=is_ledger,
+@MAJORITY.move("AMR-89", id="majority", ask="majority", text="ledger-majority", picks=(), when=State.is_ledger,
                hint="ledger-majority-hint")  # fmt: skip
 def majority(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
     for seat, n in points.items():
-        state = gain(state, int(seat), n, "majority")
+        state = state.with_points(int(seat), n, "majority")
     by_seat = tuple(points[str(seat)] for seat in seats(state))
     return replace(state, step="tax", reckoning=replace(reckoning(state), majority=by_seat))
 
 
-@TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=is_ledger)
+@TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=State.is_ledger)
 def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State]:
     """Who could not pay all loses points, once or for each missing coin."""
     said: tuple[News, ...] = ()
@@ -235,7 +219,7 @@ def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State
         times = coins if state.options.tax_loss == "each" else min(1, coins)
         lost.append(state.decade * times)
         if times:
-            state = lose(state, seat, lost[-1], "tax")
+            state = state.lose(seat, lost[-1], "tax")
             said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=lost[-1])
     return replace(state, step="income", reckoning=replace(reckoning(state), lost=tuple(lost))), said
 
@@ -243,13 +227,13 @@ def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State
 @INCOME.move("AMR-92", id="income", text="ledger-income", picks=(), hint="ledger-income-hint")
 def income(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
     for seat, n in points.items():
-        state = gain(state, int(seat), n, "income")
+        state = state.with_points(int(seat), n, "income")
     return replace(state, step="close")
 
 
 # ---- closing the decade --------------------------------------------------------------------------------
 def to_do(state: State) -> tuple[Option, ...]:
-    piece = state.decade < DECADES or state.options.last_piece == "laid"
+    piece = state.decade < box.DECADES or state.options.last_piece == "laid"
     keys = ("close-bridge", "close-temple") if piece else ("close-bridge",)
     return tuple(Option(value=key, label=Say(key=key)) for key in keys)
 
@@ -259,7 +243,7 @@ def decade_over(state: State) -> Say:
 
 
 def next_decade(state: State) -> str:
-    return "close-last" if state.decade == DECADES else "close-confirm"
+    return "close-last" if state.decade == box.DECADES else "close-confirm"
 
 
 @CLOSE.move("AMR-93", picks=(), label=decade_over, confirm=next_decade)
@@ -268,9 +252,9 @@ def close(
 ) -> State:
     """What is left to be done by hand; then the next decade, or the last points."""
     state = replace(state, reckoning=None, bridge=None)
-    if state.decade == DECADES:
+    if state.decade == box.DECADES:
         return replace(state, step="final")
-    step = "turn" if is_ledger(state) else "bridge"
+    step = "turn" if state.is_ledger() else "bridge"
     return replace(state, decade=state.decade + 1, round=1, step=step, turn=Turn(seat=state.start))
 
 
@@ -279,12 +263,12 @@ def with_goals(state: State) -> tuple[Seat, ...]:
     """Who turns up goal tiles that can bring points (AMR-96)."""
     least = 1 if state.options.first_goal == "counts" else 2
     seats = range(state.seats)
-    return tuple(seat for seat in seats if is_ledger(state) or state.sides[seat].goals >= least)
+    return tuple(seat for seat in seats if state.is_ledger() or state.sides[seat].goals >= least)
 
 
 def on_top(state: State) -> tuple[Seat, ...]:
     """Who has reached the last space of a knowledge track, or may have (AMR-95)."""
-    return tuple(seat for seat in range(state.seats) if is_ledger(state) or _has_top(state, state.sides[seat]))
+    return tuple(seat for seat in range(state.seats) if state.is_ledger() or _has_top(state, state.sides[seat]))
 
 
 def _has_top(state: State, side: Side) -> bool:
@@ -310,9 +294,9 @@ def final(
 ) -> Outcome[State]:  # fmt: skip
     """The last points: goal tiles and finished tracks."""
     for key, n in goals.items():
-        state = gain(state, int(key), n, "goals")
+        state = state.with_points(int(key), n, "goals")
     for key, n in tracks.items():
-        state = gain(state, int(key), n, "tracks")
+        state = state.with_points(int(key), n, "tracks")
     return no_last_points(state)
 
 

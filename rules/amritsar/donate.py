@@ -10,11 +10,11 @@ from rules.kit.flow import told
 from rules.kit.rules import ONLY, Outcome, amount, each, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
-from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District, Symbols
+from . import components as box
+from . import printed
 from .effects import bridged, skip, stored
 from .flow import DONATE, PAY
-from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
-from .state import Donate, Gift, Pay, Side, State, donation, gain, must, news, pop, with_side
+from .state import Donate, Gift, Pay, Side, State, must, news
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
@@ -32,22 +32,22 @@ def all_under(space: Space) -> tuple[Space, ...]:
     return tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))
 
 
-def filled(state: State, district: District) -> dict[Space, Seat]:
+def filled(state: State, district: box.District) -> dict[Space, Seat]:
     return {(gift.row, gift.space): gift.seat for gift in state.gifts if gift.district == district}
 
 
-def open_spaces(state: State, district: District, width: int) -> tuple[Space, ...]:
+def open_spaces(state: State, district: box.District, width: int) -> tuple[Space, ...]:
     """Free spaces of the bottom row, and higher ones with both spaces below filled (AMR-79, AMR-80)."""
     there = filled(state, district)
     spaces = ((row, at) for row in range(width) for at in range(width - row))
     return tuple(s for s in spaces if s not in there and all(below in there for below in under(s)))
 
 
-def can_pay(side: Side, row: Row | None) -> bool:
+def can_pay(side: Side, row: printed.Row | None) -> bool:
     """Whether a seat has what a row costs, if that is known (AMR-78)."""
     if row is None:
         return True
-    goods = all(side.goods[r] >= row.cost.get(r, 0) for r in RESOURCES)
+    goods = all(side.goods[r] >= row.cost.get(r, 0) for r in box.RESOURCES)
     return goods and side.coins >= row.cost.get("coin", 0)
 
 
@@ -57,9 +57,9 @@ def choices(state: State, seat: Seat) -> tuple[Space, ...]:
     return payable(state, seat, place) if place else ()
 
 
-def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
+def payable(state: State, seat: Seat, place: box.District) -> tuple[Space, ...]:
     """The same of one donation tile."""
-    side, tile = state.sides[seat], donation(state, place)
+    side, tile = state.sides[seat], state.donation(place)
     spaces = open_spaces(state, place, tile.width or 1) if side.carried else ()
     return tuple(space for space in spaces if can_pay(side, tile.rows.get(str(space[0]))))
 
@@ -67,7 +67,7 @@ def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
 def may_donate(state: State, seat: Seat) -> bool:
     """Whether a seat could donate now, as far as is known."""
     side = state.sides[seat]
-    if side.place is not None and side.carried and donation(state, side.place).width is None:
+    if side.place is not None and side.carried and state.donation(side.place).width is None:
         return True
     return bool(choices(state, seat))
 
@@ -77,47 +77,47 @@ def none_open(state: State, task: Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
-    return pop(state), news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
+    return state.pop(), news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
 
 
 # ---- choosing a space ----------------------------------------------------------------------------------
-def _place(state: State, seat: Seat) -> District:
+def _place(state: State, seat: Seat) -> box.District:
     return must(state.sides[seat].place)
 
 
 def is_unread(state: State, seat: Seat) -> bool:
-    return donation(state, _place(state, seat)).width is None
+    return state.donation(_place(state, seat)).width is None
 
 
 def width_label(state: State, seat: Seat) -> Say:
-    return Say(key="width-label", args={"district": district_word(_place(state, seat))})
+    return Say(key="width-label", args={"district": printed.district_word(_place(state, seat))})
 
 
 @DONATE.move("AMR-80", id="width", text="width", label=width_label, hint="asked-once", when=is_unread,
              confirm=Say(key="width-confirm", args={"n": Pick(field="width")}))  # fmt: skip
 def learn_donation(
-    state: State, seat: Seat, width: Annotated[int, amount(1, MOST_WIDTH, label="width-field")]
+    state: State, seat: Seat, width: Annotated[int, amount(1, box.MOST_WIDTH, label="width-field")]
 ) -> State:
     """How many spaces the bottom row has."""
     place = _place(state, seat)
-    known = donation(state, place).rows.items()
-    rows = {row: its for row, its in known if row in ROWS[:width] and has_spaces(row, its, width)}
-    return _with_tile(state, place, Donation(width=width, rows=rows))
+    known = state.donation(place).rows.items()
+    rows = {row: its for row, its in known if row in printed.ROWS[:width] and printed.has_spaces(row, its, width)}
+    return _with_tile(state, place, printed.Donation(width=width, rows=rows))
 
 
-def _with_tile(state: State, district: District, tile: Donation) -> State:
+def _with_tile(state: State, district: box.District, tile: printed.Donation) -> State:
     donations = {**state.printed.donations, f"{state.seats}-{district}": tile}
     return replace(state, printed=replace(state.printed, donations=donations))
 
 
 def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
-    tile = donation(state, _place(state, seat))
+    tile = state.donation(_place(state, seat))
     open_now = choices(state, seat)
     return tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in open_now)
 
 
 def donate_label(state: State, seat: Seat) -> Say:
-    return Say(key="donate-label", args={"district": district_word(_place(state, seat))})
+    return Say(key="donate-label", args={"district": printed.district_word(_place(state, seat))})
 
 
 @DONATE.move("AMR-77", label=donate_label, when=lambda state, seat: not is_unread(state, seat))
@@ -126,7 +126,7 @@ def donate(
 ) -> State:  # fmt: skip
     """ "0-2": bottom row, third space."""
     row, _, at = space.partition("-")
-    return pop(state, Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
+    return state.pop(Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
 
 
 DONATE.move("AMR-47", id="skip-donate", label="skip-donate", confirm="skip-donate")(skip)
@@ -140,19 +140,19 @@ def space_word(space: Space) -> Say:
     return Say(key="donation-space", args={"row": space[0] + 1, "n": space[1] + 1})
 
 
-def _note(tile: Donation, space: Space) -> Say | None:
+def _note(tile: printed.Donation, space: Space) -> Say | None:
     row = tile.rows.get(str(space[0]))
-    return Say(key="row-note", args={"cost": picture(row.cost), "n": points_of(row, space[1])}) if row else None
+    return Say(key="row-note", args={"cost": printed.picture(row.cost), "n": points_of(row, space[1])}) if row else None
 
 
-def points_of(row: Row, at: int) -> int:
+def points_of(row: printed.Row, at: int) -> int:
     """What a space of that row brings."""
     return row.each[at] if at < len(row.each) else row.points
 
 
 # ---- what a row costs and brings: once per donation tile (AMR-78) -----------------------------------------
 def spaces_in_row(state: State, task: Pay) -> list[str]:
-    return [str(at) for at in range((donation(state, task.district).width or 0) - task.row)]
+    return [str(at) for at in range((state.donation(task.district).width or 0) - task.row)]
 
 
 def row_label(state: State, task: Pay) -> Say:
@@ -172,11 +172,11 @@ def tells_all(state: State, task: Pay) -> bool:
           when=tells_each)  # fmt: skip
 @PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once", when=tells_all)
 def learn_row(
-    state: State, task: Pay, cost: Annotated[Symbols, symbols(STORED, "row-cost", least=1)],
-    points: Annotated[int, amount(0, MOST_PRINTED, label="row-points")] = 0,
+    state: State, task: Pay, cost: Annotated[box.Symbols, printed.symbols(box.STORED, "row-cost", least=1)],
+    points: Annotated[int, amount(0, box.MOST_PRINTED, label="row-points")] = 0,
 ) -> State:  # fmt: skip
-    tile = donation(state, task.district)
-    row = Row(cost=without_zeros(cost), points=points, each=task.each)
+    tile = state.donation(task.district)
+    row = printed.Row(cost=printed.without_zeros(cost), points=points, each=task.each)
     return _with_tile(state, task.district, replace(tile, rows={**tile.rows, str(task.row): row}))
 
 
@@ -188,13 +188,13 @@ def may_differ(state: State, task: Pay) -> bool:
     return not task.each and len(spaces_in_row(state, task)) > 1
 
 
-EACH = each(spaces_in_row, amount(0, MOST_PRINTED, label=row_space))
+EACH = each(spaces_in_row, amount(0, box.MOST_PRINTED, label=row_space))
 
 
 @PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once", when=may_differ)
 def learn_points(state: State, task: Pay, each: Annotated[dict[str, int], EACH]) -> State:
     """Its spaces may bring different points; what it costs is asked next."""
-    return pop(state, replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
+    return state.pop(replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
 
 
 @PAY.goes_on
@@ -204,20 +204,20 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
     None where nobody has told what the row costs.
     """
     side, who = state.sides[task.seat], Who(seat=task.seat)
-    row = donation(state, task.district).rows.get(str(task.row))
+    row = state.donation(task.district).rows.get(str(task.row))
     if row is None:
         return None
     if (task.row, task.space) not in payable(state, task.seat, task.district):
-        return pop(state, Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
+        return state.pop(Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
     below = _owners_below(state, task)
     gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
-    state = with_side(replace(pop(state), gifts=(*state.gifts, gift)), task.seat, paid)
+    state = replace(state.pop(), gifts=(*state.gifts, gift)).with_side(task.seat, paid)
     points = points_of(row, task.space)
-    state = gain(state, task.seat, points, "donate")
-    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(task.district))
+    state = state.with_points(task.seat, points, "donate")
+    said = news("donated", "AMR-78", "gain", who=who, n=points, district=printed.district_word(task.district))
     for owner, n in below.items():
-        state = gain(state, owner, n, "below")
+        state = state.with_points(owner, n, "below")
         said += news("points-below", "AMR-81", "gain", who=Who(seat=owner), n=n)
     return told(said, bridged(state, task.seat, "temple"))
 

@@ -12,27 +12,10 @@ from rules.kit.places import put
 from rules.kit.rules import Outcome, fields, once, only, pick, share
 from rules.kit.types import Amount, News, Option, Say, Seat, Who
 
-from .components import (
-    ALLOWS,
-    BOOKS,
-    MOST_HEIGHT,
-    MOST_ON_ELEPHANT,
-    MOST_TAX,
-    ON_SPACE,
-    ON_TILE,
-    RESOURCES,
-    SPOTS,
-    STORED,
-    TILES_IN_DISTRICT,
-    TRACKS,
-    Resource,
-    Symbol,
-    Symbols,
-    Track,
-    Upgraded,
-)
+from . import components as box
+from . import printed
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
-from .printed import MARKED, Face, district_word, face_id, picture, shade_word, space_of, symbols, without_zeros
+from .printed import symbols
 from .state import (
     Do,
     Donate,
@@ -48,14 +31,8 @@ from .state import (
     Task,
     Trade,
     Upgrade,
-    gain,
-    lying,
     must,
     news,
-    pop,
-    push,
-    tile_colours,
-    with_side,
 )
 
 
@@ -64,22 +41,22 @@ from .state import (
 def step_on(state: State, task: Do) -> State:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
-    stored: Symbols = {s: symbols[s] for s in STORED if symbols.get(s)}
+    stored: box.Symbols = {s: symbols[s] for s in box.STORED if symbols.get(s)}
     tasks: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
     book = Rise(seat=seat, line=task.line, stayed=task.stayed)
-    for track in TRACKS:
+    for track in box.TRACKS:
         tasks += [replace(book, track=track)] * symbols.get(track, 0)
     tasks += [book] * symbols.get("book", 0)
     tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
     kinds = allowed(symbols)
     tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
     tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
-    return pop(_noted(state, task), *tasks)
+    return _noted(state, task).pop(*tasks)
 
 
-def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
+def allowed(symbols: box.Symbols) -> tuple[box.Upgraded, ...]:
     """The upgrades that a hammer allows by its colours (AMR-67)."""
-    return tuple(what for hammer, what in ALLOWS.items() if symbols.get(hammer))
+    return tuple(what for hammer, what in box.ALLOWS.items() if symbols.get(hammer))
 
 
 def _noted(state: State, task: Do) -> State:
@@ -91,8 +68,8 @@ def _noted(state: State, task: Do) -> State:
         side = taxed(side, symbols["bag"])
     if symbols.get("lock") and side.lock == "locked":
         side = replace(side, lock="open")
-    state = with_side(state, task.seat, side) if side is not state.sides[task.seat] else state
-    return gain(state, task.seat, symbols["point"], task.line) if symbols.get("point") else state
+    state = state.with_side(task.seat, side) if side is not state.sides[task.seat] else state
+    return state.with_points(task.seat, symbols["point"], task.line) if symbols.get("point") else state
 
 
 def bridged(state: State, seat: Seat, *deeds: str) -> Result:
@@ -100,8 +77,8 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
     state, said = _stored_up(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
-    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
-    return push(state, Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
+    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=printed.picture(state.bridge.gain))
+    return state.push(Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
 
 
 def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
@@ -112,24 +89,24 @@ def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     said: tuple[News, ...] = ()
     for given in gains:
         state = from_storehouse(state, seat, given)
-        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(given))
+        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=printed.picture(given))
     return state, said
 
 
-def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
+def from_storehouse(state: State, seat: Seat, gain: box.Symbols) -> State:
     """What a storehouse of a seat gives is to be done."""
-    return push(state, Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
+    return state.push(Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
 
 @SPENT.goes_on
 def spent(state: State) -> State:
-    return pop(state)
+    return state.pop()
 
 
 # ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
 def may_carry(side: Side) -> bool:
     """Whether the elephant can carry another marker (AMR-65)."""
-    return side.carried < MOST_ON_ELEPHANT
+    return side.carried < box.MOST_ON_ELEPHANT
 
 
 def lift(side: Side) -> Side:
@@ -143,13 +120,13 @@ def lift(side: Side) -> Side:
 
 def load(side: Side, n: int) -> Side:
     """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
-    moved = min(n, side.waiting, MOST_ON_ELEPHANT - side.carried)
+    moved = min(n, side.waiting, box.MOST_ON_ELEPHANT - side.carried)
     return replace(side, waiting=side.waiting - moved, carried=side.carried + moved) if moved > 0 else side
 
 
 def taxed(side: Side, bags: int) -> Side:
     """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
-    return replace(side, tax=min(MOST_TAX, side.tax + bags)) if bags else side
+    return replace(side, tax=min(box.MOST_TAX, side.tax + bags)) if bags else side
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
@@ -159,9 +136,9 @@ def faces(state: State, task: Read) -> tuple[Option, ...]:
     if task.new:
         return ()
     which = task.colour, task.part
-    laid = {face_id(each.face) for each in state.tiles if (each.face.colour, each.face.part) == which}
+    laid = {printed.face_id(each.face) for each in state.tiles if (each.face.colour, each.face.part) == which}
     return tuple(
-        Option(value=id, label=picture(face.shows)) for id, face in state.printed.tiles.items()
+        Option(value=id, label=printed.picture(face.shows)) for id, face in state.printed.tiles.items()
         if (face.colour, face.part) == which and id not in laid
     )  # fmt: skip
 
@@ -171,7 +148,7 @@ def faces_or_new(state: State, task: Read) -> tuple[Option, ...]:
 
 
 def which_tile(state: State, task: Read) -> dict[str, Say]:
-    return {"colour": shade_word(task.colour), "district": district_word(task.district)}
+    return {"colour": printed.shade_word(task.colour), "district": printed.district_word(task.district)}
 
 
 def is_new(state: State, task: Read) -> bool:
@@ -186,19 +163,19 @@ def part_shows(state: State, task: Read) -> str:
 def learn_tile(
     state: State, seat: Seat, task: Read,
     content: Annotated[str, only(faces, pick(faces_or_new, label="content-label"))] = "new",
-    shows: Annotated[Symbols | None, only(is_new, symbols(ON_TILE, part_shows, least=1))] = None,
+    shows: Annotated[box.Symbols | None, only(is_new, symbols(box.ON_TILE, part_shows, least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
     face = state.printed.tiles.get(content)
     if face is None and shows is None:
-        return pop(state, replace(task, new=True))
-    face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(must(shows)))
-    colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where a tile was left out
-    said = (doubt("three-tiles", "AMR-4", n=TILES_IN_DISTRICT),) if len(colours) > TILES_IN_DISTRICT else ()
-    tiles = {**state.printed.tiles, face_id(face): face}
+        return state.pop(replace(task, new=True))
+    face = face or printed.Face(colour=task.colour, part=task.part, shows=printed.without_zeros(must(shows)))
+    colours = {*state.tile_colours(task.district), task.colour}  # a fourth one, where a tile was left out
+    said = (doubt("three-tiles", "AMR-4", n=box.TILES_IN_DISTRICT),) if len(colours) > box.TILES_IN_DISTRICT else ()
+    tiles = {**state.printed.tiles, printed.face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
                     tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip
-    return pop(state, Do(seat=seat, symbols=face.shows)), said
+    return state.pop(Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -213,7 +190,7 @@ def may_return(state: State, seat: Seat) -> dict[str, int]:
 
 
 def all_stored(state: State, seat: Seat) -> int:
-    return lying(state.sides[seat])
+    return state.sides[seat].lying()
 
 
 @once
@@ -226,19 +203,19 @@ def got_rows(state: State, task: Take) -> tuple[Amount, ...]:
 
 
 def what_is_shown(state: State, task: Take) -> dict[str, Say | Who]:
-    return {"what": picture(task.symbols)}
+    return {"what": printed.picture(task.symbols)}
 
 
 @TAKE.move("AMR-57", text="take-back", asked=("back", "got"), picks=(), say=what_is_shown, label="take-back-label",
            when=may_return)  # fmt: skip
 @TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
 def take(
-    state: State, seat: Seat, task: Take, got: Annotated[dict[Symbol, int], fields(got_rows)],
-    back: Annotated[Symbols, only(may_return, share(may_return, least=1, most=all_stored, words="symbol"))],
+    state: State, seat: Seat, task: Take, got: Annotated[dict[box.Symbol, int], fields(got_rows)],
+    back: Annotated[box.Symbols, only(may_return, share(may_return, least=1, most=all_stored, words="symbol"))],
 ) -> Outcome[State]:  # fmt: skip
     """What of it found room; what finds none stays away, and what is put back into the supply makes room."""
     if back:
-        state = with_side(state, seat, stored(state.sides[seat], back, -1))
+        state = state.with_side(seat, stored(state.sides[seat], back, -1))
     return _take(state, task, got)
 
 
@@ -246,24 +223,24 @@ def take(
 def take_all(state: State, task: Take) -> Outcome[State] | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
-    if lying(side) + sum(task.symbols.values()) > side.room:
+    if side.lying() + sum(task.symbols.values()) > side.room:
         return None
-    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
+    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=printed.picture(task.symbols))
     return told(said, _take(state, task, task.symbols))
 
 
-def _take(state: State, task: Take, got: Symbols) -> Result:
+def _take(state: State, task: Take, got: box.Symbols) -> Result:
     """Into the storehouses; from a location, or with what the bridge tile gives for it."""
-    state = with_side(pop(state), task.seat, stored(state.sides[task.seat], got))
+    state = state.pop().with_side(task.seat, stored(state.sides[task.seat], got))
     if task.spot:
-        at = SPOTS.index(task.spot)
+        at = box.SPOTS.index(task.spot)
         return replace(state, coins=put(state.coins, at, max(0, state.coins[at] - got.get("coin", 0)))), ()
     return bridged(state, task.seat, *(s for s, n in got.items() if n)) if task.bridge else (state, ())
 
 
-def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
+def stored(side: Side, got: box.Symbols, sign: int = 1) -> Side:
     """The side with coins and resources more (1) or fewer (-1)."""
-    goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in RESOURCES}
+    goods: dict[box.Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in box.RESOURCES}
     return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
 
 
@@ -272,12 +249,12 @@ def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
     heights = state.sides[seat].heights
     return tuple(
         Option(value=track, label=Say(key=f"track-{track}"), note=Say(key="height", args={"n": heights[track]}))
-        for track in TRACKS
+        for track in box.TRACKS
     )
 
 
 @RISE.move("AMR-84")
-def rise(state: State, task: Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
+def rise(state: State, task: Rise, track: Annotated[box.Track, pick(tracks)]) -> Outcome[State]:
     return _up(state, replace(task, track=track), track)
 
 
@@ -287,7 +264,7 @@ def rise_on(state: State, task: Rise) -> Outcome[State] | None:
     return _up(state, task, task.track) if task.track else None
 
 
-def _up(state: State, task: Rise, track: Track) -> Result:
+def _up(state: State, task: Rise, track: box.Track) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
     Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
@@ -297,13 +274,13 @@ def _up(state: State, task: Rise, track: Track) -> Result:
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
     if now is None and side.heights[track] and not task.asked:
         look = Study(seat=seat, track=track, height=side.heights[track], brings=False)
-        return pop(state, look, replace(task, asked=True)), ()
+        return state.pop(look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
-    height = min(height, MOST_HEIGHT)
+    height = min(height, box.MOST_HEIGHT)
     stays = height == side.heights[track]
     look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
                  books=not (task.stayed and stays))  # fmt: skip
-    risen = with_side(pop(state, look), seat, replace(side, heights={**side.heights, track: height}))
+    risen = state.pop(look).with_side(seat, replace(side, heights={**side.heights, track: height}))
     return bridged(risen, seat, "book")
 
 
@@ -313,11 +290,11 @@ def which_space(state: State, task: Study) -> dict[str, Say | int]:
 
 @STUDY.move("AMR-85", id="space", text="space", picks=(), say=which_space)
 def learn_space(
-    state: State, task: Study, gain: Annotated[Symbols, symbols(ON_SPACE, "space-gain")],
-    marks: Annotated[tuple[str, ...], MARKED] = (),
+    state: State, task: Study, gain: Annotated[box.Symbols, symbols(box.ON_SPACE, "space-gain")],
+    marks: Annotated[tuple[str, ...], printed.MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
-    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": space_of(gain, marks)}
+    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": printed.space_of(gain, marks)}
     return replace(state, printed=replace(state.printed, spaces=spaces))
 
 
@@ -328,14 +305,14 @@ def study(state: State, task: Study) -> State | None:
     if space is None:
         return None
     if not task.brings:
-        return pop(state)
+        return state.pop()
     gain = space.gain
     if not task.books:
-        gain = {symbol: n for symbol, n in gain.items() if symbol not in BOOKS}
-    return pop(state, Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
+        gain = {symbol: n for symbol, n in gain.items() if symbol not in box.BOOKS}
+    return state.pop(Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
 
 
 # ---- leaving out -------------------------------------------------------------------------------------
 def skip(state: State) -> State:
     """What a seat may do, it may leave out (AMR-47)."""
-    return pop(state)
+    return state.pop()

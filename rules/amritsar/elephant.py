@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rules.kit.rules import Outcome, only, pick
 from rules.kit.types import Option, Say, Seat, When, Who
 
-from .components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
+from . import components as box
+from . import printed
 from .flow import RIDE, SECOND, open_follow
-from .printed import district_options, district_word, yes_no
-from .state import Result, Side, State, Step, lose, must, news, with_side
+from .state import Result, Side, State, Step, must, news
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -20,16 +20,16 @@ BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")
 # ---- the rules ---------------------------------------------------------------------------------------
 def cost(state: State, steps: int) -> int:
     """Coins for so many steps: the first is free, or only a single one (AMR-24, AMR-25)."""
-    if steps <= STEPS_FREE:
+    if steps <= box.STEPS_FREE:
         return 0
-    return steps - STEPS_FREE if state.options.ride_cost == "after_first" else steps
+    return steps - box.STEPS_FREE if state.options.ride_cost == "after_first" else steps
 
 
-def ahead(place: District, steps: int) -> District:
-    return DISTRICTS[(DISTRICTS.index(place) + steps) % len(DISTRICTS)]
+def ahead(place: box.District, steps: int) -> box.District:
+    return box.DISTRICTS[(box.DISTRICTS.index(place) + steps) % len(box.DISTRICTS)]
 
 
-def pawn_at(state: State) -> District | None:
+def pawn_at(state: State) -> box.District | None:
     """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
     when the decade is over (AMR-19, AMR-20)."""
     red = state.printed.places.red if state.printed.places else None
@@ -38,20 +38,22 @@ def pawn_at(state: State) -> District | None:
     return ahead(red, state.round - 1)
 
 
-def passes(state: State, place: District, steps: int) -> int:
+def passes(state: State, place: box.District, steps: int) -> int:
     """How often a ride passes the pawn, as far as the companion can know (AMR-28)."""
     pawn = pawn_at(state)
     if pawn is None or state.options.pawn == "told":
         return 0
     last = steps if state.options.pawn == "landing" else steps - 1
-    first = (DISTRICTS.index(pawn) - DISTRICTS.index(place) - 1) % len(DISTRICTS) + 1  # the step that comes there
-    return max(0, (last - first) // len(DISTRICTS) + 1)
+    first = (box.DISTRICTS.index(pawn) - box.DISTRICTS.index(place) - 1) % len(
+        box.DISTRICTS
+    ) + 1  # the step that comes there
+    return max(0, (last - first) // len(box.DISTRICTS) + 1)
 
 
 def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
     """How many steps a seat can pay, and may go in one move (AMR-28)."""
     coins = state.sides[seat].coins
-    most = MOST_STEPS if state.options.ride_far == "three" else coins + STEPS_FREE
+    most = box.MOST_STEPS if state.options.ride_far == "three" else coins + box.STEPS_FREE
     return tuple(steps for steps in range(most + 1) if cost(state, steps) <= coins)
 
 
@@ -71,12 +73,14 @@ def is_locked(state: State, seat: Seat) -> bool:
 
 @RIDE.move("AMR-23", id="ride", when=is_nowhere)
 @SECOND.move("AMR-23", id="ride", ask="ride", when=is_nowhere)
-def place(state: State, seat: Seat, district: Annotated[District, pick(district_options())]) -> Outcome[State]:
-    return _on(with_side(state, seat, replace(state.sides[seat], place=district)))
+def place(
+    state: State, seat: Seat, district: Annotated[box.District, pick(printed.district_options())]
+) -> Outcome[State]:
+    return _on(state.with_side(seat, replace(state.sides[seat], place=district)))
 
 
 def steps_ahead(state: State, seat: Seat) -> tuple[Option, ...]:
-    place: District = must(state.sides[seat].place)
+    place: box.District = must(state.sides[seat].place)
     return tuple(_step(state, place, n) for n in may_afford(state, seat))
 
 
@@ -93,24 +97,24 @@ def moved(state: State, seat: Seat) -> When:
 @SECOND.move("AMR-48", id="ride-again", picks=("steps",), label="ride-again-label", when=is_somewhere)
 def ride(
     state: State, seat: Seat, steps: Annotated[int, pick(steps_ahead, default=(0,))],
-    passed: Annotated[int | None, only(tells_pawn, yes_no("passed-label", when=moved))] = None,
+    passed: Annotated[int | None, only(tells_pawn, printed.yes_no("passed-label", when=moved))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A step is free, further ones cost coins."""
     side = state.sides[seat]
-    here: District = must(side.place)
+    here: box.District = must(side.place)
     ridden = replace(side, coins=side.coins - cost(state, steps), place=ahead(here, steps))
     times = bool(passed and steps) if tells_pawn(state) else passes(state, here, steps)
-    return fined(_on(with_side(state, seat, ridden)), seat, times)
+    return fined(_on(state.with_side(seat, ridden)), seat, times)
 
 
-def _step(state: State, place: District, n: int) -> Option:
-    label = district_word(ahead(place, n))
-    if not n or n > MOST_STEPS:
+def _step(state: State, place: box.District, n: int) -> Option:
+    label = printed.district_word(ahead(place, n))
+    if not n or n > box.MOST_STEPS:
         label = Say(key="ride-round" if n else "stay", args={"district": label})
     return Option(value=n, label=label, note=_note(state, place, n), cell=ahead(place, n))
 
 
-def _note(state: State, place: District, n: int) -> Say | None:
+def _note(state: State, place: box.District, n: int) -> Say | None:
     """What the steps cost in coins and points."""
     coins, points = cost(state, n), state.decade * passes(state, place, n)
     if not coins and not points:
@@ -147,11 +151,11 @@ def may_ride_again(state: State) -> bool:
 def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
     """Where the upgrades have unlocked the movement tile, the elephant may move again at once."""
     side = state.sides[seat]
-    return with_side(state, seat, replace(side, looked=side.board, lock="open" if unlocked else "locked"))
+    return state.with_side(seat, replace(side, looked=side.board, lock="open" if unlocked else "locked"))
 
 
 def elsewhere(state: State, seat: Seat) -> tuple[Option, ...]:
-    return district_options(d for d in DISTRICTS if d != state.sides[seat].place)
+    return printed.district_options(d for d in box.DISTRICTS if d != state.sides[seat].place)
 
 
 def jump_may_cost(state: State) -> bool:
@@ -161,15 +165,15 @@ def jump_may_cost(state: State) -> bool:
 @RIDE.move("AMR-49", picks=("district",), when=lambda state, seat: is_somewhere(state, seat) and may_jump(state, seat))
 @SECOND.move("AMR-49", picks=("district",), when=is_somewhere)
 def jump(
-    state: State, seat: Seat, district: Annotated[District, pick(elsewhere)],
-    passed: Annotated[int | None, only(jump_may_cost, yes_no("passed-label"))] = None,
+    state: State, seat: Seat, district: Annotated[box.District, pick(elsewhere)],
+    passed: Annotated[int | None, only(jump_may_cost, printed.yes_no("passed-label"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Anywhere, for the movement tile."""
     side = state.sides[seat]
-    here: District = must(side.place)
-    way = (DISTRICTS.index(district) - DISTRICTS.index(here)) % len(DISTRICTS)
+    here: box.District = must(side.place)
+    way = (box.DISTRICTS.index(district) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)
     times = bool(passed) if tells_pawn(state) else passes(state, here, way)
-    jumped = _on(with_side(state, seat, replace(side, place=district, lock="spent")))
+    jumped = _on(state.with_side(seat, replace(side, place=district, lock="spent")))
     return fined(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
 
 
@@ -187,4 +191,4 @@ def fined(state: State, seat: Seat, times: int) -> Result:
     if not times:
         return state, ()
     points = state.decade * times
-    return lose(state, seat, points, "pawn"), news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=points)
+    return state.lose(seat, points, "pawn"), news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=points)

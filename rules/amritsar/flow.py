@@ -8,7 +8,7 @@ from rules.kit.places import clockwise
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
 
-from .components import DECADES, ICON, ROUNDS, Options
+from . import components as box
 from .state import (
     Do,
     Donate,
@@ -27,10 +27,7 @@ from .state import (
     Trade,
     Turn,
     Upgrade,
-    is_ledger,
     news,
-    order,
-    with_turn,
 )
 
 
@@ -38,7 +35,7 @@ def acting(state: State) -> Seat:
     return state.turn.seat
 
 
-amritsar = Rules(__package__, State, Options, range(2, 5), ICON, version=5, endings=("decades",))
+amritsar = Rules(__package__, State, box.Options, range(2, 5), box.ICON, version=5, endings=("decades",))
 
 # ---- setting up ----------------------------------------------------------------------------------------
 BEGIN = amritsar.step("setup", ask="begin")
@@ -112,20 +109,20 @@ def open_follow(state: State) -> State:
     """Everybody with a mahout at that colour waits for the question."""
     last = state.turn.last
     able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
-    return with_turn(replace(state, step="follow"), followers=able)
+    return replace(state, step="follow").with_turn(followers=able)
 
 
 def end_turn(state: State) -> Result:
     """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
-    seats = order(state)
+    seats = state.order()
     at = seats.index(state.turn.seat) + 1
-    step = "turn" if is_ledger(state) else "ride"
+    step = "turn" if state.is_ledger() else "ride"
     if at < len(seats):
         return replace(state, step=step, turn=Turn(seat=seats[at])), ()
-    if state.round < ROUNDS:
+    if state.round < box.ROUNDS:
         moved = news("pawn-moves", "AMR-19", n=state.round + 1)
         return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
     state = replace(state, turn=Turn(seat=state.start))
-    if state.options.last_decade == "not" and state.decade == DECADES:
+    if state.options.last_decade == "not" and state.decade == box.DECADES:
         return replace(state, step="final"), news("decade-not-scored", "AMR-98")
     return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)

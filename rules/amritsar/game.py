@@ -38,11 +38,10 @@ from . import (
     upgrade,
     workers,
 )
-from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS, Line, spot_word
+from . import components as box
 from .elephant import pawn_at
 from .flow import SOW
-from .printed import district_word, shade_word
-from .state import LINES, Side, State, is_ledger, score
+from .state import LINES, Side, State
 from .workers import drops, untold
 
 RECKONED = ("income", "close")  # steps in which the decade stands in numbers
@@ -55,7 +54,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 
 
 def _middle(state: State) -> tuple[Part, ...]:
-    if is_ledger(state) or state.step in ("final", "over"):
+    if state.is_ledger() or state.step in ("final", "over"):
         return _plate(state), _account(state)
     if state.step in RECKONED and state.reckoning and not state.queue:
         return _plate(state), _reckoned(state)
@@ -65,11 +64,11 @@ def _middle(state: State) -> tuple[Part, ...]:
 # ---- the board ---------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
     signs = (
-        *(Sign(cell=d, say=district_word(d)) for d in DISTRICTS),
-        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=spot_word(spot), place="corner")
-          for i, spot in enumerate(SPOTS)),
+        *(Sign(cell=d, say=printed.district_word(d)) for d in box.DISTRICTS),
+        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=box.spot_word(spot), place="corner")
+          for i, spot in enumerate(box.SPOTS)),
         *(Sign(cell=spot, say=forms.number(n), label=Say(key="n-coin", args={"n": n}), place="value")
-          for spot, n in zip(SPOTS, state.coins, strict=True) if n),
+          for spot, n in zip(box.SPOTS, state.coins, strict=True) if n),
         Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
     )  # fmt: skip
     return Board(layout="ring", pieces=(*_workers(state), *_riders(state)), signs=signs, lit=_lit(state))
@@ -79,7 +78,7 @@ def _lit(state: State) -> tuple[str, ...]:
     """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
     turn = state.turn
     if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
-        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state)))
+        return tuple(dict.fromkeys(box.SPOTS[at] for at in drops(state)))
     return (turn.spot,) if turn.spot and state.step in ("act", "follow") else ()
 
 
@@ -89,8 +88,8 @@ def _workers(state: State) -> tuple[Piece, ...]:
     return *unsure, *(
         Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour),
               label=Say(key=f"worker-{colour}"))
-        for spot, there in zip(SPOTS, state.spots, strict=True)
-        for colour in COLOURS if colour in there
+        for spot, there in zip(box.SPOTS, state.spots, strict=True)
+        for colour in box.COLOURS if colour in there
     )  # fmt: skip
 
 
@@ -109,8 +108,8 @@ def _riders(state: State) -> tuple[Piece, ...]:
 # ---- the numbers -------------------------------------------------------------------------------------
 def _plate(state: State) -> Board:
     """The temple with decade and round."""
-    title = Say(key="decade-of", args={"n": state.decade, "of": DECADES})
-    note = Say(key="round-of", args={"n": state.round, "of": ROUNDS})
+    title = Say(key="decade-of", args={"n": state.decade, "of": box.DECADES})
+    note = Say(key="round-of", args={"n": state.round, "of": box.ROUNDS})
     signs = (Sign(cell="temple", say=title), Sign(cell="temple", say=note, place="note"))
     return Board(layout="plate", pieces=(Piece(cell="temple", kind="temple"),), signs=signs)
 
@@ -142,22 +141,24 @@ def _reckoned(state: State) -> Grid:
 # ---- what a seat holds -------------------------------------------------------------------------------
 def _hand(state: State, seat: int) -> Hand:
     side = state.sides[seat]
-    if is_ledger(state):
+    if state.is_ledger():
         return Hand(seat=seat, label=Say(key="followers", args={"n": side.points["follow"]}))
     return Hand(seat=seat, label=Say(key="n-coin", args={"n": side.coins}), items=(*_items(side), *_given(state, seat)))
 
 
 def _items(side: Side) -> tuple[Item, ...]:
-    goods = tuple(Item(label=Say(key=f"symbol-{r}"), n=side.goods[r]) for r in RESOURCES if side.goods[r])
+    goods = tuple(Item(label=Say(key=f"symbol-{r}"), n=side.goods[r]) for r in box.RESOURCES if side.goods[r])
     markers = (
         Item(label=Say(key="row-carried"), n=side.carried),
         Item(label=Say(key="row-waiting"), n=side.waiting),
         Item(label=Say(key="row-tax"), n=side.tax),
         Item(label=Say(key="row-goals"), n=side.goals),
     )
-    tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in TRACKS if side.heights[t])
+    tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in box.TRACKS if side.heights[t])
     mahouts = tuple(
-        Item(label=Say(key="mahout-word", args={"colour": shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
+        Item(
+            label=Say(key="mahout-word", args={"colour": printed.shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}"
+        )
         for m in side.mahouts
     )
     return (*goods, *markers, *tracks, *mahouts)
@@ -165,9 +166,11 @@ def _items(side: Side) -> tuple[Item, ...]:
 
 def _given(state: State, seat: int) -> tuple[Item, ...]:
     """The donation markers of a seat, by donation tile."""
-    many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in DISTRICTS}
+    many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in box.DISTRICTS}
     return tuple(
-        Item(label=Say(key="donations-in", args={"district": district_word(d)}), n=n) for d, n in many.items() if n
+        Item(label=Say(key="donations-in", args={"district": printed.district_word(d)}), n=n)
+        for d, n in many.items()
+        if n
     )
 
 
@@ -182,7 +185,7 @@ def _next(state: State) -> Say | None:
         case "act" | "follow":
             return _after(state)
         case "majority" | "tax" | "income" | "close":
-            return Say(key="next-decade") if state.decade < DECADES else Say(key="next-final")
+            return Say(key="next-decade") if state.decade < box.DECADES else Say(key="next-final")
         case "setup" | "places" | "workers" | "goals" | "opening" | "bridge" | "final" | "over":
             return None
 
@@ -191,35 +194,35 @@ def _after(state: State) -> Say:
     at = (state.turn.seat + 1) % state.seats
     if at != state.start:
         return Say(key="next-seat", args={"who": Who(seat=at)})
-    return Say(key="next-round") if state.round < ROUNDS else Say(key="next-end")
+    return Say(key="next-round") if state.round < box.ROUNDS else Say(key="next-end")
 
 
 # ---- the score (AMR-95..97) --------------------------------------------------------------------------
-RULES: dict[Line, str] = {
+RULES: dict[box.Line, str] = {
     "start": "AMR-13", "actions": "AMR-41", "trade": "AMR-58", "follow": "AMR-53", "donate": "AMR-78",
     "below": "AMR-81", "majority": "AMR-89", "income": "AMR-92", "pawn": "AMR-27", "tax": "AMR-91",
     "tracks": "AMR-95", "goals": "AMR-96", "noted": "",
 }  # fmt: skip
-AT_THE_END: tuple[Line, ...] = ("tracks", "goals")
-LEDGER: tuple[Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
-ONLY_IF_ANY: tuple[Line, ...] = ("noted",)
+AT_THE_END: tuple[box.Line, ...] = ("tracks", "goals")
+LEDGER: tuple[box.Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
+ONLY_IF_ANY: tuple[box.Line, ...] = ("noted",)
 
 
 def sheet(state: State) -> Sheet:
     """A line per source of points; those of the end are not known before it. Equal totals share a place (AMR-97)."""
     over = state.step == "over"
     lines = tuple(_line(state, key) for key in LINES if _is_shown(state, key))
-    totals = tuple(score(side) for side in state.sides)
+    totals = tuple(side.score() for side in state.sides)
     return Sheet(lines=lines, totals=totals, places=places(totals) if over else (), ended_by="decades" if over else "")
 
 
-def _is_shown(state: State, key: Line) -> bool:
+def _is_shown(state: State, key: box.Line) -> bool:
     if key in ONLY_IF_ANY or (state.options.tracking == "ledger" and key in LEDGER):
         return any(side.points[key] for side in state.sides)
     return True
 
 
-def _line(state: State, key: Line) -> ScoreLine:
+def _line(state: State, key: box.Line) -> ScoreLine:
     values: tuple[int | None, ...] = tuple(side.points[key] for side in state.sides)
     if key in AT_THE_END and state.step != "over":
         values = (None,) * state.seats

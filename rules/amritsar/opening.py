@@ -11,71 +11,31 @@ from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Outcome, about, amount, each, pick, share
 from rules.kit.types import Catalogue, Field, News, Option, Say, Seat, Seating, Who
 
-from .components import (
-    BRIDGES,
-    COLOURS,
-    DISTRICTS,
-    DONATION_TILES,
-    GOALS_EACH,
-    GOODS,
-    MARKERS_AT_MARKET,
-    MARKET,
-    MOST_CAPACITY,
-    RESOURCES,
-    SPOTS,
-    START_COINS,
-    START_POINTS,
-    STOREHOUSES_EACH,
-    TEMPLES,
-    TILES_IN_DISTRICT,
-    TRACKS,
-    UPGRADE_SPACES,
-    WORKERS_OF_COLOUR,
-    Colour,
-    Deed,
-    District,
-    Line,
-    Options,
-    Spot,
-    Symbols,
-    spot_word,
-)
-from .components import WORKERS as ALL_WORKERS
+from . import components as box
+from . import printed
 from .effects import lift
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
-from .printed import (
-    BridgeTile,
-    Places,
-    bridge_id,
-    colour_options,
-    district_options,
-    earned_word,
-    read,
-    shade_word,
-    symbols,
-    without_zeros,
-)
-from .state import LINES, Mahout, Side, State, Step, Turn, is_full, is_ledger, must, order, with_places, with_side
+from .state import LINES, Mahout, Side, State, Step, Turn, must
 
 
-def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
     """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
     seats = len(seating.names)
-    zeros: dict[Line, int] = dict.fromkeys(LINES, 0)
+    zeros: dict[box.Line, int] = dict.fromkeys(LINES, 0)
     side = Side(
-        points={**zeros, "start": START_POINTS},
-        goods=dict.fromkeys(RESOURCES, 0),
-        heights=dict.fromkeys(TRACKS, 0),
+        points={**zeros, "start": box.START_POINTS},
+        goods=dict.fromkeys(box.RESOURCES, 0),
+        heights=dict.fromkeys(box.TRACKS, 0),
     )
     return State(
         options=options,
         seats=seats,
         start=seating.start,
         sides=(side,) * seats,
-        printed=read(catalogue),
+        printed=printed.read(catalogue),
         turn=Turn(seat=seating.start),
-        market=dict.fromkeys(RESOURCES, MARKET),
-        display=STOREHOUSES_EACH * seats,
+        market=dict.fromkeys(box.RESOURCES, box.MARKET),
+        display=box.STOREHOUSES_EACH * seats,
     )
 
 
@@ -84,22 +44,22 @@ def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rules, with the public_numbers for this number of players."""
     seats = state.seats
     common = (
-        Say(key="setup-temple", args={"n": TEMPLES}),
-        Say(key="setup-bridges", args={"n": BRIDGES}),
-        Say(key="setup-donations", args={"n": DONATION_TILES, "players": seats}),
-        Say(key="setup-tiles", args={"n": TILES_IN_DISTRICT}),
+        Say(key="setup-temple", args={"n": box.TEMPLES}),
+        Say(key="setup-bridges", args={"n": box.BRIDGES}),
+        Say(key="setup-donations", args={"n": box.DONATION_TILES, "players": seats}),
+        Say(key="setup-tiles", args={"n": box.TILES_IN_DISTRICT}),
         Say(key="setup-pawn"),
-        Say(key="setup-market", args={"n": MARKET}),
-        Say(key="setup-workers", args={"n": WORKERS_OF_COLOUR, "all": ALL_WORKERS}),
-        Say(key="setup-storehouses", args={"n": STOREHOUSES_EACH * seats}),
-        Say(key="setup-goals", args={"n": GOALS_EACH}),
+        Say(key="setup-market", args={"n": box.MARKET}),
+        Say(key="setup-workers", args={"n": box.WORKERS_OF_COLOUR, "all": box.WORKERS}),
+        Say(key="setup-storehouses", args={"n": box.STOREHOUSES_EACH * seats}),
+        Say(key="setup-goals", args={"n": box.GOALS_EACH}),
         Say(key="setup-board"),
-        Say(key="setup-markers", args={"board": UPGRADE_SPACES, "market": MARKERS_AT_MARKET}),
-        Say(key="setup-start", args={"coins": START_COINS, "points": START_POINTS}),
-        Say(key="setup-order", args={"who": Who(seat=state.start), "last": Who(seat=order(state)[-1])}),
+        Say(key="setup-markers", args={"board": box.UPGRADE_SPACES, "market": box.MARKERS_AT_MARKET}),
+        Say(key="setup-start", args={"coins": box.START_COINS, "points": box.START_POINTS}),
+        Say(key="setup-order", args={"who": Who(seat=state.start), "last": Who(seat=state.order()[-1])}),
     )
     first = Say(key="setup-opening", args={"who": Who(seat=state.start)})
-    return (*common, first) if is_ledger(state) else common
+    return (*common, first) if state.is_ledger() else common
 
 
 def retired(state: State) -> tuple[Field, ...]:
@@ -109,65 +69,66 @@ def retired(state: State) -> tuple[Field, ...]:
 CHECKED = pick(checklist, many=True, least=0)
 
 
-@BEGIN.move("AMR-1", text="begin", id="begin-later", picks=(), when=is_full)
+@BEGIN.move("AMR-1", text="begin", id="begin-later", picks=(), when=State.is_full)
 def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     """Nobody has told the workers: those of a location are asked for when somebody picks them up."""
-    return replace(state, step="places", untold=SPOTS)
+    return replace(state, step="places", untold=box.SPOTS)
 
 
-@BEGIN.move("AMR-1", when=is_ledger, picks=())
-@BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=is_full,
+@BEGIN.move("AMR-1", when=State.is_ledger, picks=())
+@BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=State.is_full,
             retired=retired)  # fmt: skip
 def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
-    return replace(state, step="turn" if is_ledger(state) else "places")
+    return replace(state, step="turn" if state.is_ledger() else "places")
 
 
 # ---- the printed board -------------------------------------------------------------------------------
 @PLACES.move("AMR-5", id="red-space", ask="red-space", picks=(), shared=True, hint="learn-red-hint",
              when=lambda state: not state.printed.places)  # fmt: skip
-def learn_red(state: State, red: Annotated[District, pick(district_options())]) -> State:
+def learn_red(state: State, red: Annotated[box.District, pick(printed.district_options())]) -> State:
     """Asked once: where the red space is."""
-    return with_places(state, Places(red=red))
+    return state.with_places(printed.Places(red=red))
 
 
 def has_no_rooms(state: State) -> bool:
     return state.printed.places is not None and not state.printed.places.capacity
 
 
-def at_spot(state: State, spot: Spot) -> Say:
-    return spot_word(spot)
+def at_spot(state: State, spot: box.Spot) -> Say:
+    return box.spot_word(spot)
 
 
 def learn_rooms(
-    state: State, capacity: Annotated[dict[Spot, int], each(SPOTS, amount(1, MOST_CAPACITY, label=at_spot))]
+    state: State, capacity: Annotated[dict[box.Spot, int], each(box.SPOTS, amount(1, box.MOST_CAPACITY, label=at_spot))]
 ) -> State:
     """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
-    return with_places(state, replace(must(state.printed.places), capacity=capacity))
+    return state.with_places(replace(must(state.printed.places), capacity=capacity))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
-def unlaid(state: State) -> tuple[Colour, ...]:
+def unlaid(state: State) -> tuple[box.Colour, ...]:
     """The colours of which no worker stands on the board yet."""
-    return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
+    return tuple(colour for colour in box.COLOURS if not any(colour in there for there in state.spots))
 
 
 def lay_workers(
-    state: State, colour: Annotated[Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
-    at: Annotated[dict[Spot, int], share(
-        dict.fromkeys(SPOTS, WORKERS_OF_COLOUR), least=WORKERS_OF_COLOUR, most=WORKERS_OF_COLOUR, label="workers-at",
-        lines={spot: spot_word(spot) for spot in SPOTS}, cells={spot: spot for spot in SPOTS},
+    state: State, colour: Annotated[box.Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
+    at: Annotated[dict[box.Spot, int], share(
+        dict.fromkeys(box.SPOTS, box.WORKERS_OF_COLOUR), least=box.WORKERS_OF_COLOUR, most=box.WORKERS_OF_COLOUR,
+        label="workers-at",
+        lines={spot: box.spot_word(spot) for spot in box.SPOTS}, cells={spot: spot for spot in box.SPOTS},
     )],
 ) -> State:  # fmt: skip
     """The three workers of a colour; several people may tell at once, and what was told lies on the board."""
     spots = tuple(
-        _together(*there, *((colour,) * at.get(spot, 0))) for spot, there in zip(SPOTS, state.spots, strict=True)
+        _together(*there, *((colour,) * at.get(spot, 0))) for spot, there in zip(box.SPOTS, state.spots, strict=True)
     )
     return replace(state, spots=spots, step="workers")
 
 
-def of_colour(state: State, colour: Colour) -> dict[str, Say]:
-    return {"colour": shade_word(colour)}
+def of_colour(state: State, colour: box.Colour) -> dict[str, Say]:
+    return {"colour": printed.shade_word(colour)}
 
 
 for _step in (PLACES, WORKERS):
@@ -176,9 +137,9 @@ for _step in (PLACES, WORKERS):
     _step.move("AMR-34", id="rooms", ask="rooms", picks=(), waits=False, shared=True, when=has_no_rooms)(learn_rooms)
 
 
-def _together(*workers: Colour) -> tuple[Colour, ...]:
+def _together(*workers: box.Colour) -> tuple[box.Colour, ...]:
     """In the order of the colours, whichever was told first."""
-    return tuple(sorted(workers, key=COLOURS.index))
+    return tuple(sorted(workers, key=box.COLOURS.index))
 
 
 @PLACES.goes_on
@@ -197,8 +158,8 @@ def all_laid(state: State) -> Outcome[State] | None:
     if unlaid(state):
         return None
     said: tuple[News, ...] = () if _is_mixed(state) else (doubt("not-mixed", "AMR-7"),)
-    rooms, lying = must(state.printed.places).capacity, zip(SPOTS, state.spots, strict=True)
-    if any(len(there) > rooms.get(spot, MOST_CAPACITY) for spot, there in lying):
+    rooms, lying = must(state.printed.places).capacity, zip(box.SPOTS, state.spots, strict=True)
+    if any(len(there) > rooms.get(spot, box.MOST_CAPACITY) for spot, there in lying):
         said += (doubt("more-than-room", "AMR-34"),)
     return replace(state, step=_after_workers(state)), said
 
@@ -211,8 +172,8 @@ def _is_mixed(state: State) -> bool:
     """Whether the workers lie as the table reads the rule: three different ones in every district (AMR-7)."""
     if state.options.start_workers == "marked":
         return True
-    pairs = ((*state.spots[i], *state.spots[i + 1]) for i in range(0, len(SPOTS), 2))
-    return all(len(both) == len(set(both)) == ALL_WORKERS // len(DISTRICTS) for both in pairs)
+    pairs = ((*state.spots[i], *state.spots[i + 1]) for i in range(0, len(box.SPOTS), 2))
+    return all(len(both) == len(set(both)) == box.WORKERS // len(box.DISTRICTS) for both in pairs)
 
 
 # ---- the first goal and mahout -----------------------------------------------------------------------
@@ -223,14 +184,14 @@ def lay_goals(state: State) -> State:
     return replace(state, sides=sides, step="opening")
 
 
-def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
+def free_colours(state: State, seat: Seat) -> tuple[box.Colour, ...]:
     """Mahout spaces whose colour no other player has chosen (AMR-16)."""
     taken = {mahout.colour for s, side in enumerate(state.sides) if s != seat for mahout in side.mahouts}
-    return tuple(colour for colour in COLOURS if colour not in taken)
+    return tuple(colour for colour in box.COLOURS if colour not in taken)
 
 
 def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
-    return colour_options(free_colours(state, seat) or COLOURS)
+    return printed.colour_options(free_colours(state, seat) or box.COLOURS)
 
 
 def opening_label(state: State, seat: Seat) -> str:
@@ -243,19 +204,21 @@ def opening_hint(state: State, seat: Seat) -> str:
 
 @OPENING.move("AMR-16", id="opening-{seat}", text="opening", label=opening_label, hint=opening_hint)
 def lay_temple(
-    state: State, seat: Seat, colour: Annotated[Colour, pick(open_colours, label="space-colour-label", default=ONLY)]
+    state: State,
+    seat: Seat,
+    colour: Annotated[box.Colour, pick(open_colours, label="space-colour-label", default=ONLY)],
 ) -> Outcome[State]:
     """The donation mahout on a mahout space of that colour."""
     side = state.sides[seat]
     if not side.goals:
         side = replace(lift(side), goals=1)
     side = replace(lift(side), mahouts=(*side.mahouts, Mahout(colour=colour, shows={"temple": 1})))
-    return next_opening(with_side(state, seat, side))
+    return next_opening(state.with_side(seat, side))
 
 
 def next_opening(state: State) -> State:
     """The next seat in turn order; after the last, the first decade (AMR-15, AMR-17)."""
-    seats = order(state)
+    seats = state.order()
     at = seats.index(state.turn.seat) + 1
     if at < len(seats):
         return replace(state, turn=Turn(seat=seats[at]))
@@ -263,11 +226,11 @@ def next_opening(state: State) -> State:
 
 
 # ---- the bridge tile of a decade -----------------------------------------------------------------------
-DEEDS = get_args(Deed)
+DEEDS = get_args(box.Deed)
 
 
 def known_bridges(state: State) -> tuple[Option, ...]:
-    return tuple(Option(value=id, label=earned_word(tile)) for id, tile in state.printed.bridges.items())
+    return tuple(Option(value=id, label=printed.earned_word(tile)) for id, tile in state.printed.bridges.items())
 
 
 def is_unread(state: State) -> bool:
@@ -282,18 +245,20 @@ def bridge_label(state: State) -> str:
 @BRIDGE.move("AMR-54", id="bridge-known", text="bridge", asked=("content",), picks=(), when=is_unread)
 def learn_bridge(
     state: State, content: Annotated[str, pick(known_bridges)] = "new",
-    on: Annotated[Deed | None, pick(DEEDS, words="deed", label="bridge-on", least=0)] = None,
+    on: Annotated[box.Deed | None, pick(DEEDS, words="deed", label="bridge-on", least=0)] = None,
 ) -> State:  # fmt: skip
     """One that is known, or what a new one wants: None is something that is not in the list."""
-    return replace(state, bridge=state.printed.bridges.get(content) or BridgeTile(on=on, gain={}))
+    return replace(state, bridge=state.printed.bridges.get(content) or printed.BridgeTile(on=on, gain={}))
 
 
 @BRIDGE.move("AMR-54", id="bridge-bonus", ask="bridge-bonus", label="bridge-bonus-ask", confirm="bridge-bonus-read",
              when=lambda state: state.bridge)  # fmt: skip
-def learn_bonus(state: State, gain: Annotated[Symbols, symbols(GOODS, "bridge-gain", least=1)]) -> State:
+def learn_bonus(
+    state: State, gain: Annotated[box.Symbols, printed.symbols(box.GOODS, "bridge-gain", least=1)]
+) -> State:
     """What a new bridge tile brings."""
-    tile = BridgeTile(on=must(state.bridge).on, gain=without_zeros(gain))
-    bridges = {**state.printed.bridges, bridge_id(tile): tile}
+    tile = printed.BridgeTile(on=must(state.bridge).on, gain=printed.without_zeros(gain))
+    bridges = {**state.printed.bridges, printed.bridge_id(tile): tile}
     return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges))
 
 

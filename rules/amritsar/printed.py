@@ -12,67 +12,44 @@ from rules.kit import forms
 from rules.kit.rules import Asks, Of, pick, share
 from rules.kit.types import Catalogue, Frozen, Option, Say, Seat, When, Who
 
-from .components import (
-    DISTRICTS,
-    KINDS,
-    MOST_BAGS,
-    MOST_HEIGHT,
-    MOST_PRINTED,
-    MOST_SYMBOLS,
-    MOST_WIDTH,
-    RESOURCES,
-    SYMBOLS,
-    TRACKS,
-    UPGRADE_SPACES,
-    Colour,
-    Deed,
-    District,
-    Occasion,
-    Part,
-    Resource,
-    Spot,
-    Symbol,
-    Symbols,
-    Upgraded,
-    spot_word,
-)
+from . import components as box
 
-Number = Annotated[int, Meta(ge=0, le=MOST_PRINTED)]
+Number = Annotated[int, Meta(ge=0, le=box.MOST_PRINTED)]
 BOARD = "player"  # all player boards have the same spaces
-ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
-DONATIONS = tuple(f"{seats}-{district}" for seats in (2, 3, 4) for district in DISTRICTS)
-SPACE_IDS = frozenset(f"{track}-{height}" for track in TRACKS for height in range(1, MOST_HEIGHT + 1))
+ROWS = tuple(str(row) for row in range(box.MOST_WIDTH))  # of a donation tile, from the bottom
+DONATIONS = tuple(f"{seats}-{district}" for seats in (2, 3, 4) for district in box.DISTRICTS)
+SPACE_IDS = frozenset(f"{track}-{height}" for track in box.TRACKS for height in range(1, box.MOST_HEIGHT + 1))
 
 
 class Places(Frozen, frozen=True, kw_only=True):
     """What is printed on the main board."""
 
-    red: District
-    capacity: dict[Spot, int] = {}  # as far as it is told: all at once, or when a location was full
+    red: box.District
+    capacity: dict[box.Spot, int] = {}  # as far as it is told: all at once, or when a location was full
 
 
 class Face(Frozen, frozen=True, kw_only=True):
     """What one part of an action tile shows; the other may never be asked."""
 
-    colour: Colour
-    part: Part
-    shows: Symbols
+    colour: box.Colour
+    part: box.Part
+    shows: box.Symbols
 
 
 class Mahout(Frozen, frozen=True, kw_only=True):
-    shows: Symbols
+    shows: box.Symbols
 
 
 class Space(Frozen, frozen=True, kw_only=True):
     """A space of a knowledge track."""
 
-    gain: Symbols
+    gain: box.Symbols
     hourglass: bool = False
     last: bool = False
 
 
 class Row(Frozen, frozen=True, kw_only=True):
-    cost: Symbols
+    cost: box.Symbols
     points: Number
     each: tuple[Number, ...] = ()  # by space, where they differ
 
@@ -80,7 +57,7 @@ class Row(Frozen, frozen=True, kw_only=True):
 class Donation(Frozen, frozen=True, kw_only=True):
     """A donation tile: each space of a row rests on two of the row below."""
 
-    width: Annotated[int, Meta(ge=1, le=MOST_WIDTH)] | None = None  # of the bottom row
+    width: Annotated[int, Meta(ge=1, le=box.MOST_WIDTH)] | None = None  # of the bottom row
     rows: dict[str, Row] = {}  # by row from the bottom, "0" first
 
 
@@ -90,31 +67,31 @@ class Tax(Frozen, frozen=True, kw_only=True):
 
 class Temple(Frozen, frozen=True, kw_only=True):
     points: Number = 0
-    each: dict[District, Number] = {}  # where they differ
+    each: dict[box.District, Number] = {}  # where they differ
 
 
 class BridgeTile(Frozen, frozen=True, kw_only=True):
-    on: Deed | None  # None: something else
-    gain: Symbols
+    on: box.Deed | None  # None: something else
+    gain: box.Symbols
 
 
 class Lasting(Frozen, frozen=True, kw_only=True):
     """What a storehouse gives for the rest of the game."""
 
-    on: Occasion | None  # None: something else
-    gain: Symbols
+    on: box.Occasion | None  # None: something else
+    gain: box.Symbols
 
 
 class Storehouse(Frozen, frozen=True, kw_only=True):
     """A storehouse that brings something."""
 
-    bags: Annotated[int, Meta(ge=0, le=MOST_BAGS)]
-    gain: Symbols = {}  # at once
+    bags: Annotated[int, Meta(ge=0, le=box.MOST_BAGS)]
+    gain: box.Symbols = {}  # at once
     lasting: Lasting | None = None
 
 
 class PlayerBoard(Frozen, frozen=True, kw_only=True):
-    spaces: dict[Upgraded, int]  # for upgrades
+    spaces: dict[box.Upgraded, int]  # for upgrades
 
 
 class Price(Frozen, frozen=True, kw_only=True):
@@ -141,9 +118,9 @@ class Printed(Frozen, frozen=True, kw_only=True):
 
 
 # ---- names -------------------------------------------------------------------------------------------
-def shown(symbols: Symbols) -> str:
+def shown(symbols: box.Symbols) -> str:
     """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
-    return "+".join(f"{symbols[s]}{s}" for s in SYMBOLS if symbols.get(s)) or "nothing"
+    return "+".join(f"{symbols[s]}{s}" for s in box.SYMBOLS if symbols.get(s)) or "nothing"
 
 
 def face_id(face: Face) -> str:
@@ -162,10 +139,10 @@ def storehouse_id(tile: Storehouse) -> str:
 
 def temple_id(tile: Temple) -> str:
     """ "5", or "5/4/4/3" by district."""
-    return "/".join(str(tile.each[d]) for d in DISTRICTS) if tile.each else str(tile.points)
+    return "/".join(str(tile.each[d]) for d in box.DISTRICTS) if tile.each else str(tile.points)
 
 
-def way(deal: str, resource: Resource, start: int, end: int) -> str:
+def way(deal: str, resource: box.Resource, start: int, end: int) -> str:
     """That of a price: "sell-gold-2-4"."""
     return f"{deal}-{resource}-{start}-{end}"
 
@@ -173,16 +150,16 @@ def way(deal: str, resource: Resource, start: int, end: int) -> str:
 def is_way(id: str) -> bool:
     """Whether a price can be that of such a way."""
     parts = id.split("-")
-    if len(parts) != 4 or parts[1] not in RESOURCES or not (parts[2] + parts[3]).isdecimal():
+    if len(parts) != 4 or parts[1] not in box.RESOURCES or not (parts[2] + parts[3]).isdecimal():
         return False
     start, end = int(parts[2]), int(parts[3])
     goes = start < end if parts[0] == "sell" else start > end
     return parts[0] in ("sell", "buy") and goes and id == f"{parts[0]}-{parts[1]}-{start}-{end}"
 
 
-def without_zeros(symbols: Symbols) -> Symbols:
+def without_zeros(symbols: box.Symbols) -> box.Symbols:
     """The picture in the order of the symbols, without those that are not there."""
-    return {symbol: symbols[symbol] for symbol in SYMBOLS if symbols.get(symbol)}
+    return {symbol: symbols[symbol] for symbol in box.SYMBOLS if symbols.get(symbol)}
 
 
 def has_spaces(row: str, its: Row, width: int) -> bool:
@@ -190,7 +167,7 @@ def has_spaces(row: str, its: Row, width: int) -> bool:
     return len(its.each) in (0, width - int(row))
 
 
-def space_of(gain: Symbols, marks: tuple[str, ...]) -> Space:
+def space_of(gain: box.Symbols, marks: tuple[str, ...]) -> Space:
     """A space as its form says it."""
     return Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
 
@@ -213,15 +190,15 @@ def write(printed: Printed) -> Catalogue:
 MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
 
 
-def district_word(district: District) -> Say:
+def district_word(district: box.District) -> Say:
     return Say(key=f"district-{district}")
 
 
-def colour_word(colour: Colour) -> Say:
+def colour_word(colour: box.Colour) -> Say:
     return Say(key=f"colour-{colour}")
 
 
-def shade_word(colour: Colour) -> Say:
+def shade_word(colour: box.Colour) -> Say:
     """The colour within a sentence."""
     return Say(key=f"shade-{colour}")
 
@@ -232,7 +209,7 @@ def who(seats: Iterable[Seat]) -> Say | Who:
     return forms.names(these) if these else Say(key="nobody")
 
 
-def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who:
+def picture(symbols: Mapping[box.Symbol, int] | Mapping[box.Resource, int]) -> Say | Who:
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
     return forms.listed(parts) if parts else Say(key="shows-nothing")
@@ -254,7 +231,9 @@ def temple_word(tile: Temple) -> Say | Who:
     """ "North 5, East 4 ...", or the number for all."""
     if not tile.each:
         return forms.number(tile.points)
-    return forms.listed([Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in DISTRICTS])
+    return forms.listed(
+        [Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in box.DISTRICTS]
+    )
 
 
 def way_word(id: str) -> Say:
@@ -280,13 +259,14 @@ def face_word(face: Face) -> Say:
 
 
 # ---- how a move asks -----------------------------------------------------------------------------------
-def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
+def symbols(alphabet: box.Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
     """How a picture is told: every symbol with its number."""
     caps = {str(symbol): n for symbol, n in alphabet.items()}
-    return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label, when=when)
+    return share(caps, least=least, most=box.MOST_SYMBOLS, words="symbol", label=label, when=when)
 
 
-SPACES = share(dict.fromkeys(KINDS, UPGRADE_SPACES), least=UPGRADE_SPACES, most=UPGRADE_SPACES, words="space-for",
+SPACES = share(dict.fromkeys(box.KINDS, box.UPGRADE_SPACES), least=box.UPGRADE_SPACES, most=box.UPGRADE_SPACES,
+               words="space-for",
                label="spaces-of")  # fmt: skip
 MARKED = pick(MARKS, words="mark", label="space-marks", many=True, least=0)
 
@@ -295,15 +275,15 @@ def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
     return pick(forms.yes_no(), label=label, default=(default,), when=when)
 
 
-def district_options(districts: Iterable[District] = DISTRICTS) -> tuple[Option, ...]:
+def district_options(districts: Iterable[box.District] = box.DISTRICTS) -> tuple[Option, ...]:
     """A tap on the elephants' space of one of these."""
     return tuple(Option(value=d, label=district_word(d), cell=d) for d in districts)
 
 
-def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
+def spot_options(spots: Iterable[box.Spot]) -> tuple[Option, ...]:
     """A tap on one of these locations."""
-    return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
+    return tuple(Option(value=spot, label=box.spot_word(spot), cell=spot) for spot in spots)
 
 
-def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
+def colour_options(colours: Iterable[box.Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}") for colour in colours)

@@ -9,23 +9,8 @@ from msgspec.structs import replace
 from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, Illegal, News, Say, Seat, Who
 
+from . import components as box
 from . import printed
-from .components import (
-    MARKERS_AT_MARKET,
-    SPOTS,
-    START_COINS,
-    UPGRADE_SPACES,
-    Colour,
-    District,
-    Line,
-    Options,
-    Part,
-    Resource,
-    Spot,
-    Symbols,
-    Track,
-    Upgraded,
-)
 from .printed import BridgeTile, Donation, Lasting, Places, Printed
 
 T = TypeVar("T")
@@ -35,7 +20,7 @@ Step = Literal[
     "majority", "tax", "income", "close", "final", "over",
 ]  # fmt: skip
 Lock = Literal["locked", "open", "spent"]
-LINES: tuple[Line, ...] = get_args(Line)
+LINES: tuple[box.Line, ...] = get_args(box.Line)
 LOCKS: tuple[Lock, ...] = get_args(Lock)
 
 
@@ -44,8 +29,8 @@ class Do(Frozen, frozen=True, kw_only=True, tag="do"):
     """A printed action that is still to be taken apart."""
 
     seat: Seat
-    symbols: Symbols
-    line: Line = "actions"  # where its points are counted
+    symbols: box.Symbols
+    line: box.Line = "actions"  # where its points are counted
     bridge: bool = True  # whether the bridge tile notices what it brings
     stayed: bool = False  # brought by staying on the last space of a track
 
@@ -54,9 +39,9 @@ class Read(Frozen, frozen=True, kw_only=True, tag="read"):
     """A part of an action tile that nobody has read yet; then it is done."""
 
     seat: Seat
-    district: District
-    colour: Colour
-    part: Part
+    district: box.District
+    colour: box.Colour
+    part: box.Part
     new: bool = False  # none of the known ones
 
 
@@ -64,8 +49,8 @@ class Take(Frozen, frozen=True, kw_only=True, tag="take"):
     """Goods that need room; what finds none stays away, coins from a location stay there (AMR-56)."""
 
     seat: Seat
-    symbols: Symbols
-    spot: Spot | None = None
+    symbols: box.Symbols
+    spot: box.Spot | None = None
     bridge: bool = True
 
 
@@ -73,9 +58,9 @@ class Rise(Frozen, frozen=True, kw_only=True, tag="rise"):
     """One step on a knowledge track; None: the seat chooses which."""
 
     seat: Seat
-    track: Track | None = None
+    track: box.Track | None = None
     asked: bool = False  # whether this is the last space, as far as the table says
-    line: Line = "actions"
+    line: box.Line = "actions"
     stayed: bool = False
 
 
@@ -83,9 +68,9 @@ class Study(Frozen, frozen=True, kw_only=True, tag="study"):
     """The bonus of a space of a knowledge track."""
 
     seat: Seat
-    track: Track
+    track: box.Track
     height: int
-    line: Line = "actions"
+    line: box.Line = "actions"
     brings: bool = True  # False: it only has to be known what is printed there
     stayed: bool = False
     books: bool = True  # False: it is the second last space in a row that brings something, so its books do not
@@ -105,13 +90,13 @@ class Settle(Frozen, frozen=True, kw_only=True, tag="settle"):
     """Goods have changed hands; it remains to be said for how much."""
 
     seat: Seat
-    sell: dict[Resource, int]
-    buy: dict[Resource, int]
+    sell: dict[box.Resource, int]
+    buy: dict[box.Resource, int]
 
 
 class Upgrade(Frozen, frozen=True, kw_only=True, tag="upgrade"):
     seat: Seat
-    kinds: tuple[Upgraded, ...]  # by the colours of the hammer that are left
+    kinds: tuple[box.Upgraded, ...]  # by the colours of the hammer that are left
 
 
 class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
@@ -133,7 +118,7 @@ class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
     """A new mahout is laid; what it shows."""
 
     seat: Seat
-    colour: Colour
+    colour: box.Colour
     new: bool = False  # none of the known ones
 
 
@@ -145,7 +130,7 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     """A space of a donation tile is chosen; it remains to be paid."""
 
     seat: Seat
-    district: District
+    district: box.District
     row: int
     space: int
     each: tuple[int, ...] = ()  # points by space, told already
@@ -156,35 +141,42 @@ Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gai
 
 # ---- what lies there -----------------------------------------------------------------------------------
 class Mahout(Frozen, frozen=True, kw_only=True):
-    colour: Colour  # of the space
-    shows: Symbols
+    colour: box.Colour  # of the space
+    shows: box.Symbols
 
 
 class Side(Frozen, frozen=True, kw_only=True):
     """What one player has."""
 
-    points: dict[Line, int]
-    coins: int = START_COINS
-    goods: dict[Resource, int]
-    room: int = START_COINS  # in the storehouses: the most goods and coins that have lain there
-    board: int = UPGRADE_SPACES  # donation markers on free upgrade spaces
-    waiting: int = MARKERS_AT_MARKET  # ... beside the market
+    points: dict[box.Line, int]
+    coins: int = box.START_COINS
+    goods: dict[box.Resource, int]
+    room: int = box.START_COINS  # in the storehouses: the most goods and coins that have lain there
+    board: int = box.UPGRADE_SPACES  # donation markers on free upgrade spaces
+    waiting: int = box.MARKERS_AT_MARKET  # ... beside the market
     carried: int = 0  # ... on the elephant
-    place: District | None = None  # of the elephant
+    place: box.District | None = None  # of the elephant
     lock: Lock = "locked"  # the movement tile
-    looked: int = UPGRADE_SPACES - 2  # free spaces when it was last asked whether that is unlocked
+    looked: int = box.UPGRADE_SPACES - 2  # free spaces when it was last asked whether that is unlocked
     mahouts: tuple[Mahout, ...] = ()
     goals: int = 0  # goal tiles on the board
     storehouses: int = 0
     lasting: tuple[Lasting, ...] = ()  # what storehouses give for the rest of the game
     tax: int = 0
-    heights: dict[Track, int]
+    heights: dict[box.Track, int]
+
+    def lying(self) -> int:
+        """How many goods and coins lie in the storehouses."""
+        return self.coins + sum(self.goods.values())
+
+    def score(self) -> int:
+        return sum(self.points.values())
 
 
 class Gift(Frozen, frozen=True, kw_only=True):
     """A donation marker on a donation tile; row 0 is the bottom row."""
 
-    district: District
+    district: box.District
     row: int
     space: int
     seat: Seat
@@ -193,13 +185,13 @@ class Gift(Frozen, frozen=True, kw_only=True):
 class Laid(Frozen, frozen=True, kw_only=True):
     """A part of an action tile in its district."""
 
-    district: District
+    district: box.District
     face: printed.Face
 
 
 class Deal(Frozen, frozen=True, kw_only=True):
     seat: Seat
-    resource: Resource
+    resource: box.Resource
     way: Literal["buy", "sell"]
 
 
@@ -207,10 +199,10 @@ class Turn(Frozen, frozen=True, kw_only=True):
     """The turn of one seat; afterwards, until the next, what remains of it."""
 
     seat: Seat
-    picked: Spot | None = None
-    last: Colour | None = None  # colour of the last worker
-    spot: Spot | None = None  # where it stands
-    tile: Colour | None = None  # the chosen action tile
+    picked: box.Spot | None = None
+    last: box.Colour | None = None  # colour of the last worker
+    spot: box.Spot | None = None  # where it stands
+    tile: box.Colour | None = None  # the chosen action tile
     done: tuple[str, ...] = ()  # "main", "bonus", "elephant"
     deals: tuple[Deal, ...] = ()
     followers: tuple[Seat, ...] = ()  # who may still follow
@@ -225,7 +217,7 @@ class Reckoning(Frozen, frozen=True, kw_only=True):
 
 
 class State(Frozen, frozen=True, kw_only=True):
-    options: Options
+    options: box.Options
     seats: int
     start: Seat
     sides: tuple[Side, ...]
@@ -234,10 +226,10 @@ class State(Frozen, frozen=True, kw_only=True):
     step: Step = "setup"
     decade: int = 1
     round: int = 1
-    spots: tuple[tuple[Colour, ...], ...] = ((),) * len(SPOTS)
-    untold: tuple[Spot, ...] = ()  # locations of which nobody has told the first workers
-    coins: tuple[int, ...] = (0,) * len(SPOTS)  # left behind on the locations
-    market: dict[Resource, int]
+    spots: tuple[tuple[box.Colour, ...], ...] = ((),) * len(box.SPOTS)
+    untold: tuple[box.Spot, ...] = ()  # locations of which nobody has told the first workers
+    coins: tuple[int, ...] = (0,) * len(box.SPOTS)  # left behind on the locations
+    market: dict[box.Resource, int]
     display: int
     tiles: tuple[Laid, ...] = ()
     gifts: tuple[Gift, ...] = ()
@@ -245,84 +237,66 @@ class State(Frozen, frozen=True, kw_only=True):
     queue: tuple[Task, ...] = ()
     reckoning: Reckoning | None = None
 
+    def is_ledger(self) -> bool:
+        return self.options.tracking == "ledger"
+
+    def is_full(self) -> bool:
+        return not self.is_ledger()
+
+    def order(self) -> tuple[Seat, ...]:
+        """All seats in turn order (AMR-14, AMR-18)."""
+        return clockwise(self.start, self.seats)
+
+    def tile_shows(self, district: box.District, colour: box.Colour, part: box.Part) -> box.Symbols | None:
+        """What a part of an action tile shows, if somebody has read it."""
+        faces = (laid.face for laid in self.tiles if laid.district == district)
+        return next((face.shows for face in faces if (face.colour, face.part) == (colour, part)), None)
+
+    def tile_colours(self, district: box.District) -> tuple[box.Colour, ...]:
+        """The bonus colours that are known in a district."""
+        return tuple(dict.fromkeys(laid.face.colour for laid in self.tiles if laid.district == district))
+
+    def donation(self, district: box.District) -> Donation:
+        return self.printed.donations.get(f"{self.seats}-{district}") or Donation()
+
+    def with_side(self, seat: Seat, side: Side) -> State:
+        """The state in which a seat has that; what lies in its storehouses has found room there (AMR-56)."""
+        if side.lying() > side.room:
+            side = replace(side, room=side.lying())
+        return replace(self, sides=put(self.sides, seat, side))
+
+    def with_places(self, places: Places) -> State:
+        return replace(self, printed=replace(self.printed, places=places))
+
+    def with_turn(self, **changes: Any) -> State:
+        return replace(self, turn=replace(self.turn, **changes))
+
+    def push(self, *tasks: Task) -> State:
+        """The state in which these tasks come first."""
+        return replace(self, queue=(*tasks, *self.queue))
+
+    def pop(self, *then: Task) -> State:
+        """The state without its first task; with these in its place."""
+        return replace(self, queue=(*then, *self.queue[1:]))
+
+    def with_points(self, seat: Seat, points: int, line: box.Line) -> State:
+        side = self.sides[seat]
+        return self.with_side(seat, replace(side, points={**side.points, line: side.points[line] + points}))
+
+    def lose(self, seat: Seat, points: int, line: box.Line) -> State:
+        """Points away; below 0 only where the table allows that (AMR-29)."""
+        if self.options.below_zero == "floor":
+            points = min(points, max(0, self.sides[seat].score()))
+        return self.with_points(seat, -points, line)
+
 
 Result = tuple[State, tuple[News, ...]]
 
 
 # ---- reading -------------------------------------------------------------------------------------------
-def is_ledger(state: State) -> bool:
-    return state.options.tracking == "ledger"
-
-
-def is_full(state: State) -> bool:
-    return not is_ledger(state)
-
-
-def order(state: State) -> tuple[Seat, ...]:
-    """All seats in turn order (AMR-14, AMR-18)."""
-    return clockwise(state.start, state.seats)
-
-
-def lying(side: Side) -> int:
-    """How many goods and coins lie in the storehouses."""
-    return side.coins + sum(side.goods.values())
-
-
-def score(side: Side) -> int:
-    return sum(side.points.values())
-
-
-def tile_shows(state: State, district: District, colour: Colour, part: Part) -> Symbols | None:
-    """What a part of an action tile shows, if somebody has read it."""
-    faces = (laid.face for laid in state.tiles if laid.district == district)
-    return next((face.shows for face in faces if (face.colour, face.part) == (colour, part)), None)
-
-
-def tile_colours(state: State, district: District) -> tuple[Colour, ...]:
-    """The bonus colours that are known in a district."""
-    return tuple(dict.fromkeys(laid.face.colour for laid in state.tiles if laid.district == district))
-
-
-def donation(state: State, district: District) -> Donation:
-    return state.printed.donations.get(f"{state.seats}-{district}") or Donation()
 
 
 # ---- changing ------------------------------------------------------------------------------------------
-def with_side(state: State, seat: Seat, side: Side) -> State:
-    """The state in which a seat has that; what lies in its storehouses has found room there (AMR-56)."""
-    if lying(side) > side.room:
-        side = replace(side, room=lying(side))
-    return replace(state, sides=put(state.sides, seat, side))
-
-
-def with_places(state: State, places: Places) -> State:
-    return replace(state, printed=replace(state.printed, places=places))
-
-
-def with_turn(state: State, **changes: Any) -> State:
-    return replace(state, turn=replace(state.turn, **changes))
-
-
-def push(state: State, *tasks: Task) -> State:
-    """The state in which these tasks come first."""
-    return replace(state, queue=(*tasks, *state.queue))
-
-
-def pop(state: State, *then: Task) -> State:
-    """The state without its first task; with these in its place."""
-    return replace(state, queue=(*then, *state.queue[1:]))
-
-
-def gain(state: State, seat: Seat, points: int, line: Line) -> State:
-    side = state.sides[seat]
-    return with_side(state, seat, replace(side, points={**side.points, line: side.points[line] + points}))
-
-
-def lose(state: State, seat: Seat, points: int, line: Line) -> State:
-    """Points away; below 0 only where the table allows that (AMR-29)."""
-    if state.options.below_zero == "floor":
-        points = min(points, max(0, score(state.sides[seat])))
-    return gain(state, seat, -points, line)
 
 
 def news(

@@ -16,24 +16,24 @@ from rules.kit.flow import told
 from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must, once, only, share
 from rules.kit.types import Say, Seat, Who
 
-from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
+from . import components as box
 from .effects import bridged, load, may_carry, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed, is_way, picture, way, yes_no
-from .state import Deal, Result, Settle, State, Trade, gain, news, pop, with_side
+from .state import Deal, Result, Settle, State, Trade, news
 
 
 # ---- goods -------------------------------------------------------------------------------------------
 @once
 def to_sell(state: State, task: Trade) -> dict[str, int]:
     goods = state.sides[task.seat].goods
-    return {str(r): goods[r] for r in RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
+    return {str(r): goods[r] for r in box.RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
 
 
 @once
 def to_buy(state: State, task: Trade) -> dict[str, int]:
     market = state.market
-    return {str(r): market[r] for r in RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
+    return {str(r): market[r] for r in box.RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
 
 
 def all_to_sell(state: State, task: Trade) -> int:
@@ -44,7 +44,7 @@ def all_to_buy(state: State, task: Trade) -> int:
     return sum(to_buy(state, task).values())
 
 
-def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
+def _may(state: State, seat: Seat, resource: box.Resource, way: str) -> bool:
     """Whether the other way round has not been traded this turn (AMR-61)."""
     if state.options.both_ways == "action":
         return True
@@ -57,13 +57,13 @@ BUY = share(to_buy, most=all_to_buy, words="symbol", label="trade-buy", default=
 
 @TRADE.move("AMR-58", picks=())
 def trade(
-    state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(to_sell, SELL)],
-    buy: Annotated[dict[Resource, int], only(to_buy, BUY)],
+    state: State, seat: Seat, sell: Annotated[dict[box.Resource, int], only(to_sell, SELL)],
+    buy: Annotated[dict[box.Resource, int], only(to_buy, BUY)],
 ) -> State:  # fmt: skip
     """Which goods change hands; the coins follow in a form of their own."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
     must(not sold.keys() & bought.keys(), "not-both-ways", "AMR-61")
-    return pop(state, Settle(seat=seat, sell=sold, buy=bought))
+    return state.pop(Settle(seat=seat, sell=sold, buy=bought))
 
 
 TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(skip)
@@ -82,10 +82,10 @@ def is_traded(state: State, task: Settle) -> bool:
 
 
 @once
-def most_full(state: State, task: Settle) -> dict[Resource, int]:
+def most_full(state: State, task: Settle) -> dict[box.Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
-    sold = {r: task.sell[r] for r in RESOURCES if r in task.sell}
-    most = {r: min(n, max(0, state.market[r] + n - MARKET)) for r, n in sold.items()}
+    sold = {r: task.sell[r] for r in box.RESOURCES if r in task.sell}
+    most = {r: min(n, max(0, state.market[r] + n - box.MARKET)) for r, n in sold.items()}
     return {r: n for r, n in most.items() if n}
 
 
@@ -106,18 +106,18 @@ def proposed(state: State, task: Settle) -> dict[str, int]:
     come = {"received": sold.coins, "points": sold.points} if sold else {}
     if bought and bought.coins <= min(state.sides[task.seat].coins + come.get("received", 0), most_paid(state, task)):
         come["paid"] = bought.coins
-    return {name: n for name, n in come.items() if n <= MOST_PRINTED or name == "paid"}
+    return {name: n for name, n in come.items() if n <= box.MOST_PRINTED or name == "paid"}
 
 
 def most_paid(state: State, task: Settle) -> int:
-    return MOST_PRINTED if task.sell else state.sides[task.seat].coins
+    return box.MOST_PRINTED if task.sell else state.sides[task.seat].coins
 
 
-def full_of(state: State, task: Settle, resource: Resource) -> int:
+def full_of(state: State, task: Settle, resource: box.Resource) -> int:
     return most_full(state, task)[resource]
 
 
-def of_resource(state: State, resource: Resource) -> Say:
+def of_resource(state: State, resource: box.Resource) -> Say:
     return Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{resource}")})
 
 
@@ -134,7 +134,7 @@ def buys(state: State, task: Settle) -> bool:
     return bool(task.buy)
 
 
-def coins(what: str, most: Of[int] = MOST_PRINTED, default: Of[int | None] = None) -> Asks:
+def coins(what: str, most: Of[int] = box.MOST_PRINTED, default: Of[int | None] = None) -> Asks:
     return amount(0, most, label=f"trade-{what}", default=default)
 
 
@@ -164,7 +164,7 @@ def in_all(state: State, task: Settle) -> Say:
 def settle(
     state: State, seat: Seat, task: Settle, received: Annotated[int, RECEIVED] = 0,
     paid: Annotated[int, PAID] = 0, points: Annotated[int, POINTS] = 0,
-    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[Resource, int], BESIDE] = EMPTY,
+    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[box.Resource, int], BESIDE] = EMPTY,
     marker: Annotated[int, only(brings_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Goods and coins change hands, a marker moves (AMR-58..66).
@@ -178,7 +178,7 @@ def settle(
     must(sum(task.sell.values()) > away or not (received or points), "nothing-sold", "AMR-58")
     coins = side.coins + received + away - paid
     must(coins >= 0, "too-few-coins", "AMR-58", n=paid)
-    goods: dict[Resource, int] = {
+    goods: dict[box.Resource, int] = {
         r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
     }
     deals = (*state.turn.deals, *_deals(task))
@@ -186,10 +186,10 @@ def settle(
         sale = Price(coins=received, points=points)
         state = replace(state, printed=_learned(state, task, beside, sale, Price(coins=paid)))
     market = _market(state, task, beside)
-    state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
-    state = with_side(state, seat, replace(side, goods=goods, coins=coins))
+    state = replace(state.pop(), market=market, turn=replace(state.turn, deals=deals))
+    state = state.with_side(seat, replace(side, goods=goods, coins=coins))
     if points:
-        state = gain(state, seat, points, "trade")
+        state = state.with_points(seat, points, "trade")
     state, said = _marker(state, seat, marker)
     return told(said, bridged(state, seat, "trade"))
 
@@ -208,7 +208,7 @@ def _deals(task: Settle) -> tuple[Deal, ...]:
     return (*sold, *bought)
 
 
-def _beside(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
+def _beside(state: State, task: Settle, left: int, told: Mapping[box.Resource, int]) -> dict[box.Resource, int]:
     """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
     most, beside = most_full(state, task), dict(told)
     for resource in most if left else ():
@@ -217,13 +217,13 @@ def _beside(state: State, task: Settle, left: int, told: Mapping[Resource, int])
     return beside
 
 
-def _learned(state: State, task: Settle, beside: dict[Resource, int], sale: Price, bought: Price) -> Printed:
+def _learned(state: State, task: Settle, beside: dict[box.Resource, int], sale: Price, bought: Price) -> Printed:
     """The prices that this trade has shown (AMR-58)."""
     printed = with_price(state.printed, ways_sold(state.market, task.sell, beside), sale)
     return with_price(printed, ways_bought(state.market, task.buy), bought)
 
 
-def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Resource, int]:
+def _market(state: State, task: Settle, beside: dict[box.Resource, int]) -> dict[box.Resource, int]:
     """What lies in the market afterwards; what found no place there is back in the supply."""
     return {r: max(0, n + task.sell.get(r, 0) - beside.get(r, 0) - task.buy.get(r, 0)) for r, n in state.market.items()}
 
@@ -234,11 +234,11 @@ def _marker(state: State, seat: Seat, marker: int) -> Result:
     if side.waiting and may_carry(side):
         if not marker:
             return state, ()
-        return with_side(state, seat, load(side, 1)), news("marker-loaded", "AMR-63", who=who)
+        return state.with_side(seat, load(side, 1)), news("marker-loaded", "AMR-63", who=who)
     if side.waiting and state.options.full_elephant == "nothing":
         return state, news("elephant-full", "AMR-66", "warn", who=who)
     rule = "AMR-66" if side.waiting else "AMR-64"
-    return gain(state, seat, 1, "trade"), news("trade-point", rule, "gain", who=who)
+    return state.with_points(seat, 1, "trade"), news("trade-point", rule, "gain", who=who)
 
 
 # ---- what the market has shown: prices by their ways -----------------------------------------------------
@@ -246,14 +246,14 @@ LONGEST = 12  # ways beyond this are told as a whole
 
 
 def ways_sold(
-    market: Mapping[Resource, int], goods: Mapping[Resource, int], beside: Mapping[Resource, int]
+    market: Mapping[box.Resource, int], goods: Mapping[box.Resource, int], beside: Mapping[box.Resource, int]
 ) -> list[str]:
     """The ways of what found a place in the market."""
     came = {r: n - beside.get(r, 0) for r, n in goods.items()}
     return [way("sell", r, market[r], market[r] + n) for r, n in came.items() if n > 0]
 
 
-def ways_bought(market: Mapping[Resource, int], goods: Mapping[Resource, int]) -> list[str]:
+def ways_bought(market: Mapping[box.Resource, int], goods: Mapping[box.Resource, int]) -> list[str]:
     """The ways of what left the market."""
     return [way("buy", r, market[r], market[r] - n) for r, n in goods.items() if n > 0]
 
@@ -308,7 +308,7 @@ def with_price(printed: Printed, ways: list[str], paid: Price) -> Printed:
 
 
 def is_price(told: Price) -> bool:
-    return 0 <= told.coins <= MOST_PRINTED and 0 <= told.points <= MOST_PRINTED
+    return 0 <= told.coins <= box.MOST_PRINTED and 0 <= told.points <= box.MOST_PRINTED
 
 
 # ---- prices: in words ---------------------------------------------------------------------------------

@@ -12,48 +12,20 @@ from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
+from . import components as box
 from . import printed
-from .components import (
-    COLOURS,
-    COST,
-    GOALS_EACH,
-    KINDS,
-    MOST_BAGS,
-    ON_MAHOUT,
-    STOREHOUSE,
-    Colour,
-    Occasion,
-    Symbols,
-    Upgraded,
-)
 from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours
-from .printed import (
-    BOARD,
-    SPACES,
-    Lasting,
-    PlayerBoard,
-    Storehouse,
-    colour_options,
-    picture,
-    shade_word,
-    shown,
-    storehouse_id,
-    storehouse_word,
-    symbols,
-    without_zeros,
-    yes_no,
-)
-from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must, news, pop, push, with_side
+from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must, news
 
-RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
+RULES: dict[box.Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
 
 # ---- what is open ------------------------------------------------------------------------------------
-def may_lay(state: State, task: Upgrade, what: Upgraded) -> bool:
+def may_lay(state: State, task: Upgrade, what: box.Upgraded) -> bool:
     """Whether an upgrade is of the hammer's colours, can be paid and has a free space (AMR-67, AMR-72)."""
-    seat, is_paid = task.seat, state.sides[task.seat].goods[COST[what]] > 0
+    seat, is_paid = task.seat, state.sides[task.seat].goods[box.COST[what]] > 0
     return what in task.kinds and is_paid and free_spaces(state, seat, what) > 0 and _has_tile(state, seat, what)
 
 
@@ -61,25 +33,25 @@ def any_open(state: State, task: Upgrade) -> bool:
     return any(may_lay(state, task, what) for what in task.kinds)
 
 
-def free_spaces(state: State, seat: Seat, what: Upgraded) -> int:
+def free_spaces(state: State, seat: Seat, what: box.Upgraded) -> int:
     """Spaces for that kind which are free, as far as the box knows the player board: all, as long as it does not."""
-    side, board = state.sides[seat], state.printed.boards.get(BOARD)
+    side, board = state.sides[seat], state.printed.boards.get(printed.BOARD)
     if board is None:
         return side.board
     laid = {"storehouse": side.storehouses, "goal": side.goals, "mahout": len(side.mahouts)}
     return min(side.board, max(0, board.spaces[what] - laid[what]))
 
 
-def _has_tile(state: State, seat: Seat, what: Upgraded) -> bool:
+def _has_tile(state: State, seat: Seat, what: box.Upgraded) -> bool:
     """Whether a goal tile, or a space of a colour that is still free, is left (AMR-9, AMR-75)."""
     if what == "goal":
-        return state.sides[seat].goals < GOALS_EACH
+        return state.sides[seat].goals < box.GOALS_EACH
     return what != "mahout" or bool(colours(state, seat))
 
 
-def colours(state: State, seat: Seat) -> tuple[Colour, ...]:
+def colours(state: State, seat: Seat) -> tuple[box.Colour, ...]:
     """Spaces for a later mahout: any, or only colours that no other player has (AMR-75)."""
-    return COLOURS if state.options.mahout_colour == "opening" else free_colours(state, seat)
+    return box.COLOURS if state.options.mahout_colour == "opening" else free_colours(state, seat)
 
 
 @UPGRADE.goes_on
@@ -88,27 +60,29 @@ def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
     if any_open(state, task):
         return None
     is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
-    return pop(state), news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
+    return state.pop(), news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
 
 
 # ---- the upgrades: alternatives, and once the spaces of a player board -------------------------------------
 @UPGRADE.move("AMR-72", id="spaces", text="spaces", picks=(), hint="asked-once",
-              when=lambda state: BOARD not in state.printed.boards)  # fmt: skip
+              when=lambda state: printed.BOARD not in state.printed.boards)  # fmt: skip
 def learn_spaces(
     state: State,
-    spaces: Annotated[dict[Upgraded, int], SPACES],
+    spaces: Annotated[dict[box.Upgraded, int], printed.SPACES],
 ) -> State:  # fmt: skip
     """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
-    board = PlayerBoard(spaces={what: spaces.get(what, 0) for what in KINDS})
-    return replace(state, printed=replace(state.printed, boards={BOARD: board}))
+    board = printed.PlayerBoard(spaces={what: spaces.get(what, 0) for what in box.KINDS})
+    return replace(state, printed=replace(state.printed, boards={printed.BOARD: board}))
 
 
 def known_storehouses(state: State) -> tuple[Option, ...]:
-    return tuple(Option(value=id, label=storehouse_word(tile)) for id, tile in state.printed.storehouses.items())
+    return tuple(
+        Option(value=id, label=printed.storehouse_word(tile)) for id, tile in state.printed.storehouses.items()
+    )
 
 
 def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
-    return colour_options(colours(state, seat))
+    return printed.colour_options(colours(state, seat))
 
 
 def bags_count(state: State) -> bool:
@@ -116,53 +90,55 @@ def bags_count(state: State) -> bool:
     return state.options.mahout_tax == "bags"
 
 
-LAY = {what: Say(key=f"lay-{what}", args={"cost": Say(key=f"n-{COST[what]}", args={"n": 1})}) for what in KINDS}
-BAGS = amount(0, MOST_BAGS, label="bags-label")
+LAY = {what: Say(key=f"lay-{what}", args={"cost": Say(key=f"n-{box.COST[what]}", args={"n": 1})}) for what in box.KINDS}
+BAGS = amount(0, box.MOST_BAGS, label="bags-label")
 
 
 @UPGRADE.move("AMR-69", id="upgrade-known", label="upgrade-known", confirm=LAY["storehouse"],
               given={"what": "storehouse"}, asked=("content",), when=partial(may_lay, what="storehouse"))  # fmt: skip
 def upgrade(
-    state: State, seat: Seat, task: Upgrade, what: Upgraded, bags: Annotated[int, BAGS] = 0,
-    brings: Annotated[int, yes_no("brings-label")] = 0,
-    colour: Annotated[Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
+    state: State, seat: Seat, task: Upgrade, what: box.Upgraded, bags: Annotated[int, BAGS] = 0,
+    brings: Annotated[int, printed.yes_no("brings-label")] = 0,
+    colour: Annotated[box.Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
     content: Annotated[str, pick(known_storehouses, label="storehouse-content")] = "",
 ) -> Outcome[State]:  # fmt: skip
     """A resource, and the tile of that kind. bags: as shown. brings: 1 = the storehouse brings something."""
-    side, resource = state.sides[seat], COST[what]
+    side, resource = state.sides[seat], box.COST[what]
     side = replace(side, goods={**side.goods, resource: side.goods[resource] - 1})
     said = () if may_carry(side) else news("marker-to-market", "AMR-73", who=Who(seat=seat))
     left = tuple(other for other in task.kinds if other != what)
-    state, side = pop(state), lift(side)
+    state, side = state.pop(), lift(side)
     if left and state.options.hammer == "each":
-        state = push(state, replace(task, kinds=left))
+        state = state.push(replace(task, kinds=left))
     match what:
         case "storehouse":
             state, late = _lay_storehouse(state, seat, side, bags, bool(brings), state.printed.storehouses.get(content))
             said = (*said, *late)
         case "goal":
-            state = with_side(state, seat, taxed(replace(side, goals=side.goals + 1), 1))
+            state = state.with_side(seat, taxed(replace(side, goals=side.goals + 1), 1))
         case "mahout":
             side = taxed(side, bags) if bags_count(state) else side
-            state = push(with_side(state, seat, side), Meet(seat=seat, colour=must(colour)))
+            state = state.with_side(seat, side).push(Meet(seat=seat, colour=must(colour)))
     return told(said, bridged(state, seat, "hammer"))
 
 
-def _lay_storehouse(state: State, seat: Seat, side: Side, bags: int, brings: bool, tile: Storehouse | None) -> Result:
+def _lay_storehouse(
+    state: State, seat: Seat, side: Side, bags: int, brings: bool, tile: printed.Storehouse | None
+) -> Result:
     """The tile on the board with its tax; what it brings is asked afterwards, if the box does not know it."""
     said = () if state.display else (doubt("display-empty", "AMR-74"),)
     left = state.display if state.options.display == "refills" else max(0, state.display - 1)
     side = taxed(replace(side, storehouses=side.storehouses + 1), tile.bags if tile else bags)
-    state = with_side(replace(state, display=left), seat, side)
+    state = replace(state, display=left).with_side(seat, side)
     if tile:
         return lay_known(state, seat, tile), said
-    return (push(state, Gains(seat=seat, bags=bags)) if brings else state), said
+    return (state.push(Gains(seat=seat, bags=bags)) if brings else state), said
 
 
-ASKED: dict[Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
+ASKED: dict[box.Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
     "storehouse": ("bags", "brings"), "goal": (), "mahout": {"colour": None, "bags": only(bags_count, BAGS)},
 }  # fmt: skip
-for _what in KINDS:
+for _what in box.KINDS:
     UPGRADE.move(RULES[_what], id=f"upgrade-{_what}", label=f"upgrade-{_what}", confirm=LAY[_what],
                  given={"what": _what}, asked=ASKED[_what], when=partial(may_lay, what=_what))(upgrade)  # fmt: skip
 UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-upgrade")(skip)
@@ -173,9 +149,9 @@ def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
     """None where it is a new one; else those that the box knows, but for one's own."""
     if task.new:
         return ()
-    own = {shown(mahout.shows) for mahout in state.sides[task.seat].mahouts}
+    own = {printed.shown(mahout.shows) for mahout in state.sides[task.seat].mahouts}
     known = state.printed.mahouts.items()
-    return tuple(Option(value=id, label=picture(mahout.shows)) for id, mahout in known if id not in own)
+    return tuple(Option(value=id, label=printed.picture(mahout.shows)) for id, mahout in known if id not in own)
 
 
 def known_or_new(state: State, task: Meet) -> tuple[Option, ...]:
@@ -187,28 +163,28 @@ def is_new(state: State, task: Meet) -> bool:
 
 
 def in_colour(state: State, task: Meet) -> Say:
-    return Say(key="meet-label", args={"colour": shade_word(task.colour)})
+    return Say(key="meet-label", args={"colour": printed.shade_word(task.colour)})
 
 
 @MEET.move("AMR-71", id="meet", text="meet", picks=(), label=in_colour)
 def learn_mahout(
     state: State, seat: Seat, task: Meet,
     content: Annotated[str, only(known_mahouts, pick(known_or_new, label="mahout-label"))] = "new",
-    shows: Annotated[Symbols | None, only(is_new, symbols(ON_MAHOUT, "mahout-shows", least=1))] = None,
+    shows: Annotated[box.Symbols | None, only(is_new, printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1))] = None,
 ) -> State:  # fmt: skip
     """One that is known, or another, which is told in the next form."""
     tile = state.printed.mahouts.get(content)
     if tile is None and shows is None:
-        return pop(state, replace(task, new=True))
-    tile = tile or printed.Mahout(shows=without_zeros(must(shows)))
+        return state.pop(replace(task, new=True))
+    tile = tile or printed.Mahout(shows=printed.without_zeros(must(shows)))
     side = state.sides[seat]
     side = replace(side, mahouts=(*side.mahouts, Mahout(colour=task.colour, shows=tile.shows)))
-    mahouts = {**state.printed.mahouts, shown(tile.shows): tile}
-    return with_side(replace(pop(state), printed=replace(state.printed, mahouts=mahouts)), seat, side)
+    mahouts = {**state.printed.mahouts, printed.shown(tile.shows): tile}
+    return replace(state.pop(), printed=replace(state.printed, mahouts=mahouts)).with_side(seat, side)
 
 
 # ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
-OCCASIONS = get_args(Occasion)
+OCCASIONS = get_args(box.Occasion)
 
 
 def may_last(state: State, task: Gains) -> bool:
@@ -219,39 +195,43 @@ def may_last(state: State, task: Gains) -> bool:
             when=lambda state, task: not task.more and task.lasting is not None)  # fmt: skip
 @GAINS.move("AMR-69", picks=(), when=lambda state, task: not task.more)
 def gains(
-    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "storehouse-gain", least=1)]
+    state: State,
+    seat: Seat,
+    task: Gains,
+    gain: Annotated[box.Symbols, printed.symbols(box.STOREHOUSE, "storehouse-gain", least=1)],
 ) -> State:
     """What a storehouse brings at once."""
-    gain = without_zeros(gain)
-    tile = Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
-    known = {**state.printed.storehouses, storehouse_id(tile): tile}
-    state = replace(pop(state), printed=replace(state.printed, storehouses=known))
-    return push(state, Do(seat=seat, symbols=gain)) if gain else state
+    gain = printed.without_zeros(gain)
+    tile = printed.Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
+    known = {**state.printed.storehouses, printed.storehouse_id(tile): tile}
+    state = replace(state.pop(), printed=replace(state.printed, storehouses=known))
+    return state.push(Do(seat=seat, symbols=gain)) if gain else state
 
 
 @GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first", when=may_last)
 def has_lasting(state: State, task: Gains) -> State:
     """It gives something for the rest of the game."""
-    return pop(state, replace(task, more=True))
+    return state.pop(replace(task, more=True))
 
 
 @GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
 def lasts(
-    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "lasting-gain", least=1)],
-    on: Annotated[Occasion | None, pick(OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
+    state: State, seat: Seat, task: Gains,
+    gain: Annotated[box.Symbols, printed.symbols(box.STOREHOUSE, "lasting-gain", least=1)],
+    on: Annotated[box.Occasion | None, pick(OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
 ) -> State:  # fmt: skip
     """What it gives for the rest of the game; None is for something that is not in the list."""
-    gives = Lasting(on=on, gain=without_zeros(gain))
-    return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives))
+    gives = printed.Lasting(on=on, gain=printed.without_zeros(gain))
+    return given(state.pop(), seat, gives).push(replace(task, more=False, lasting=gives))
 
 
-def given(state: State, seat: Seat, gives: Lasting) -> State:
+def given(state: State, seat: Seat, gives: printed.Lasting) -> State:
     """A seat gets it for the rest of the game."""
     side = state.sides[seat]
-    return with_side(state, seat, replace(side, lasting=(*side.lasting, gives)))
+    return state.with_side(seat, replace(side, lasting=(*side.lasting, gives)))
 
 
-def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
+def lay_known(state: State, seat: Seat, tile: printed.Storehouse) -> State:
     """What a storehouse brings that the box knows."""
     state = given(state, seat, tile.lasting) if tile.lasting else state
-    return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
+    return state.push(Do(seat=seat, symbols=tile.gain)) if tile.gain else state

@@ -12,12 +12,12 @@ from rules.kit.places import put
 from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
 from rules.kit.types import Frozen, Option, Pick, Say, Seat, Who
 
-from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of, spot_word
+from . import components as box
+from . import printed
 from .flow import PICK, SOW
-from .printed import colour_options, shade_word, spot_options
-from .state import Result, State, Take, must, news, push, tile_colours, with_places, with_side, with_turn
+from .state import Result, State, Take, must, news
 
-RING = len(SPOTS)
+RING = len(box.SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
 
 
@@ -31,10 +31,10 @@ class Path(Frozen, frozen=True, kw_only=True):
 # ---- the way -----------------------------------------------------------------------------------------
 def room(state: State, at: int) -> int:
     """How many workers fit on a location; where nobody has told, as many as there can be."""
-    return _told(state).get(SPOTS[at], MOST_CAPACITY)
+    return _told(state).get(box.SPOTS[at], box.MOST_CAPACITY)
 
 
-def _told(state: State) -> dict[Spot, int]:
+def _told(state: State) -> dict[box.Spot, int]:
     return state.printed.places.capacity if state.printed.places else {}
 
 
@@ -93,10 +93,14 @@ def ways(state: State) -> dict[int, Path]:
 def left(state: State) -> dict[str, int]:
     """How many of each colour nobody has told, of the twelve that stand on the board (AMR-7)."""
     told = Counter(colour for there in state.spots for colour in there)
-    return {str(colour): WORKERS_OF_COLOUR - told[colour] for colour in COLOURS if told[colour] < WORKERS_OF_COLOUR}
+    return {
+        str(colour): box.WORKERS_OF_COLOUR - told[colour]
+        for colour in box.COLOURS
+        if told[colour] < box.WORKERS_OF_COLOUR
+    }
 
 
-def untold(state: State) -> tuple[Spot, ...]:
+def untold(state: State) -> tuple[box.Spot, ...]:
     """Locations where workers may lie that nobody has told; none when all of them stand elsewhere."""
     return state.untold if state.untold and left(state) else ()
 
@@ -110,47 +114,49 @@ def lying(label: str, least: int, when: Any = None) -> Asks:
     return share(left, least=least, most=many_left, words="colour", label=label, when=when)
 
 
-def _with_told(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
+def _with_told(state: State, spot: box.Spot, lie: Mapping[box.Colour, int]) -> State:
     """They lay there first, and others have come since."""
-    at = SPOTS.index(spot)
-    first = tuple(colour for colour in COLOURS for _ in range(lie.get(colour, 0)))
+    at = box.SPOTS.index(spot)
+    first = tuple(colour for colour in box.COLOURS for _ in range(lie.get(colour, 0)))
     return _told_at(replace(state, spots=put(state.spots, at, (*first, *state.spots[at]))), spot)
 
 
-def _told_at(state: State, spot: Spot) -> State:
+def _told_at(state: State, spot: box.Spot) -> State:
     return replace(state, untold=tuple(other for other in state.untold if other != spot))
 
 
 # ---- picking up --------------------------------------------------------------------------------------
-def bare(state: State) -> tuple[Spot, ...]:
+def bare(state: State) -> tuple[box.Spot, ...]:
     """Locations where nobody has told any worker."""
     return tuple(spot for spot in untold(state) if not _at(state, spot))
 
 
-def beside(state: State) -> tuple[Spot, ...]:
+def beside(state: State) -> tuple[box.Spot, ...]:
     """Locations to which workers have come, and nobody has told who lay there before."""
     return tuple(spot for spot in untold(state) if _at(state, spot))
 
 
-def _at(state: State, spot: Spot) -> tuple[Colour, ...]:
-    return state.spots[SPOTS.index(spot)]
+def _at(state: State, spot: box.Spot) -> tuple[box.Colour, ...]:
+    return state.spots[box.SPOTS.index(spot)]
 
 
 def full_spots(state: State) -> tuple[Option, ...]:
     unsure = untold(state)
-    return spot_options(spot for spot, there in zip(SPOTS, state.spots, strict=True) if there or spot in unsure)
+    return printed.spot_options(
+        spot for spot, there in zip(box.SPOTS, state.spots, strict=True) if there or spot in unsure
+    )
 
 
 @PICK.move("AMR-31", picks=("spot",))
 def pick_(
-    state: State, spot: Annotated[Spot, pick(full_spots, label="pick-from")],
-    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
-    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
+    state: State, spot: Annotated[box.Spot, pick(full_spots, label="pick-from")],
+    lie: Annotated[dict[box.Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
+    also: Annotated[dict[box.Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
 ) -> State:  # fmt: skip
     """The workers of that location; where nobody has told them, those that the move tells."""
     told = {**lie, **also}
     state = _with_told(state, spot, told) if told else _told_at(state, spot)
-    return with_turn(replace(state, step="sow"), picked=spot)
+    return replace(state, step="sow").with_turn(picked=spot)
 
 
 @PICK.goes_on
@@ -159,13 +165,13 @@ def nobody_there(state: State) -> State | None:
 
 
 # ---- dropping ----------------------------------------------------------------------------------------
-def picked(state: State) -> tuple[Colour, ...]:
+def picked(state: State) -> tuple[box.Colour, ...]:
     """The workers that are to be dropped."""
     return state.spots[_start(state)] if state.turn.picked else ()
 
 
 def _start(state: State) -> int:
-    return SPOTS.index(must(state.turn.picked))
+    return box.SPOTS.index(must(state.turn.picked))
 
 
 def is_mixed(state: State) -> bool:
@@ -173,21 +179,21 @@ def is_mixed(state: State) -> bool:
 
 
 @once
-def proposed(state: State) -> tuple[Colour, ...]:
+def proposed(state: State) -> tuple[box.Colour, ...]:
     """As they lie, but last a colour that gives a bonus action where the last worker comes."""
     workers, way = picked(state), drops(state)
-    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
+    wanted = state.tile_colours(box.district_of(box.SPOTS[way[-1]])) if way else ()
     last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
     return (*workers[:last], *workers[last + 1 :], workers[last])
 
 
-def lone_order(state: State) -> list[Colour] | None:
+def lone_order(state: State) -> list[box.Colour] | None:
     """The order, where all workers are of one colour."""
     return None if is_mixed(state) else list(picked(state))
 
 
 def colours(state: State) -> tuple[Option, ...]:
-    return colour_options(dict.fromkeys(proposed(state)))
+    return printed.colour_options(dict.fromkeys(proposed(state)))
 
 
 def of_each(state: State) -> dict[str, int]:
@@ -203,7 +209,7 @@ def steps(state: State) -> tuple[Option, ...]:
     """Where the last worker may come."""
     near = drops(state)[-1]
     return tuple(
-        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[way.drops[-1]],
+        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=box.SPOTS[way.drops[-1]],
                note=Say(key="extra-round") if extra and way.drops[-1] == near else None)
         for extra, way in ways(state).items()
     )  # fmt: skip
@@ -229,49 +235,52 @@ ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", ca
 
 @SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends)
 def sow(
-    state: State, seat: Seat, order: Annotated[tuple[Colour, ...], known(lone_order, ORDER)],
+    state: State, seat: Seat, order: Annotated[tuple[box.Colour, ...], known(lone_order, ORDER)],
     extra: Annotated[int, known(no_steps, pick(steps, label="extra-label", default=(0,)))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """They drop in that order; every extra step of the last one costs a coin."""
     way, side = must(ways(state).get(extra)), state.sides[seat]
-    return drop(with_side(state, seat, replace(side, coins=side.coins - extra)), order, way)
+    return drop(state.with_side(seat, replace(side, coins=side.coins - extra)), order, way)
 
 
-def may_be_full(state: State) -> tuple[Spot, ...]:
-    """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
+def may_be_full(state: State) -> tuple[box.Spot, ...]:
+    """Where workers lie and others may come, and nobody has told how many fit (AMR-34); not where there are more than
+    fit anywhere."""
     sure = {*_told(state), *untold(state)}
-    return _among(state, {spot for spot, there in zip(SPOTS, state.spots, strict=True) if there and spot not in sure})
+    lying = {spot for spot, there in zip(box.SPOTS, state.spots, strict=True) if 0 < len(there) <= box.MOST_CAPACITY}
+    return _among(state, lying - sure)
 
 
-def passed_untold(state: State) -> tuple[Spot, ...]:
+def passed_untold(state: State) -> tuple[box.Spot, ...]:
     """Where they may come, and nobody has told who lies there already."""
     return _among(state, {*untold(state)})
 
 
-def _among(state: State, these: set[Spot]) -> tuple[Spot, ...]:
+def _among(state: State, these: set[box.Spot]) -> tuple[box.Spot, ...]:
     """Those among these locations to which the workers that are picked up may come."""
     if not these:
         return ()
     comes = {*drops(state), *(way.drops[-1] for way in ways(state).values())} - {_start(state)}
-    return tuple(SPOTS[at] for at in sorted(comes) if SPOTS[at] in these)
+    return tuple(box.SPOTS[at] for at in sorted(comes) if box.SPOTS[at] in these)
 
 
 def maybe_full(state: State) -> tuple[Option, ...]:
-    return spot_options(may_be_full(state))
+    return printed.spot_options(may_be_full(state))
 
 
 @SOW.move("AMR-34", id="full", text="one-full")
-def learn_full(state: State, full: Annotated[tuple[Spot, ...], pick(maybe_full, many=True)]) -> State:
+def learn_full(state: State, full: Annotated[tuple[box.Spot, ...], pick(maybe_full, many=True)]) -> State:
     """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
     places = must(state.printed.places)
     rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
-    return with_places(state, replace(places, capacity=rooms))
+    return state.with_places(replace(places, capacity=rooms))
 
 
 @SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=passed_untold)
 def learn_spot(
-    state: State, spot: Annotated[Spot, pick(lambda state: spot_options(passed_untold(state)), label="full-label")],
-    lie: Annotated[dict[Colour, int], lying("lie-label", 0)],
+    state: State,
+    spot: Annotated[box.Spot, pick(lambda state: printed.spot_options(passed_untold(state)), label="full-label")],
+    lie: Annotated[dict[box.Colour, int], lying("lie-label", 0)],
 ) -> State:  # fmt: skip
     """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
     return _with_told(state, spot, lie)
@@ -282,13 +291,13 @@ def forced(state: State) -> Outcome[State] | None:
     """Workers of one colour, no coin for an extra step and room: they drop by themselves."""
     workers = picked(state)
     if not workers:
-        return with_turn(replace(state, step="pick"), picked=None)
+        return replace(state, step="pick").with_turn(picked=None)
     if is_mixed(state) or state.sides[state.turn.seat].coins or may_be_full(state) or passed_untold(state):
         return None
     return drop(state, workers, Path(drops=drops(state)))
 
 
-def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
+def drop(state: State, order: tuple[box.Colour, ...], way: Path) -> Result:
     """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
     seat = state.turn.seat
     spots = list(put(state.spots, _start(state), ()))
@@ -297,16 +306,22 @@ def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
     end = way.drops[-1]
     there = state.coins[end] + (way.left.count(end) if state.options.coin_taker == "same" else 0)
     coins = tuple(n + way.left.count(at) for at, n in enumerate(state.coins))
-    turn = replace(state.turn, last=order[-1], spot=SPOTS[end])
+    turn = replace(state.turn, last=order[-1], spot=box.SPOTS[end])
     state = replace(state, spots=tuple(spots), coins=coins, step="act", turn=turn)
-    said = news("last-worker", "AMR-33", who=Who(seat=seat), colour=shade_word(order[-1]), spot=spot_word(SPOTS[end]))
+    said = news(
+        "last-worker",
+        "AMR-33",
+        who=Who(seat=seat),
+        colour=printed.shade_word(order[-1]),
+        spot=box.spot_word(box.SPOTS[end]),
+    )
     return (_take_coins(state, seat, end, there), said) if there else (state, said)
 
 
 def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
     """Coins left behind: with room for them, or always (AMR-36, AMR-40)."""
     if state.options.coin_room == "needed":
-        return push(state, Take(seat=seat, symbols={"coin": n}, spot=SPOTS[at]))
+        return state.push(Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
     side = state.sides[seat]
     state = replace(state, coins=put(state.coins, at, state.coins[at] - n))
-    return with_side(state, seat, replace(side, coins=side.coins + n))
+    return state.with_side(seat, replace(side, coins=side.coins + n))

@@ -15,18 +15,16 @@ from rules.kit.rules import Outcome, about, fields, must, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .flow import AT_ANY_TIME, PLAY, TURN, in_each
-from .points import limits, odd, odd_last, playing, total_of, unfit
-from .state import Side, State, asked_rows, every_side, here, is_open, room, side_of, with_blanks
-from .turns import hint_now, of_turn, passed
-from .words import amount, counter_words, named, row_options, side_options, side_word, usual
+from .points import amount, limits, odd, odd_last, playing, totals, unfit, usual
+from .state import Side, State, counter_words, named, row_options
+from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
 
 def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
     """That side has so many more in these rows: in this round's column, or in one of its own where points come at any
     time."""
     is_free = state.pad.scores == "free"
-    card = with_blanks(state, len(state.card) + 1 if is_free else state.round)
+    card = state.with_blanks(len(state.card) + 1 if is_free else state.round)
     column = card[-1]
     for row, n in points.items():
         column = put(column, row, put(column[row], side, (column[row][side] or 0) + n))
@@ -39,14 +37,14 @@ def beyond(state: State, side: Side, n: int) -> bool:
     pad = state.pad
     if not pad.exact or pad.goal is None:
         return False
-    after = total_of(state, side) + pad.rows[0].worth * n
+    after = totals(state)[side] + pad.rows[0].worth * n
     left = pad.goal - after if pad.goal > pad.start else after - pad.goal
     return left < pad.leaves and left != 0
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more, but nobody more than a goal that stops them."""
-    left = (state.pad.goal or 0) - total_of(state, side)
+    left = (state.pad.goal or 0) - totals(state)[side]
     return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
 
 
@@ -58,26 +56,25 @@ def points_now(state: State) -> Amount:
 
 def way_out(state: State, seat: Seat) -> Say | None:
     """How a leg of darts is ended; else what is done in this phase."""
-    way = CHECKOUTS.get(total_of(state, side_of(state, seat))) if state.pad.checkouts else None
+    way = CHECKOUTS.get(totals(state)[state.side_of(seat)]) if state.pad.checkouts else None
     return Say(key="", args={"way": way}) if way else hint_now(state)
 
 
-def is_free(state: State) -> bool:
-    return state.pad.scores == "free" and room(state) > 0
+def is_play(state: State) -> bool:
+    """Whether nothing else is asked."""
+    return state.step == "play"
 
 
 def entry_id(state: State) -> str:
     return f"free-{len(state.card)}"
 
 
-@of_turn("ANY-10", asked=("points",), given=lambda s, seat: {"side": side_of(s, seat)}, hint=way_out,
-         when=lambda s: s.pad.scores == "turn" and len(asked_rows(s)) == 1)  # fmt: skip
-@TURN.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
-           waits=False, when=is_free)  # fmt: skip
-@PLAY.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
-           when=is_free)  # fmt: skip
+@of_turn("ANY-10", asked=("points",), given=lambda s, seat: {"side": s.side_of(seat)}, hint=way_out,
+         when=lambda s: s.pad.scores == "turn" and len(s.asked_rows()) == 1)  # fmt: skip
+@in_each((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
+         picks=("points",), waits=is_play, when=lambda s: s.pad.scores == "free" and s.room())  # fmt: skip
 def tally(
-    state: State, seat: Seat, side: Annotated[int, pick(lambda s: side_options(s, playing(s)), label="free-who")],
+    state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing(s)), label="free-who")],
     points: Annotated[int, fields(points_now)],
 ) -> Outcome[State]:  # fmt: skip
     """One side gets points: in its turn, or whenever it has them."""
@@ -93,8 +90,8 @@ def tally(
 # ---- a row of a card ------------------------------------------------------------------------------------------
 def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
     """The rows of the card that this seat has not filled."""
-    side = side_of(state, seat)
-    return tuple(row for row in range(len(state.pad.rows)) if is_open(state, row, side))
+    side = state.side_of(seat)
+    return tuple(row for row in range(len(state.pad.rows)) if state.is_open(row, side))
 
 
 def rows_offered(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -126,33 +123,26 @@ def fill_row(
     least, most = limits(state, kind)
     must(least <= points <= most, "row-limit", "ANY-12", row=named(kind.name), most=most)
     column = state.card[0]
-    filled = put(column, row, put(column[row], side_of(state, seat), points))
+    filled = put(column, row, put(column[row], state.side_of(seat), points))
     return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})
 
 
 # ---- a score that goes up and down ----------------------------------------------------------------------------
-def is_counted(state: State) -> bool:
-    return state.pad.scores == "count" and room(state) > 0
-
-
-def all_now(state: State) -> tuple[Amount, ...]:
-    """What everybody has now."""
-    return tuple(_now(state, side) for side in playing(state))
-
-
 def _now(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
-    return Amount(name="points", label=side_word(state, side), key=str(side), least=min(row.least, now),
+    return Amount(name="points", label=state.side_word(side), key=str(side), least=min(row.least, now),
                   most=max(most, now), default=now)  # fmt: skip
 
 
-@TURN.move("ANY-16", seat=TABLE, waits=False, changed=True, when=is_counted)
-@PLAY.move("ANY-16", seat=TABLE, changed=True, when=is_counted)
-def recount(state: State, points: Annotated[dict[int, int], fields(all_now)]) -> Outcome[State]:
+@in_each((TURN, PLAY), "ANY-16", seat=TABLE, waits=is_play, changed=True,
+         when=lambda s: s.pad.scores == "count" and s.room())  # fmt: skip
+def recount(
+    state: State, points: Annotated[dict[int, int], fields(lambda s: tuple(_now(s, side) for side in playing(s)))]
+) -> Outcome[State]:
     """What everybody has now, of a score that goes up and down."""
     old = state.card[0][0]
-    return replace(state, card=((tuple(points.get(side, old[side]) for side in every_side(state)),),))
+    return replace(state, card=((tuple(points.get(side, old[side]) for side in state.every_side()),),))
 
 
 # ---- counters -------------------------------------------------------------------------------------------------
@@ -162,7 +152,7 @@ def counted_now(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
     return tuple(
         Amount(name="counts", key=str(each), label=Who(seat=each) if seat == TABLE else word,
                least=kind.least, most=kind.most, default=state.counters[counter][each])
-        for each in (here(state) if seat == TABLE else (seat,))
+        for each in (state.here() if seat == TABLE else (seat,))
     )  # fmt: skip
 
 
@@ -170,8 +160,8 @@ def counter_word(state: State, counter: int) -> dict[str, Say]:
     return {"what": counter_words(state.pad)[counter]}
 
 
-@in_each(AT_ANY_TIME, "ANY-17", seat=here, id="count-{counter}-{seat}", say=counter_word, waits=False, changed=True,
-         own=True)  # fmt: skip
+@in_each(AT_ANY_TIME, "ANY-17", seat=State.here, id="count-{counter}-{seat}", say=counter_word, waits=False,
+         changed=True, own=True)  # fmt: skip
 @in_each(AT_ANY_TIME, "ANY-17", seat=TABLE, id="count-{counter}", say=counter_word, waits=False, changed=True)
 def count(
     state: State, counter: Annotated[int, about(lambda s: range(len(s.pad.counters)))],

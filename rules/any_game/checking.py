@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules.kit.expect import expect
 from rules.kit.presets import MOST_MAIN_S, MOST_PLUS_S, is_whole
 
-from . import components, formulas
+from . import components as box
+from . import formulas
 from .components import MOST_COUNTERS, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN, Name, Pad
 
 HERE = {"round", "seats"}  # what every formula may name
@@ -26,36 +27,22 @@ def checked(pad: Pad) -> None:
 
 
 # ---- names and numbers ----------------------------------------------------------------------------------------
-def short(name: str) -> str:
-    """A name that fits beside its numbers."""
-    is_short = 0 < len(name) <= components.MOST_LETTERS and not name.startswith("@")
-    expect(is_short, "wrong-short", "ANY-3", name=name[:MOST_NAME], most=components.MOST_LETTERS)
-    return name
-
-
-def sentence(text: str) -> str:
-    """What is done in a phase."""
-    expect(len(text) <= components.MOST_SENTENCE, "wrong-long", "ANY-3", most=components.MOST_SENTENCE)
-    return text
-
-
 def said(name: Name) -> tuple[str, ...]:
     """A name in every language that it is told in."""
     return tuple(name.values()) if isinstance(name, dict) else (name,)
 
 
 def _words(pad: Pad) -> None:
-    kinds = ((pad.rows, components.MOST_ROWS), (pad.phases, components.MOST_PHASES), (pad.counters, MOST_COUNTERS))
+    kinds = ((pad.rows, box.MOST_ROWS), (pad.phases, box.MOST_PHASES), (pad.counters, MOST_COUNTERS))
     for some, most in kinds:
         expect(len(some) <= most, "wrong-many", "ANY-3", most=most)
     expect(pad.rows and all(len(said(name)) < MOST_COUNTERS for name in _names(pad)), "wrong-many", "ANY-3", most=3)
-    for name in _names(pad):
-        for each in said(name):
-            expect(each in OWN or short(each), "wrong-name", "ANY-3")
+    for each in (each for name in _names(pad) for each in said(name) if each not in OWN):
+        is_short = 0 < len(each) <= box.MOST_LETTERS and not each.startswith("@")
+        expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
-    for text in (*hints, pad.about, pad.source):
-        for each in said(text):
-            sentence(each)
+    for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
+        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", most=box.MOST_SENTENCE)
 
 
 def _names(pad: Pad) -> Iterator[Name]:
@@ -68,19 +55,18 @@ def _limits(pad: Pad) -> None:
     most = [row.most if isinstance(row.most, int) else MOST_POINTS for row in pad.rows]
     bounds = [(row.least, n) for row, n in zip(pad.rows, most, strict=True)]
     bounds += [(each.least, each.most) for each in pad.counters]
-    expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
-    expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
-    expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
-    expect(2 <= pad.least <= pad.most <= components.MOST_SEATS, "wrong-people", "ANY-2", most=components.MOST_SEATS)
-    expect(-1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
-    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
-    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER >= len(row.only) for row in pad.rows), "wrong-limits",
-           "ANY-3")  # fmt: skip
-    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
-    is_long = isinstance(pad.rounds, int) and not 0 <= pad.rounds <= components.MOST_ROUNDS
-    expect(not is_long and 0 <= pad.clock_s <= MOST_MAIN_S, "wrong-limits", "ANY-3")
-    expect(0 <= pad.increment_s <= MOST_PLUS_S, "wrong-limits", "ANY-3")
-    expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= components.MOST_LEGS, "wrong-limits", "ANY-3")
+    fits = all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds)
+    fits &= all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows)
+    fits &= all(each.least <= each.start <= each.most for each in pad.counters)
+    expect(fits, "wrong-limits", "ANY-3")
+    expect(2 <= pad.least <= pad.most <= box.MOST_SEATS, "wrong-people", "ANY-2", most=box.MOST_SEATS)
+    fits = -1 <= pad.tie < len(pad.rows) and all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums))
+    fits &= all(row.step > 0 and len(row.never) <= MOST_NEVER >= len(row.only) for row in pad.rows)
+    fits &= len(pad.sums) <= MOST_NEVER >= len(pad.never_last)
+    fits &= not isinstance(pad.rounds, int) or 0 <= pad.rounds <= box.MOST_ROUNDS
+    fits &= 0 <= pad.clock_s <= MOST_MAIN_S and 0 <= pad.increment_s <= MOST_PLUS_S
+    fits &= 1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= box.MOST_LEGS
+    expect(fits, "wrong-limits", "ANY-3")
 
 
 # ---- how it goes ----------------------------------------------------------------------------------------------
@@ -93,15 +79,10 @@ def _goes(pad: Pad) -> None:
     expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
     is_led = pad.goal is not None or pad.over
     expect(pad.goal != pad.start and (pad.wins != "last" or is_led), "wrong-goal", "ANY-13")
-    expect(pad.teams in (0, *range(2, components.MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
+    expect(pad.teams in (0, *range(2, box.MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
     expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
-    expect(
-        [row.told for row in pad.rows].count("play") == 1 or pad.scores not in ("free", "count", "never"),
-        "wrong-many",
-        "ANY-3",
-        most=1,
-    )
-    told = {row.told for row in pad.rows}
+    told = [row.told for row in pad.rows]
+    expect(told.count("play") == 1 or pad.scores not in ("free", "count", "never"), "wrong-many", "ANY-3", most=1)
     expect("play" in told and ("end" not in told or pad.scores in ("round", "turn", "free")), "wrong-told", "ANY-25")
     expect(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
 
@@ -122,12 +103,8 @@ def _formulas(pad: Pad) -> None:
     """Each names what there is when it is worked out: of rows that are never told, those above it."""
     ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
     for id in ids:
-        expect(
-            id.isidentifier() and id not in TAKEN and ids.count(id) == 1,
-            "wrong-id",
-            "ANY-25",
-            id=id[:MOST_NAME],
-        )
+        is_id = id.isidentifier() and id not in TAKEN and ids.count(id) == 1
+        expect(is_id, "wrong-id", "ANY-25", id=id[:MOST_NAME])
     told = {row.id for row in pad.rows if row.id and row.told != "never"}
     known = HERE | {each.id for each in pad.counters if each.id} | {"before.points"} | told
     known |= {f"{scope}.{id}" for id in told for scope in formulas.COLUMN}

@@ -15,11 +15,9 @@ from rules.kit.types import TABLE, Say, Seat, Who
 
 from .components import MOST_LEGS, MOST_POINTS, SHOWN_ROUNDS
 from .ending import ends_itself
-from .flow import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, pads
 from .points import leads_low
-from .state import Side, State, asked_rows, every_side, with_blanks
-from .turns import acting, in_order, next_round, passed
-from .words import column_word, named, side_word
+from .state import Side, State, named
+from .turns import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, acting, in_order, next_round, pads, passed
 
 
 # ---- numbers --------------------------------------------------------------------------------------------------
@@ -48,8 +46,8 @@ def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
 def _of_sides(
     state: State, kind: Literal["carried", "legs", "sets"], row: Say, least: int, most: int
 ) -> Iterator[Number[State]]:
-    for side in every_side(state):
-        yield number(state, kind, kind, side, of={"side": side}, row=row, column=side_word(state, side), least=least,
+    for side in state.every_side():
+        yield number(state, kind, kind, side, of={"side": side}, row=row, column=state.side_word(side), least=least,
                      most=most)  # fmt: skip
 
 
@@ -58,22 +56,22 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
     by_rounds = pad.scores in ("round", "turn", "free")
     adds = pad.scores == "turn"  # whoever had the turn twice in a round has the points of both
     for i, row in enumerate(pad.rows):
-        label = column_word(state, column) if by_rounds else named(row.name)
+        label = state.column_word(column) if by_rounds else named(row.name)
         if by_rounds and len(pad.rows) > 1:
             label = Say(key="", args={"0": label, "1": named(row.name)})
         for side, now in enumerate(state.card[column][i]):
             if now is not None:
                 yield number(state, "points", "card", column, i, side, of={"column": column, "row": i, "side": side},
-                             row=label, column=side_word(state, side), least=-MOST_POINTS if adds else row.least,
+                             row=label, column=state.side_word(side), least=-MOST_POINTS if adds else row.least,
                              most=MOST_POINTS if adds or isinstance(row.most, str) else row.most)  # fmt: skip
 
 
 def _own(state: State, side: Side) -> Iterator[Number[State]]:
     """What a side has told before the others have."""
-    for at, (i, _) in enumerate(zip(asked_rows(state), state.told[str(side)], strict=False)):
+    for at, (i, _) in enumerate(zip(state.asked_rows(), state.told[str(side)], strict=False)):
         row = state.pad.rows[i]
         yield number(state, "told", "told", str(side), at, of={"row": i, "side": side},
-                     row=Say(key="own-row", args={"row": named(row.name)}), column=side_word(state, side),
+                     row=Say(key="own-row", args={"row": named(row.name)}), column=state.side_word(side),
                      least=row.least, most=MOST_POINTS if isinstance(row.most, str) else row.most)  # fmt: skip
 
 
@@ -93,7 +91,7 @@ def leave_turn(state: State) -> Outcome[State]:
 @SCORE.left_out("leave-out-score")
 def leave_round(state: State) -> Outcome[State]:
     """A round that does not count."""
-    return next_round(replace(state, card=with_blanks(state, state.round)))
+    return next_round(replace(state, card=state.with_blanks(state.round)))
 
 
 @FINAL.left_out("go-on-label", when=lambda s: s.finished)

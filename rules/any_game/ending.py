@@ -8,21 +8,17 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.news import info, warn
+from rules.kit.news import info
 from rules.kit.places import places, put
 from rules.kit.rules import Outcome, once, pick
-from rules.kit.types import TABLE, News, Seat, Who
+from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
 from .components import Pad
-from .flow import IN_PLAY, WINNER, in_each
-from .points import fallen, in_game, out, playing, rounds, total_of
+from .points import fallen, in_game, out, playing, rounds, totals
 from .scoring import is_by_side, round_ask
-from .state import Result, Side, State, every_side, is_full, room, side_of, sides
-from .turns import due, next_leg, of_turn, passed, phases
-from .words import side_options
-
-FEW = 10  # rounds or points: the pad is nearly full
+from .state import Result, Side, State
+from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
@@ -30,7 +26,7 @@ def is_alone(state: State) -> bool:
     """Whether but one side is left where sides are out."""
     if state.pad.wins == "last":
         return len(playing(state)) <= 1
-    return bool(state.pad.out) and len(out(state)) >= len(sides(state)) - 1
+    return bool(state.pad.out) and len(out(state)) >= len(state.sides()) - 1
 
 
 def is_reached(state: State) -> bool:
@@ -44,7 +40,7 @@ def is_reached(state: State) -> bool:
     there = fallen(state)
     if not there or not state.pad.last_lap or state.finished:
         return bool(there)
-    return any(side_of(state, seat) in there for seat in due(state)[:1])  # the others have had one turn more
+    return any(state.side_of(seat) in there for seat in due(state)[:1])  # the others have had one turn more
 
 
 def leg_won(state: State) -> Result | None:
@@ -59,13 +55,13 @@ def leg_won(state: State) -> Result | None:
         key = "set-won" if pad.sets > 1 else key
     further = sum(sets) + sum(legs) - sum(state.sets) - sum(state.legs)  # legs start in turn, and so do sets
     after = replace(state, legs=legs, sets=sets)
-    news = (info(key, "ANY-24", names=forms.names(sides(state)[side])),)
+    news = (info(key, "ANY-24", names=forms.names(state.sides()[side])),)
     return (after if is_reached(after) else next_leg(after, further)), news
 
 
 def is_played_out(state: State) -> bool:
     """Whether the last round is over, or whoever is left has filled every row."""
-    is_filled = state.pad.scores == "rows" and all(is_full(state, side) for side in playing(state))
+    is_filled = state.pad.scores == "rows" and all(state.is_full(side) for side in playing(state))
     return is_filled or 0 < rounds(state) < state.round
 
 
@@ -91,7 +87,7 @@ def drop_out(state: State, seat: Seat) -> Outcome[State]:
 
 def ends_itself(state: State) -> bool:
     """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
-    return room(state) > 0 and _leads_there(state.pad, bool(phases(state)))
+    return state.room() > 0 and _leads_there(state.pad, bool(phases(state)))
 
 
 @once
@@ -100,12 +96,6 @@ def _leads_there(pad: Pad, has_phases: bool) -> bool:
     has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or has_phases
     is_led = pad.goal is not None or bool(pad.over)
     return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
-
-
-def filling(before: State, after: State) -> tuple[News, ...]:
-    """Said before the pad is full (ANY-9)."""
-    few = room(before) > FEW >= room(after)
-    return (warn("nearly-full", "ANY-9", n=room(after)),) if few else ()
 
 
 def is_asked(state: State) -> bool:
@@ -121,15 +111,15 @@ def beside(state: State) -> str:
             return "order"
         case "score", _ if is_asked(state):
             return round_ask(state)
-        case "play", "free" if room(state):
+        case "play", "free" if state.room():
             return entry_id(state)
-        case "play", "count" if room(state):
+        case "play", "count" if state.room():
             return "recount"
     return "finish"
 
 
-@in_each(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not room(s))
-@in_each(IN_PLAY, "ANY-18", ask=beside, waits=is_asked, when=lambda s: room(s) and not ends_itself(s))
+@in_each(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not s.room())
+@in_each(IN_PLAY, "ANY-18", ask=beside, waits=is_asked, when=lambda s: s.room() and not ends_itself(s))
 def finish(state: State) -> Outcome[State]:
     """The table says that the game is over."""
     return replace(state, finished=True, told={})
@@ -139,7 +129,7 @@ def finish(state: State) -> Outcome[State]:
 def winner(
     state: State,
     sides: Annotated[
-        tuple[int, ...], pick(lambda s: side_options(s, every_side(s)), label="winner-label", many=True)
+        tuple[int, ...], pick(lambda s: s.side_options(s.every_side()), label="winner-label", many=True)
     ],
 ) -> Outcome[State]:  # fmt: skip
     """Who has won, where no points say it."""
@@ -157,10 +147,10 @@ def placed(state: State) -> tuple[int, ...]:
     """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
-    ranks = [_rank(state, side) for side in every_side(state)]
+    ranks = [_rank(state, side) for side in state.every_side()]
     order = sorted(set(ranks))
     by_side = places([order.index(rank) for rank in ranks])
-    return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
+    return tuple(by_side[state.side_of(seat)] for seat in range(state.seats))
 
 
 def _rank(state: State, side: Side) -> tuple[int, ...]:
@@ -173,7 +163,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "last":
             return (_fell(state, side), 0)
         case wins:
-            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else total_of(state, side)
+            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else totals(state)[side]
             won = (state.sets[side], state.legs[side]) if state.sets else ()
             return (int(side not in out(state)), *won, points if wins == "most" else -points, _tie(state, side))
 

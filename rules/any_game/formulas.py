@@ -55,7 +55,7 @@ def formula(text: str) -> Formula:
         tree = ast.parse(text, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as why:
         raise _wrong(getattr(why, "offset", None) or 1, text) from None
-    return Formula(frozenset(_name(node) for node in _names(tree.body)), _made(tree.body, text))
+    return Formula(frozenset(map(ast.unparse, _names(tree.body))), _made(tree.body, text))
 
 
 def checked(text: str, known: Collection[str]) -> None:
@@ -80,17 +80,13 @@ def _names(tree: ast.AST) -> Iterator[ast.expr]:
             yield node
 
 
-def _name(node: ast.expr) -> str:
-    return ast.unparse(node)
-
-
 def _made(node: ast.expr, text: str) -> Run:
     """The function that it is; Illegal at the first part that is not on the list."""
     match node:
         case ast.Constant(value=int(n)) if type(n) is int and n <= MOST_POINTS:
             return lambda get: n
         case ast.Name() | ast.Attribute(value=ast.Name()):
-            name = _name(node)
+            name = ast.unparse(node)
             return lambda get: get(name)
         case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=int(n))) if type(n) is int and n > 0:
             divided = _made(left, text)

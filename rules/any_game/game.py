@@ -6,24 +6,32 @@ The step is always worked out from the rest of the state, so that whatever is se
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
 
-from rules.kit.types import SEAT_TINTS, Say, Seat
+from rules.kit import forms
+from rules.kit.news import warn
+from rules.kit.types import SEAT_TINTS, Grid, Hand, Item, Say, Scene, ScoreLine, Seat, Sheet, Viewer, Who
 
-from . import anytime, corrections, ending, opening, scene, scoring, turns
-from .flow import pads
-from .points import fell, rounds
-from .state import Result, State, Step, counts_up, room
-from .turns import phases
-from .words import named_game
+from . import anytime, corrections, ending, opening, scoring, turns
+from .components import SHOWN_ROUNDS
+from .ending import ended_by, placed
+from .formulas import formula
+from .points import earned, fell, in_game, leads_low, rounds
+from .state import Column, Result, Side, State, Step, joined, named, title
+from .turns import pads, phases
+
+FEW = 10  # rounds or points: the pad is nearly full
 
 
 def apply(state: State, seat: Seat, move: Any) -> Result:
-    """The table after a move, and whatever follows by itself."""
+    """The table after a move, and whatever follows by itself; it is said before the pad is full (ANY-9)."""
     after, news = pads.apply(state, seat, move)
-    return after, (*news, *ending.filling(state, after))
+    is_filling = state.room() > FEW >= after.room()
+    return after, (*news, warn("nearly-full", "ANY-9", n=after.room())) if is_filling else news
 
 
 @pads.goes_on
@@ -43,8 +51,12 @@ def goes_on(state: State) -> Result | None:
 
 def _step(state: State) -> Step:
     if ending.is_done(state):
-        return _at_the_end(state)
-    if not room(state):
+        counts_up = state.pad.scores == "end" or any(row.told == "end" for row in state.pad.rows)
+        if counts_up and not state.final:
+            return "final"
+        is_told = bool(state.winners or state.outcome)
+        return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
+    if not state.room():
         return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
         return "order"
@@ -53,21 +65,142 @@ def _step(state: State) -> Step:
     return "score" if state.pad.scores == "round" else "play"
 
 
-def _at_the_end(state: State) -> Step:
-    if counts_up(state.pad) and not state.final:
-        return "final"
-    is_told = bool(state.winners or state.outcome)
-    return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
-
-
 # ---- where we are ---------------------------------------------------------------------------
 def phase(state: State) -> Say:
     """A phase of a round goes by its own name."""
-    if state.step == "choose":
-        return Say(key="phase-choose")
     if state.step not in ("order", "turn", "score"):
         return Say(key=f"phase-{state.step}")  # no round of the game
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": rounds(state)})
+
+
+# ---- what is shown: the last lines of the sheet on the table, and everybody's counters ------------------------
+LAST_ROUNDS = 8  # so many are in sight
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    if not state.pad_id:
+        return Scene(parts=())
+    hands = [_hand(state, seat) for seat in range(state.seats) if state.pad.counters or state.away]
+    return Scene(
+        parts=(_pad(state), *hands),
+        start=None if state.pad.order in ("free", "together") else state.start,
+        done=state.had if state.pad.order == "together" else (),
+    )
+
+
+def _pad(state: State) -> Grid:
+    """The last lines of the sheet with the totals."""
+    shown, by_side = sheet(state), state.sides()
+    lines = shown.lines[-max(LAST_ROUNDS, len(state.pad.rows)) :]
+    rows = [(line.label, tuple(line.values[seats[0]] for seats in by_side)) for line in lines]
+    if shown.totals and len(lines) > 1:
+        rows.append((Say(key="score-total"), tuple(shown.totals[seats[0]] for seats in by_side)))
+    heads = tuple(Who(seat=seats[0]) if len(seats) == 1 else forms.names(seats) for seats in by_side)
+    return Grid(heads=heads, rows=tuple(rows), label=_aim(state))
+
+
+def _aim(state: State) -> Say | None:
+    """Who wins, at how many points it is over, or somebody is out, and who deals."""
+    pad = state.pad
+    said = [Say(key=f"pad-wins-{pad.wins}")]
+    if pad.goal is not None:
+        said.append(Say(key="aim-out" if pad.wins == "last" else "aim-goal", args={"n": pad.goal}))
+    if max(pad.legs, pad.sets) > 1:
+        said.append(Say(key="aim-legs", args={"legs": pad.legs, "sets": pad.sets}))
+    if pad.deals and state.step == "score":
+        said.append(Say(key="deals", args={"who": Who(seat=state.start)}))
+    return joined(said)
+
+
+def _hand(state: State, seat: int) -> Hand:
+    """What a seat has of every counter, in the rail and on its page."""
+    items = tuple(
+        Item(label=named(counter.name), n=state.counters[i][seat]) for i, counter in enumerate(state.pad.counters)
+    )
+    if seat in state.away:
+        return Hand(seat=seat, label=Say(key="is-away"), items=items)
+    said = [Say(key="resource-count", args={"n": item.n, "what": item.label}) for item in items]
+    return Hand(seat=seat, label=forms.listed(said) if said else Say(key="is-here"), items=items)
+
+
+# ---- the sheet -----------------------------------------------------------------------------------------------------
+MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
+
+
+def sheet(state: State) -> Sheet:
+    over = state.step == "over"
+    lines = tuple(_lines(state))
+    counted = [line.values for line in lines if line.counts]
+    return Sheet(
+        lines=lines,
+        totals=tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True)),
+        places=placed(state) if over else (),
+        ended_by=ended_by(state) if over else "",
+        fewest=leads_low(state.pad),
+    )
+
+
+def _lines(state: State) -> Iterator[ScoreLine]:
+    """At least one, so that everybody has a column."""
+    if state.pad.scores == "never" or not state.pad_id:
+        won = tuple(None if state.winners is None else int(state.side_of(seat) in state.winners)
+                    for seat in range(state.seats))  # fmt: skip
+        if state.pad.order != "free":
+            yield ScoreLine(key="turns", label=Say(key="line-turns"), values=state.turns, rule="ANY-5", counts=False)
+        if state.pad.order == "free" or state.winners is not None:
+            yield ScoreLine(key="won", label=Say(key="line-won"), values=won, rule="ANY-19", counts=False)
+        return
+    if start := state.begun():
+        yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
+    is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
+    yield from _by_row(state) if is_by_rows else _by_round(state)
+    counted = {name for text in (state.pad.over, state.pad.out) if text for name in formula(text).names}
+    for i, row in enumerate(state.pad.rows):
+        if row.id in counted and not is_by_rows:
+            had = in_game(state, row.id)
+            yield ScoreLine(key=f"had-{i}", label=named(row.name), values=_by_seat(state, had), rule="ANY-25",
+                            counts=False)  # fmt: skip
+    for kind, won in (("sets", state.sets), ("legs", state.legs)):
+        if won:
+            values = tuple(won[state.side_of(seat)] for seat in range(state.seats))
+            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=values, rule="ANY-24", counts=False)
+    if any(state.carried):
+        values = tuple(state.carried[state.side_of(seat)] for seat in range(state.seats))
+        yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")
+
+
+def _by_round(state: State) -> Iterator[ScoreLine]:
+    """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
+    shown, card = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS, earned(state)
+    first = max(0, len(card) - shown)
+    if first:
+        label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
+        summed = [sum(filter(None, had)) for had in zip(*chain.from_iterable(card[:first]), strict=True)]
+        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, summed), rule="ANY-9")
+    for i, column in enumerate(card[first:], first):
+        label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else state.column_word(i)
+        values = _by_seat(state, [_of_column(column, side) for side in state.every_side()])
+        yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
+    if not card:
+        yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
+
+
+def _of_column(column: Column, side: Side) -> int | None:
+    """What that side has in a column, in all its rows; None where it was not asked."""
+    came = [n for line in column if (n := line[side]) is not None]
+    return sum(came) if came else None
+
+
+def _by_seat(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:
+    return tuple(by_side[state.side_of(seat)] for seat in range(state.seats))
+
+
+def _by_row(state: State) -> Iterator[ScoreLine]:
+    """Each row over all rounds."""
+    card = earned(state)
+    for i, row in enumerate(state.pad.rows):
+        by_side = [_of_column(tuple(column[i] for column in card), side) for side in state.every_side()]
+        yield ScoreLine(key=f"row-{i}", label=named(row.name), values=_by_seat(state, by_side), rule="ANY-12")
 
 
 GAME = pads.game(
@@ -82,9 +215,9 @@ GAME = pads.game(
     notes_rolls=True,
     away="set_away",
     ends="finish",
-    named=named_game,
-    scene=scene.scene,
-    sheet=scene.sheet,
+    named=lambda s: title(s.pad) if s.pad_id else None,
+    scene=scene,
+    sheet=sheet,
     learned=opening.learned,
     check=opening.check,
     sections=opening.sections,

@@ -16,9 +16,8 @@ from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Sea
 from . import pad_form
 from .checking import checked
 from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
-from .flow import CHOOSE
-from .state import State, blank, every_side, sides
-from .words import title
+from .state import State, title
+from .turns import CHOOSE
 
 PADS, PLAYED, LAST = "pad", "played", "last"
 MOST_BEFORE = 5  # pads that were played before the last one
@@ -36,32 +35,22 @@ def known(state: State) -> dict[str, Pad]:
     """Every pad that so many people can play, those that were played last first, then their own."""
     every = {**state.pads, **BUILT_IN}
     lately = {id: every[id] for id in (state.last, *state.before) if id in every}
-    return {id: pad for id, pad in {**lately, **every}.items() if _fits(state, id, pad)}
-
-
-def _fits(state: State, id: str, pad: Pad) -> bool:
-    """Whether so many can play it; the rules of built-in games know no uneven teams."""
-    is_even = id not in BUILT_IN or not pad.teams or state.seats % pad.teams == 0
-    return pad.least <= state.seats <= pad.most and is_even
-
-
-def is_sought(state: State, pad: Pad) -> bool:
-    """Whether its name holds the letters that somebody looks for, in any language."""
-    sought, names = state.sought.casefold(), (*pad.names.values(), pad.name)
-    return not sought or any(sought in name.casefold() for name in names)
+    fitting = {id: pad for id, pad in {**lately, **every}.items() if pad.least <= state.seats <= pad.most}
+    uneven = {id for id, pad in BUILT_IN.items() if state.seats % (pad.teams or 1)}  # their rules know no such teams
+    return {id: pad for id, pad in fitting.items() if id not in uneven}
 
 
 def with_pad(state: State, id: str, pad: Pad) -> State:
     """The game begins: everybody has what they begin with."""
     before = tuple(each for each in dict.fromkeys((state.last, *state.before)) if each not in ("", id))[:MOST_BEFORE]
     state = replace(state, pad_id=id, pad=pad, pads={}, last="", before=before, sought="")
-    state = replace(state, carried=(0,) * len(sides(state)),
+    state = replace(state, carried=(0,) * len(state.sides()),
                     counters=tuple((counter.start,) * state.seats for counter in pad.counters))  # fmt: skip
     if max(pad.legs, pad.sets) > 1:
-        state = replace(state, legs=(0,) * len(sides(state)), sets=(0,) * len(sides(state)))
+        state = replace(state, legs=(0,) * len(state.sides()), sets=(0,) * len(state.sides()))
     if pad.scores == "count":
-        return replace(state, card=((tuple(pad.start for _ in every_side(state)),),))
-    return replace(state, card=(blank(state),)) if pad.scores == "rows" else state
+        return replace(state, card=((tuple(pad.start for _ in state.every_side()),),))
+    return replace(state, card=(state.blank(),)) if pad.scores == "rows" else state
 
 
 # ---- what is asked ----------------------------------------------------------------------------------------
@@ -73,9 +62,10 @@ OFFERED = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
 
 
 def offered(state: State) -> tuple[Option, ...]:
-    """Those whose names hold the letters that somebody looks for; all of them where none does."""
-    every = known(state)
-    found = {id: pad for id, pad in every.items() if is_sought(state, pad)} or every
+    """Those whose names hold the letters that somebody looks for, in any language; all of them where none does."""
+    every, sought = known(state), state.sought.casefold()
+    found = {id: pad for id, pad in every.items()
+             if any(sought in name.casefold() for name in (*pad.names.values(), pad.name))} or every  # fmt: skip
     return tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
 
 
@@ -101,9 +91,7 @@ def find(
 
 
 @CHOOSE.move("ANY-3", picks=("name",), hint="make-hint")
-def make(
-    state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.fields(brief=True))]
-) -> Outcome[State]:
+def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.BRIEF)]) -> Outcome[State]:
     """A new pad: the box keeps it for other evenings."""
     pad = pad_form.pad_of(told)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)

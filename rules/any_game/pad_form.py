@@ -15,26 +15,11 @@ from rules.kit.expect import expect
 from rules.kit.presets import ASKS, KINDS, MOST_COUNT, MOST_MAIN_S, MOST_PLUS_S, Preset
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
-from . import components
+from . import components as box
 from .checking import checked, said
-from .components import (
-    MOST_POINTS,
-    MOST_ROW,
-    OWN,
-    Clock,
-    Counter,
-    Laps,
-    Name,
-    Order,
-    Pad,
-    Phase,
-    Row,
-    Scores,
-    Wins,
-)
-from .words import named
+from .state import named
 
-FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
+FormScores = Literal[box.Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
 BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
@@ -47,22 +32,17 @@ COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<mo
 
 
 # ---- the form ---------------------------------------------------------------------------------------------
-BRIEF = ("name", "scores", "wins", "rows", "start", "goal", "order")  # with what is asked before a game; the rest later
+PLAIN = box.Pad()
 
 
-def fields(pad: Pad | None = None, *, brief: bool = False) -> tuple[Field, ...]:
-    """What is asked of a pad, as `pad` says it."""
-    return tuple(field for field in _fields(pad) if not brief or field.name in BRIEF)
-
-
-def _fields(pad: Pad | None) -> tuple[Field, ...]:
-    now = pad or Pad()
+def fields(now: box.Pad = PLAIN) -> tuple[Field, ...]:
+    """What is asked of a pad, as it is now."""
     goal_asked: When = ("wins", ("most", "fewest", "last"))
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
-        Text(name="name", label=Say(key="pad-name"), most=components.MOST_NAME, default=now.name),
+        Text(name="name", label=Say(key="pad-name"), most=box.MOST_NAME, default=now.name),
         _choice("scores", get_args(FormScores), _scores_told(now)),
-        _choice("wins", get_args(Wins), now.wins),
+        _choice("wins", get_args(box.Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
              when=("scores", ROWS_TOLD)),
         *(_number(name, n, 0, 99_999, when=("scores", ("rows", "end"))) for name, n in _bonus_told(now).items()),
@@ -70,18 +50,18 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
         _number("rounds", now.rounds if isinstance(now.rounds, int) else 0, 0, 99),
-        _number("legs", now.legs, 1, components.MOST_LEGS, when=("scores", ("turn",))),
-        _number("sets", now.sets, 1, components.MOST_LEGS, when=("scores", ("turn",))),
+        _number("legs", now.legs, 1, box.MOST_LEGS, when=("scores", ("turn",))),
+        _number("sets", now.sets, 1, box.MOST_LEGS, when=("scores", ("turn",))),
         _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
-        _number("tie_row", max(now.tie, 0) + 1, 1, components.MOST_ROWS, when=("ties", ("row",))),
-        _number("teams", now.teams, 0, components.MOST_TEAMS),
-        _choice("order", get_args(Order), now.order),
-        _choice("laps", get_args(Laps), now.laps, when=turns_asked),
+        _number("tie_row", max(now.tie, 0) + 1, 1, box.MOST_ROWS, when=("ties", ("row",))),
+        _number("teams", now.teams, 0, box.MOST_TEAMS),
+        _choice("order", get_args(box.Order), now.order),
+        _choice("laps", get_args(box.Laps), now.laps, when=turns_asked),
         Text(name="phases", label=Say(key="pad-phases"), most=300, least=0,
              default=_phases_text(now)),
         Text(name="counters", label=Say(key="pad-counters"), most=120, least=0,
              default=_counters_text(now)),
-        _choice("clock", get_args(Clock), now.clock),
+        _choice("clock", get_args(box.Clock), now.clock),
         _number("minutes", now.clock_s // 60, 0, MOST_MAIN_S // 60, when=("clock", ("bank", "turn", "phase"))),
         _number("seconds", now.clock_s % 60, 0, 59, when=("clock", ("turn", "phase"))),
         Choice(name="kind", label=Say(key="time-kind"), options=forms.words("time", KINDS), default=(now.preset.kind,),
@@ -92,7 +72,7 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
     )  # fmt: skip
 
 
-def _preset_fields(pad: Pad) -> Iterator[Field]:
+def _preset_fields(pad: box.Pad) -> Iterator[Field]:
     """The numbers that each kind of clock asks."""
     now = {"plus_s": pad.increment_s, "count": pad.preset.count, "then_min": pad.preset.then_min}
     most = {"plus_s": MOST_PLUS_S, "count": MOST_COUNT, "then_min": MOST_MAIN_S // 60}
@@ -109,48 +89,48 @@ def _choice(name: str, values: tuple[str, ...], now: str, when: When | None = No
     return Choice(name=name, label=Say(key=f"pad-{name}"), options=options, default=(now,), when=when)
 
 
-def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When | None = None) -> Amount:
+def _number(name: str, now: int, least: int, most: int = box.MOST_POINTS, when: When | None = None) -> Amount:
     return Amount(name=name, label=Say(key=f"pad-{name}"), least=least, most=most, default=now, when=when,
-                  typed=most == MOST_POINTS)  # fmt: skip
+                  typed=most == box.MOST_POINTS)  # fmt: skip
 
 
-def _scores_told(pad: Pad) -> FormScores:
+def _scores_told(pad: box.Pad) -> FormScores:
     """When points are told, as the form says it."""
     if pad.asks == "row" and BIDS.fullmatch(pad.rows[-1].earns):
         return "bids"
-    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True) else pad.scores
+    return "one" if pad.scores == "round" and pad.rows[0] == box.Row(one=True) else pad.scores
 
 
-def _bonus_told(pad: Pad) -> dict[str, int]:
+def _bonus_told(pad: box.Pad) -> dict[str, int]:
     """So many points from so many of the first rows, as the last row says it."""
     found = BONUS.fullmatch(pad.rows[-1].earns)
     n, goal, rows = (int(found["n"]), int(found["goal"]), found["rows"].count("r")) if found else (0, 1, 1)
     return {"bonus": n, "bonus_from": goal, "bonus_rows": rows}
 
 
-def _bids_told(pad: Pad) -> dict[str, int]:
+def _bids_told(pad: box.Pad) -> dict[str, int]:
     """What a bid is worth that is made, and each trick."""
     found = BIDS.fullmatch(pad.rows[-1].earns)
     return {"bid_made": int(found["made"]) if found else 20, "bid_each": int(found["each"]) if found else 10}
 
 
-def _rows_text(pad: Pad) -> str:
+def _rows_text(pad: box.Pad) -> str:
     """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
-    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in OWN)))
+    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in box.OWN)))
 
 
-def _row_text(row: Row) -> str:
-    worth, most = f" x{row.worth}" if row.worth != 1 else "", f" max {row.most}" if row.most != MOST_ROW else ""
+def _row_text(row: box.Row) -> str:
+    worth, most = f" x{row.worth}" if row.worth != 1 else "", f" max {row.most}" if row.most != box.MOST_ROW else ""
     fixed = "/".join(str(n) for n in row.only if n)
     return _plain(row.name) + worth + (f" ={fixed}" if fixed else most) + (" (1)" if row.one else "")
 
 
-def _plain(name: Name) -> str:
+def _plain(name: box.Name) -> str:
     """In the first language that it is told in."""
     return said(name)[0]
 
 
-def _phases_text(pad: Pad) -> str:
+def _phases_text(pad: box.Pad) -> str:
     """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
     return ", ".join(
         _plain(phase.say) + ("" if phase.turns else " (*)") + (": " + _plain(phase.hint) if phase.hint else "")
@@ -158,7 +138,7 @@ def _phases_text(pad: Pad) -> str:
     )
 
 
-def _counters_text(pad: Pad) -> str:
+def _counters_text(pad: box.Pad) -> str:
     """The counters as people type them: "Gold 3, Stone 0 max 10"."""
     return ", ".join(
         f"{_plain(each.name)} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
@@ -171,8 +151,12 @@ def _most_counted(start: int) -> int:
     return max(99, 2 * start)
 
 
+# What is asked before a game; the rest later.
+BRIEF = [field for field in fields() if field.name in ("name", "scores", "wins", "rows", "start", "goal", "order")]
+
+
 # ---- what it comes to -------------------------------------------------------------------------------------
-def pad_of(values: Mapping[str, Any], now: Pad | None = None) -> Pad:
+def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
     """The pad that a form tells; Illegal with what is wrong in it. What the form does not ask stays as `now` has it."""
     told = SimpleNamespace(**{**{field.name: default_value(field) for field in reversed(fields())}, **values})
     name = " ".join(told.name.split())
@@ -181,18 +165,19 @@ def pad_of(values: Mapping[str, Any], now: Pad | None = None) -> Pad:
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
-    wins: Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
+    wins: box.Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
-    kept = now or Pad()
+    kept = now or box.Pad()
+    scores: box.Scores = "round" if told.scores in ("one", "bids") else told.scores
     pad = replace(
-        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=_scores(told),
+        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=scores,
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
         stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
-        order=_order(told),
+        order="clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order,
         asks="row" if told.scores == "bids" else kept.asks if told.scores == _scores_told(kept) else "side",
         laps=told.laps if told.order != "together" else "once",
-        phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
+        phases=now.phases if now and told.phases == _phases_text(now) else tuple(map(_phase, _items(told.phases))),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0, preset=_preset(told),
@@ -213,88 +198,71 @@ def _preset(told: SimpleNamespace) -> Preset:
     return Preset(kind=told.kind, each_min=minutes, **numbers)
 
 
-def _scores(told: SimpleNamespace) -> Scores:
-    return "round" if told.scores == "one" or told.scores == "bids" else told.scores
-
-
-def _rows_said(pad: Pad) -> dict[str, str | int]:
-    """All that the form says of its rows."""
-    return {"rows": _rows_text(pad), "scores": _scores_told(pad), **_bonus_told(pad), **_bids_told(pad)}
-
-
-def _rows_told(told: SimpleNamespace, now: Pad | None) -> tuple[Row, ...]:
+def _rows_told(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
-    of_form = told.scores in (*ROWS_TOLD, "bids")
-    if now and of_form and all(getattr(told, name) == said for name, said in _rows_said(now).items()):
-        return now.rows
+    if now and told.scores in (*ROWS_TOLD, "bids"):
+        of_rows = {"rows": _rows_text(now), "scores": _scores_told(now), **_bonus_told(now), **_bids_told(now)}
+        if of_rows.items() <= vars(told).items():
+            return now.rows
     if told.scores == "bids":
         each, off = told.bid_each, "max(tricks - bid, bid - tricks)"
         earns = f"{told.bid_made} + {each} * tricks if tricks == bid else -{each} * {off}"
-        return (Row(name="@bid", id="bid", worth=0, most=99),
-                Row(name="@tricks", id="tricks", most=99, usual="bid", earns=earns))  # fmt: skip
+        return (box.Row(name="@bid", id="bid", worth=0, most=99),
+                box.Row(name="@tricks", id="tricks", most=99, usual="bid", earns=earns))  # fmt: skip
     return _with_bonus(told, _rows(told)) if told.scores in ROWS_TOLD else (_one_row(told),)
 
 
-def _with_bonus(told: SimpleNamespace, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _with_bonus(told: SimpleNamespace, rows: tuple[box.Row, ...]) -> tuple[box.Row, ...]:
     """With a row more, which is worked out from the first of them."""
     if not told.bonus or told.scores not in ("rows", "end"):
         return rows
-    expect(0 < told.bonus_rows <= len(rows) < components.MOST_ROWS, "wrong-bonus", "ANY-25")
+    expect(0 < told.bonus_rows <= len(rows) < box.MOST_ROWS, "wrong-bonus", "ANY-25")
     ids = [f"r{n}" for n in range(1, told.bonus_rows + 1)]
     earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
     named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
-    return (*named, *rows[len(ids) :], Row(name="@bonus", told="never", earns=earns))
+    return (*named, *rows[len(ids) :], box.Row(name="@bonus", told="never", earns=earns))
 
 
-def _order(told: SimpleNamespace) -> Order:
-    """Where points belong to turns there is somebody whose turn it is."""
-    return "clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order
-
-
-def _one_row(told: SimpleNamespace) -> Row:
+def _one_row(told: SimpleNamespace) -> box.Row:
     """Points that are told one at a time; those that go down to a goal are taken off (ANY-10)."""
     if told.scores == "one":
-        return Row(one=True)
+        return box.Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
-    least = -MOST_ROW if told.scores == "turn" and not down else 0
-    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else MOST_ROW
-    return Row(worth=-1 if down else 1, least=least, most=most)
+    least = -box.MOST_ROW if told.scores == "turn" and not down else 0
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else box.MOST_ROW
+    return box.Row(worth=-1 if down else 1, least=least, most=most)
 
 
-def _rows(told: SimpleNamespace) -> tuple[Row, ...]:
+def _rows(told: SimpleNamespace) -> tuple[box.Row, ...]:
     items = _items(told.rows)
-    least = -MOST_ROW if told.scores in SIGNED else 0
+    least = -box.MOST_ROW if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
-        return (Row(least=least),)
+        return (box.Row(least=least),)
     return tuple(_row(item, least) for item in items)
 
 
-def _row(item: str, least: int) -> Row:
+def _row(item: str, least: int) -> box.Row:
     found = ITEM.fullmatch(item)
     assert found is not None  # every part may be missing
     worth, fixed = found["worth"], [int(n) for n in (found["only"] or "").split("/") if n]
     most = str(max(fixed)) if fixed else found["most"]
-    return Row(name=found["name"], worth=int(worth.replace("−", "-")) if worth else 1,
-               least=0 if most is not None or found["one"] else least, most=MOST_ROW if most is None else int(most),
+    return box.Row(name=found["name"], worth=int(worth.replace("−", "-")) if worth else 1,
+               least=0 if most is not None or found["one"] else least, most=box.MOST_ROW if most is None else int(most),
                one=bool(found["one"]), only=(0, *fixed) if fixed else (),
                usual=str(fixed[0]) if fixed else "")  # fmt: skip
 
 
-def _phases(text: str) -> tuple[Phase, ...]:
-    return tuple(map(_phase, _items(text)))
-
-
-def _phase(item: str) -> Phase:
+def _phase(item: str) -> box.Phase:
     found = PART.fullmatch(item)
     assert found is not None  # every part may be missing
-    return Phase(say=found["name"], turns=not found["all"], hint=found["hint"] or "")
+    return box.Phase(say=found["name"], turns=not found["all"], hint=found["hint"] or "")
 
 
-def _counters(text: str) -> tuple[Counter, ...]:
+def _counters(text: str) -> tuple[box.Counter, ...]:
     found = [COUNTED.fullmatch(item) for item in _items(text)]
     return tuple(
-        Counter(name=each["name"], start=(start := int(each["start"] or 0)),
+        box.Counter(name=each["name"], start=(start := int(each["start"] or 0)),
                 most=int(each["most"]) if each["most"] else _most_counted(start))
         for each in found
         if each is not None
@@ -309,7 +277,7 @@ def _items(text: str) -> list[str]:
 
 
 # ---- in a line ----------------------------------------------------------------------------------------------
-def in_words(pad: Pad) -> Say:
+def in_words(pad: box.Pad) -> Say:
     """How a pad is scored, in one line: as it says itself, or when points are told, who wins and at how many."""
     if pad.about:
         return named(pad.about)

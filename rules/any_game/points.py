@@ -11,11 +11,11 @@ from functools import lru_cache, partial
 
 from rules.kit.news import doubt
 from rules.kit.rules import once
-from rules.kit.types import News
+from rules.kit.types import Amount, News, Say, Who
 
 from .components import Pad, Row
 from .formulas import formula
-from .state import Column, Line, Side, State, asked_rows, begun, every_side, is_here, side_of, sides
+from .state import Column, Line, Side, State
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
@@ -37,10 +37,10 @@ def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column
 
 def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
     """The card as formulas see it, and what it comes to."""
-    counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in sides(state)))
+    counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in state.sides()))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
     return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card, counted,
-                   tuple(begun(state) + n for n in state.carried), side_of(state, state.start))  # fmt: skip
+                   tuple(state.begun() + n for n in state.carried), state.side_of(state.start))  # fmt: skip
 
 
 def _times(worth: int, line: Line) -> Line:
@@ -110,28 +110,23 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
     has_formulas = worked_out(state.pad)
     columns = earned(state, card) if has_formulas else card
-    summed = [begun(state) + carried for carried in state.carried]
+    summed = [state.begun() + carried for carried in state.carried]
     for r, row in enumerate(state.pad.rows):
         for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
             summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
     return tuple(summed)
 
 
-def total_of(state: State, side: Side) -> int:
-    """Of one side."""
-    return totals(state)[side]
-
-
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
     seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
-    sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(sides(state))))
+    sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
-    sums |= {"points": totals(state, card), "round": (state.round,) * len(sides(state)),
-             "seats": (len(sides(state)),) * len(sides(state))}  # fmt: skip
-    here = [side for side in range(len(sides(state))) if is_here(state, side)] or [0]
-    return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(sides(state))))
+    sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
+             "seats": (len(state.sides()),) * len(state.sides())}  # fmt: skip
+    here = [side for side in range(len(state.sides())) if state.is_here(side)] or [0]
+    return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(state.sides())))
 
 
 def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: str) -> int:
@@ -169,12 +164,12 @@ def out(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...
 @once
 def playing(state: State) -> tuple[Side, ...]:
     """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
-    return tuple(side for side in every_side(state) if is_here(state, side) and side not in out(state))
+    return tuple(side for side in state.every_side() if state.is_here(side) and side not in out(state))
 
 
 def scoring(state: State) -> tuple[Side, ...]:
     """The same; all of them where nobody plays any more, as at the end (ANY-13)."""
-    return playing(state) or tuple(every_side(state))
+    return playing(state) or tuple(state.every_side())
 
 
 def leads_low(pad: Pad) -> bool:
@@ -202,7 +197,7 @@ def _in_round(state: State, column: Column | None, side: Side, name: str) -> int
         return state.round
     card, came = _before(state)
     ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
-    return _get(ids, seen, len(card), came, {}, side_of(state, state.start), side, name)
+    return _get(ids, seen, len(card), came, {}, state.side_of(state.start), side, name)
 
 
 @once
@@ -223,10 +218,22 @@ def _mosts(state: State) -> dict[str, int]:
     return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
 
 
+def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
+    """How many points, on the number pad."""
+    least, most = limits(state, row)
+    now = now if now is None else max(least, min(most, now))
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+
+
+def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row."""
+    return about(state, row.usual, column, side) if row.usual else otherwise
+
+
 def rounds(state: State) -> int:
     """How many rounds the game has; 0 = until the goal, or until the table says so."""
     n = state.pad.rounds
-    return formula(n).value({"seats": len(sides(state))}.__getitem__) if isinstance(n, str) else n
+    return formula(n).value({"seats": len(state.sides())}.__getitem__) if isinstance(n, str) else n
 
 
 # ---- what no round can be ------------------------------------------------------------------------------------------
@@ -245,7 +252,7 @@ def _is_odd(row: Row, n: int) -> bool:
 
 def odd_last(state: State, side: Side, n: int) -> Doubts:
     """Of a last turn: so many more points come to the goal exactly."""
-    ends = total_of(state, side) + state.pad.rows[0].worth * n == state.pad.goal
+    ends = totals(state)[side] + state.pad.rows[0].worth * n == state.pad.goal
     return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 
@@ -253,7 +260,7 @@ def wanted(state: State, row: int) -> tuple[int, ...]:
     """What all sides have together in that row, one of these; () = anything."""
     if formula := state.pad.rows[row].sum:
         return (about(state, formula),)
-    return state.pad.sums if row == 0 and row in asked_rows(state) else ()
+    return state.pad.sums if row == 0 and row in state.asked_rows() else ()
 
 
 def odd_sum(state: State, row: int, found: int) -> Doubts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Annotated, Any
 
 from msgspec.structs import replace
@@ -13,24 +14,9 @@ from rules.kit.rules import Outcome, about, fields, once, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Illegal, News, Say, Seat, Who
 
 from .anytime import with_points
-from .components import Row
-from .flow import FINAL, SCORE, in_each, pads
-from .points import leads_low, limits, odd, odd_sum, scoring, totals, unfit, wanted
-from .state import (
-    Column,
-    Result,
-    Side,
-    State,
-    asked_rows,
-    every_side,
-    here,
-    holder,
-    side_of,
-    sides,
-    with_blanks,
-)
-from .turns import next_round, of_turn, passed
-from .words import amount, joined, named, row_words, side_options, side_word, usual
+from .points import amount, leads_low, limits, odd, odd_sum, scoring, totals, unfit, usual, wanted
+from .state import Column, Result, Side, State, joined, named, row_words
+from .turns import FINAL, SCORE, in_each, next_round, of_turn, pads, passed
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 
@@ -39,7 +25,7 @@ MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand 
 @once
 def rows_now(state: State) -> tuple[int, ...]:
     """The rows that are asked now: all that are told; where they are asked one by one, the next of them."""
-    rows = asked_rows(state)
+    rows = state.asked_rows()
     if state.pad.asks == "side":
         return rows
     at = _told_so_far(state)
@@ -57,9 +43,9 @@ def _told_so_far(state: State) -> int:
 @once
 def _so_far(state: State) -> Column:
     """The column as far as it is told."""
-    rows = asked_rows(state)
+    rows = state.asked_rows()
     at = {row: rows.index(row) for row in rows}
-    told = [state.told.get(str(side), ()) for side in every_side(state)]
+    told = [state.told.get(str(side), ()) for side in state.every_side()]
     return tuple(
         tuple(each[at[r]] if r in at and at[r] < len(each) else None for each in told)
         for r in range(len(state.pad.rows))
@@ -69,7 +55,7 @@ def _so_far(state: State) -> Column:
 def _now(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
     told, kind = state.told.get(str(side), ()), state.pad.rows[row]
-    if told and (at := asked_rows(state).index(row)) < len(told):
+    if told and (at := state.asked_rows().index(row)) < len(told):
         return told[at]
     return (usual(state, kind, 0, _so_far(state), side) or 0) if kind.usual else 0
 
@@ -96,7 +82,7 @@ def all_id(state: State) -> str:
 
 def is_named(state: State) -> bool:
     """Whether the form says which row it asks."""
-    return len(asked_rows(state)) > 1 or (state.step == "final" and state.pad.scores != "end")
+    return len(state.asked_rows()) > 1 or (state.step == "final" and state.pad.scores != "end")
 
 
 def all_text(state: State) -> str:
@@ -116,7 +102,7 @@ def points_of_all(state: State) -> tuple[Amount, ...]:
     """What phones have told stands there already."""
     (row,) = rows_now(state)
     return tuple(
-        amount(state, state.pad.rows[row], side_word(state, side), key=str(side), now=_now(state, side, row))
+        amount(state, state.pad.rows[row], state.side_word(side), key=str(side), now=_now(state, side, row))
         for side in scoring(state)
     )
 
@@ -148,24 +134,16 @@ def nobody_id(state: State) -> str:
     return f"nobody-{'final-' if state.step == 'final' else ''}{state.round}"
 
 
-def all_zero(state: State) -> dict[str, dict[str, int]]:
-    return {"points": {field.key: 0 for field in points_of_all(state)}}
-
-
 def nobody_text(state: State) -> str:
     if is_named(state):
         return "row-nobody"
     return "nobody-final" if state.step == "final" else "nobody"
 
 
-def points_of_one(state: State) -> Amount:
-    return amount(state, state.pad.rows[0], Say(key="take-points"))
-
-
 # ---- what sides are asked ---------------------------------------------------------------------------------------
 def on_phones(state: State) -> tuple[Seat, ...]:
     """Whose own points the table asks for among those of all."""
-    return tuple(seat for side in scoring(state) for seat in sides(state)[side])
+    return tuple(seat for side in scoring(state) for seat in state.sides()[side])
 
 
 @once
@@ -174,38 +152,36 @@ def members(state: State) -> dict[Seat, list[Side]]:
     found: dict[Seat, list[Side]] = {}
     for side in scoring(state):
         if str(side) not in state.told:
-            who = next((seat for seat in sides(state)[side] if seat in here(state)), TABLE)
+            who = next((seat for seat in state.sides()[side] if seat in state.here()), TABLE)
             found.setdefault(who, []).append(side)
     return found
 
 
 def sides_of(state: State, seat: Seat) -> Iterable[Side]:
-    return (side_of(state, seat),) if seat != TABLE else members(state)[TABLE]
+    return (state.side_of(seat),) if seat != TABLE else members(state)[TABLE]
 
 
 def points_of_side(state: State, side: Side) -> tuple[Amount, ...]:
-    """A number for each of its rows, the same on the phones of all its people."""
-    rows, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
+    """A number for each of its rows, the same on the phones of all its people; 0 where another side has it alone
+    (ANY-23)."""
+    now, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
+    rows = {i: state.pad.rows[i] for i in now if not in_turn or any(limits(state, state.pad.rows[i]))}
+    rows = {i: row if state.holder(i) in (None, side) else replace(row, least=0, most=0) for i, row in rows.items()}
     return tuple(
-        amount(state, _left(state, i, side), words[i] if len(rows) > 1 else NOTHING, key=str(i),
-               now=None if in_turn and i == rows[0] else _now(state, side, i))
-        for i in rows for row in (state.pad.rows[i],) if not in_turn or any(limits(state, row))
+        amount(state, row, words[i] if len(now) > 1 else NOTHING, key=str(i),
+               now=None if in_turn and i == now[0] else _now(state, side, i))
+        for i, row in rows.items()
     )  # fmt: skip
 
 
-def _left(state: State, row: int, side: Side) -> Row:
-    """The row with what that side may have of it: nothing where another one has it alone (ANY-23)."""
-    kind, held = state.pad.rows[row], holder(state, row)
-    return kind if held in (None, side) else replace(kind, least=0, most=0)
-
-
 def side_told(state: State, side: Side) -> dict[str, Say | Who]:
-    return {"who": side_word(state, side)}
+    return {"who": state.side_word(side)}
 
 
 # ---- what is told -------------------------------------------------------------------------------------------
 @in_each((SCORE, FINAL), "ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=said_now, asked=(),
-         given=all_zero, when=lambda s: may_be_none(s) and not is_of_one(s))  # fmt: skip
+         given=lambda s: {"points": {field.key: 0 for field in points_of_all(s)}},
+         when=lambda s: may_be_none(s) and not is_of_one(s))  # fmt: skip
 @in_each((SCORE, FINAL), "ANY-9", id=all_id, ask=round_ask, text=all_text, say=said_now, hint=hint, changed=is_blank,
          when=lambda s: not (is_by_side(s) or is_of_one(s)))  # fmt: skip
 def score(state: State, points: Annotated[dict[int, int], fields(points_of_all)]) -> Outcome[State]:
@@ -222,38 +198,21 @@ def score(state: State, points: Annotated[dict[int, int], fields(points_of_all)]
 @SCORE.move("ANY-9", id=lambda s: f"take-{s.round}", ask=round_ask, say=said_now, changed=True,
             when=is_of_one)  # fmt: skip
 def take(
-    state: State, side: Annotated[int | None, pick(lambda s: side_options(s, scoring(s)), label="take-who")],
-    points: Annotated[int, fields(points_of_one)],
+    state: State, side: Annotated[int | None, pick(lambda s: s.side_options(scoring(s)), label="take-who")],
+    points: Annotated[int, fields(lambda s: amount(s, s.pad.rows[0], Say(key="take-points")))],
 ) -> Outcome[State]:  # fmt: skip
     """The one side that has points in a round; None = nobody."""
-    line = tuple(points if each == side else 0 for each in every_side(state))
+    line = tuple(points if each == side else 0 for each in state.every_side())
     after, news = written(state, (line,))
     return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *news)
 
 
-@in_each(
-    (SCORE, FINAL),
-    "ANY-14",
-    seat=on_phones,
-    text="own",
-    id=lambda s, seat: f"own-{seat}-{s.round}",
-    say=side_told,
-    picks=("points",),
-    hint=hint,
-    waits=False,
-    own=True,
-    when=lambda s: not is_by_side(s),
-)
-@in_each(
-    (SCORE, FINAL),
-    "ANY-14",
-    seat=members,
-    text="own",
-    id=lambda s, side: f"own-{side}-{s.round}",
-    say=side_told,
-    hint=hint,
-    when=is_by_side,
-)
+OWN = partial(in_each, (SCORE, FINAL), "ANY-14", text="own", say=side_told, hint=hint)
+
+
+@OWN(seat=on_phones, id=lambda s, seat: f"own-{seat}-{s.round}", picks=("points",), waits=False, own=True,
+     when=lambda s: not is_by_side(s))  # fmt: skip
+@OWN(seat=members, id=lambda s, side: f"own-{side}-{s.round}", when=is_by_side)
 @of_turn("ANY-10", text="own", say=side_told, when=lambda s: s.pad.scores == "turn" and is_by_side(s))  # fmt: skip
 def tell_own(
     state: State, seat: Seat, side: Annotated[int, about(sides_of)],
@@ -271,9 +230,9 @@ def tell_own(
 def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
     """Why no form admits these values; of a row that another side has alone: who has it (ANY-23)."""
     for row in rows_now(state) if tag == "tell_own" and state.step in ("score", "final") else ():
-        held = holder(state, row)
+        held = state.holder(row)
         if held not in (None, values.get("side")) and dict(values.get("points") or {}).get(str(row)):
-            return Illegal("only-one", "ANY-23", row=named(state.pad.rows[row].name), who=side_word(state, held or 0))
+            return Illegal("only-one", "ANY-23", row=named(state.pad.rows[row].name), who=state.side_word(held or 0))
     return pads.why_not(state, seat, tag, values)
 
 
@@ -293,7 +252,7 @@ def _unfit(after: State) -> tuple[News, ...]:
 # ---- what follows by itself -----------------------------------------------------------------------------------
 def _is_told(state: State) -> bool:
     """Whether every side has told all its rows."""
-    n = len(asked_rows(state))
+    n = len(state.asked_rows())
     return all(len(state.told.get(str(side), ())) >= n for side in scoring(state))
 
 
@@ -306,7 +265,7 @@ def written(state: State, column: Column) -> Result:
     """The column stands on the card; after a round the next one begins."""
     if state.step == "final":
         return replace(state, card=(*state.card, column), final=True, told={}), ()
-    done = replace(state, card=(*with_blanks(state, state.round - 1), column))
+    done = replace(state, card=(*state.with_blanks(state.round - 1), column))
     return next_round(done), (_stands(done),)
 
 
@@ -317,5 +276,5 @@ def _stands(state: State) -> News:
     fewest = min(missed.values())
     able = [side for side in those if not low or missed[side] == fewest or state.carried[side]]
     best = (min if low else max)(now[side] for side in able)
-    seats = [seat for side in able if now[side] == best for seat in sides(state)[side]]
+    seats = [seat for side in able if now[side] == best for seat in state.sides()[side]]
     return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))

@@ -1,4 +1,4 @@
-"""The table as the companion knows it, and who sits there.
+"""The table as the companion knows it, who sits there, and what it is called.
 
 A *side* is whoever has points together: a team, or a seat by itself. What is written down is the *card*, a column for
 every round, or one for the whole game: numbers by row and side. What they come to, who has won, and whether the game is
@@ -7,13 +7,15 @@ over, is always worked out from the card.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
+from rules.kit import forms
 from rules.kit.rules import once
-from rules.kit.types import Frozen, News, Seat
+from rules.kit.types import Frozen, News, Option, Say, Seat, Who
 
-from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Options, Pad
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Name, Options, Pad
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int
@@ -52,14 +54,76 @@ class State(Frozen, frozen=True, kw_only=True):
     winners: tuple[Side, ...] | None = None
     outcome: Literal["", "won", "lost"] = ""
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of every side: teams sit in turn (ANY-20)."""
+        return _sides(self.pad.teams or self.seats, self.seats)
+
+    def every_side(self) -> range:
+        """All of them."""
+        return range(len(self.sides()))
+
+    def side_of(self, seat: Seat) -> Side:
+        return seat % (self.pad.teams or self.seats)
+
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of those who play now."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.away)
+
+    def is_here(self, side: Side) -> bool:
+        """Whether anybody of that side plays on."""
+        return not self.away or any(seat not in self.away for seat in self.sides()[side])
+
+    def begun(self) -> int:
+        """The points that everybody has before the first round; a score that is counted has them on its card."""
+        return 0 if self.pad.scores == "count" else self.pad.start
+
+    def blank(self) -> Column:
+        return ((None,) * len(self.sides()),) * len(self.pad.rows)
+
+    def with_blanks(self, columns: int) -> tuple[Column, ...]:
+        """The card with at least so many columns."""
+        return (*self.card, *(self.blank() for _ in range(columns - len(self.card))))
+
+    @once
+    def asked_rows(self) -> tuple[int, ...]:
+        """The rows that are told: in play, or those that are told at the end."""
+        when = "end" if self.step == "final" and self.pad.scores != "end" else "play"
+        return tuple(i for i, row in enumerate(self.pad.rows) if row.told == when)
+
+    def is_open(self, row: int, side: Side) -> bool:
+        """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
+        kind, line = self.pad.rows[row], self.card[0][row]
+        return kind.told == "play" and line[side] is None and not (kind.one and any(line))
+
+    def is_full(self, side: Side) -> bool:
+        """Whether no row is left to that side of a card that is filled in turns."""
+        return self.pad.scores == "rows" and not any(self.is_open(row, side) for row in range(len(self.pad.rows)))
+
+    def room(self) -> int:
+        """How many rounds more fit, or points at any time; 0 = the pad is full, and only said to be over (ANY-9)."""
+        left = (MOST_COLUMNS if self.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - self.round
+        return max(0, min(left, MOST_ENTRIES - len(self.card)))
+
+    def holder(self, row: int) -> Side | None:
+        """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
+        if not self.pad.rows[row].one or row not in (rows := self.asked_rows()):
+            return None
+        at = rows.index(row)
+        return next((int(side) for side, told in self.told.items() if at < len(told) and told[at]), None)
+
+    def column_word(self, column: int) -> Say:
+        """What a column of the card is called where there are several."""
+        return Say(key="entry-n" if self.pad.scores == "free" else "round-n", args={"n": column + 1})
+
+    def side_word(self, side: Side) -> Say | Who:
+        """Whoever has points together."""
+        return _names(self.sides())[side]
+
+    def side_options(self, these: Iterable[Side]) -> tuple[Option, ...]:
+        return tuple(Option(value=side, label=self.side_word(side)) for side in these)
+
 
 Result = tuple[State, tuple[News, ...]]
-
-
-# ---- who sits there ---------------------------------------------------------------------------------------
-def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """The seats of every side: teams sit in turn (ANY-20)."""
-    return _sides(state.pad.teams or state.seats, state.seats)
 
 
 @cache
@@ -67,72 +131,43 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
 
 
-def every_side(state: State) -> range:
-    """All of them."""
-    return range(len(sides(state)))
+# ---- what it is called -------------------------------------------------------------------------------------
+def named(name: Name) -> Say:
+    """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
+    if isinstance(name, dict):
+        usual = name.get("en") or next(iter(name.values()))
+        return Say(key="in-words", args={"en": usual, "nl": name.get("nl", usual)})
+    return Say(key=f"name-{name[1:]}") if name.startswith("@") else Say(key="", args={"name": name})
 
 
-def side_of(state: State, seat: Seat) -> Side:
-    return seat % (state.pad.teams or state.seats)
+def title(pad: Pad) -> Say:
+    return named(pad.names or pad.name)
 
 
-def here(state: State) -> tuple[Seat, ...]:
-    """The seats of those who play now."""
-    return tuple(seat for seat in range(state.seats) if seat not in state.away)
-
-
-def is_here(state: State, side: Side) -> bool:
-    """Whether anybody of that side plays on."""
-    return not state.away or any(seat not in state.away for seat in sides(state)[side])
-
-
-# ---- the card ---------------------------------------------------------------------------------------------
-def begun(state: State) -> int:
-    """The points that everybody has before the first round; a score that is counted has them on its card."""
-    return 0 if state.pad.scores == "count" else state.pad.start
-
-
-def blank(state: State) -> Column:
-    return ((None,) * len(sides(state)),) * len(state.pad.rows)
-
-
-def with_blanks(state: State, columns: int) -> tuple[Column, ...]:
-    """The card with at least so many columns."""
-    return (*state.card, *(blank(state) for _ in range(columns - len(state.card))))
+def joined(said: Iterable[Say]) -> Say | None:
+    """Short texts in one; None where there are none."""
+    args = {str(i): each for i, each in enumerate(said)}
+    return Say(key="", args={**args}) if args else None
 
 
 @once
-def asked_rows(state: State) -> tuple[int, ...]:
-    """The rows that are told: in play, or those that are told at the end."""
-    when = "end" if state.step == "final" and state.pad.scores != "end" else "play"
-    return tuple(i for i, row in enumerate(state.pad.rows) if row.told == when)
+def _names(sides: tuple[tuple[Seat, ...], ...]) -> tuple[Say | Who, ...]:
+    return tuple(map(forms.names, sides))
 
 
-def counts_up(pad: Pad) -> bool:
-    """Whether something is told at the end."""
-    return pad.scores == "end" or any(row.told == "end" for row in pad.rows)
+@once
+def row_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its rows."""
+    return tuple(named(row.name) for row in pad.rows)
 
 
-def is_open(state: State, row: int, side: Side) -> bool:
-    """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
-    kind, line = state.pad.rows[row], state.card[0][row]
-    return kind.told == "play" and line[side] is None and not (kind.one and any(line))
+@once
+def row_options(pad: Pad) -> tuple[Option, ...]:
+    """An option for each of them."""
+    return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
 
 
-def is_full(state: State, side: Side) -> bool:
-    """Whether no row is left to that side of a card that is filled in turns."""
-    return state.pad.scores == "rows" and not any(is_open(state, row, side) for row in range(len(state.pad.rows)))
-
-
-def room(state: State) -> int:
-    """How many rounds more fit on the pad, or points at any time; 0 = it is full, and only said to be over (ANY-9)."""
-    left = (MOST_COLUMNS if state.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - state.round
-    return max(0, min(left, MOST_ENTRIES - len(state.card)))
-
-
-def holder(state: State, row: int) -> Side | None:
-    """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
-    if not state.pad.rows[row].one or row not in (rows := asked_rows(state)):
-        return None
-    at = rows.index(row)
-    return next((int(side) for side, told in state.told.items() if at < len(told) and told[at]), None)
+@once
+def counter_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its counters."""
+    return tuple(named(each.name) for each in pad.counters)

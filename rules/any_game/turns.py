@@ -1,35 +1,60 @@
-"""Whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
+"""The steps of the game; whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
 from rules.kit.presets import MOST_MAIN_S, in_words, time_control
-from rules.kit.rules import Outcome, once, slots
+from rules.kit.rules import Outcome, Rules, once, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
-from .components import Pad, Phase
-from .flow import ORDER, TURN
+from .components import ICON, MOST_SEATS, Options, Phase
 from .points import out
-from .state import State, here, is_full, side_of
-from .words import named
+from .state import State, named
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+pads: Rules[State, Options] = Rules(
+    __package__, State, Options, seats=range(2, MOST_SEATS + 1), icon=ICON, version=4,
+    endings=("goal", "rounds", "last", "told", "won", "lost"),
+)  # fmt: skip
+CHOOSE = pads.step("choose")
+ORDER = pads.step("order")
+TURN = pads.step("turn")
+SCORE = pads.step("score")
+PLAY = pads.step("play")
+FINAL = pads.step("final")
+WINNER = pads.step("winner")
+OVER = pads.step("over", seat=())
+IN_PLAY = (ORDER, TURN, SCORE, PLAY)
+AT_ANY_TIME = (*IN_PLAY, FINAL, WINNER)
+
+
+def in_each(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
+    """The function is a move of all these steps, with the same form."""
+
+    def taken(fn: F) -> F:
+        for step in steps:
+            step.move(rule, **form)(fn)
+        return fn
+
+    return taken
 
 
 # ---- who has the turn ---------------------------------------------------------------------------------------
+WHOLE_ROUND = (Phase(say=""),)
+
+
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    return _phases(state.pad)
-
-
-@once
-def _phases(pad: Pad) -> tuple[Phase, ...]:
-    if pad.phases:
-        return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
-    return (Phase(say=""),) if pad.order != "free" else ()
+    if state.pad.order == "free":
+        return tuple([replace(each, turns=False) for each in state.pad.phases])
+    return state.pad.phases or WHOLE_ROUND
 
 
 @once
@@ -40,9 +65,9 @@ def in_order(state: State) -> tuple[Seat, ...]:
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")
     down = out(state, state.card[: state.round - 1] if by_round else state.card)
-    order = tuple(seat for seat in order if side_of(state, seat) not in down)
+    order = tuple(seat for seat in order if state.side_of(seat) not in down)
     if state.pad.scores == "rows":
-        order = tuple(seat for seat in order if not is_full(state, side_of(state, seat)))
+        order = tuple(seat for seat in order if not state.is_full(state.side_of(seat)))
     return tuple(seat for seat in order if seat not in state.away)
 
 
@@ -83,7 +108,7 @@ def next_round(state: State) -> State:
 @once
 def as_they_sit(state: State) -> dict[str, Option]:
     """Everybody who is there, from whoever starts the round."""
-    seats = (seat for seat in clockwise(state.start, state.seats) if seat in here(state))
+    seats = (seat for seat in clockwise(state.start, state.seats) if seat in state.here())
     return {str(seat): Option(value=str(seat), label=Who(seat=seat)) for seat in seats}
 
 
@@ -92,7 +117,7 @@ def order(
     state: State,
     seats: Annotated[
         tuple[str, ...],
-        slots(lambda s: len(here(s)), lambda s: as_they_sit(s).values(), label="order-label",
+        slots(lambda s: len(s.here()), lambda s: as_they_sit(s).values(), label="order-label",
               caps=lambda s: dict.fromkeys(as_they_sit(s), 1), default=as_they_sit),
     ],
 ) -> Outcome[State]:  # fmt: skip
@@ -125,7 +150,13 @@ def pass_text(state: State) -> str:
     return "turn-together" if state.pad.order == "together" else "turn"
 
 
-@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=lambda s: bank_told(s))
+def bank_told(state: State) -> Say | None:
+    """How much time everybody has, where it is for the whole game."""
+    pad = state.pad
+    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
+
+
+@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=bank_told)
 def start_clocks(state: State) -> Outcome[State]:
     """From now on they run."""
     return replace(state, going=True)
@@ -159,12 +190,6 @@ def went_on(state: State) -> State | None:
 def stand(state: State) -> bool:
     """Whether they wait to be started: somebody does, or the first turn ends."""
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
-
-
-def bank_told(state: State) -> Say | None:
-    """How much time everybody has, where it is for the whole game."""
-    pad = state.pad
-    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
 def timers(state: State) -> tuple[Timer, ...]:

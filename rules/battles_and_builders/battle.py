@@ -11,34 +11,20 @@ from msgspec.structs import replace
 
 from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.places import put
+from rules.kit.places import leaders, put, trailers
 from rules.kit.rules import Outcome, each, fields, known, pick, throw
 from rules.kit.types import NOTHING, Choice, Die, News, Option, Say, Seat, Who
 
 from . import ending
 from .components import ARMIES, COLOURS, DICE_EACH, HIGHEST_FACE, Army, Colour, Terrain, colour_of
 from .flow import DICE, FRESH, ROLL
-from .state import (
-    Battle,
-    Result,
-    Rolling,
-    State,
-    armies,
-    at_once,
-    fight,
-    name,
-    order,
-    tells_outcome,
-    tile_now,
-    used_by,
-)
-from .words import side_options, terrain_word
+from .state import Battle, Result, Rolling, State, armies, terrain_word
 
 
 # ---- who fights --------------------------------------------------------------------------------------
 def open_battle(state: State) -> Result:
     """Settle the tile without dice where nothing can come of rolling, else ask for the dice."""
-    with_army = tuple(side for side in order(state) if armies(state.stakes[side].faces))
+    with_army = tuple(side for side in state.order() if armies(state.stakes[side].faces))
     if is_barbarian(state):
         return _open_barbarian(state, with_army)
     if not with_army:
@@ -52,13 +38,13 @@ def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
     """Who has no army has 0 pips, the fewest there can be: then nobody needs to roll (BNB-44)."""
     if not with_army and state.options.no_army == "aside":
         return told((info("no-armies", "BNB-46"),), ending.end_round(state))
-    without = tuple(side for side in order(state) if side not in with_army)
+    without = tuple(side for side in state.order() if side not in with_army)
     return ending.barbarians(state, without, "BNB-44") if without else _hand_out(state, with_army)
 
 
 def _hand_out(state: State, inside: tuple[int, ...]) -> Result:
     """Everybody who fights takes dice; a terrain whose dice the table has never told is asked first (BNB-28)."""
-    if tile_now(state).terrain not in state.tables:
+    if state.tile_now().terrain not in state.tables:
         return replace(state, step="dice"), ()
     dice = tuple(dice_of(state, side) if side in inside else () for side in range(len(state.sides)))
     rolling = tuple(Rolling(side=side, dice=dice[side]) for side in inside)
@@ -68,11 +54,11 @@ def _hand_out(state: State, inside: tuple[int, ...]) -> Result:
 
 def dice_of(state: State, side: int) -> tuple[str, ...]:
     """One die per army in the colour of its kind here, and a red one for the Trojan horse (BNB-27..31, BNB-53)."""
-    table, faces = state.tables[tile_now(state).terrain], state.stakes[side].faces
+    table, faces = state.tables[state.tile_now().terrain], state.stakes[side].faces
     numbers: Counter[Colour] = Counter()
     for army in ARMIES:
         numbers[table[army]] += faces.get(army, 0)
-    if used_by(state, "trojan") == side:
+    if state.used_by("trojan") == side:
         numbers["red"] += 1
     if state.options.six_dice == "five":
         numbers["red"] = min(numbers["red"], DICE_EACH)
@@ -93,7 +79,7 @@ def table_fields(default: Mapping[Any, Colour]) -> tuple[Choice, ...]:
 
 
 def terrain_now(s: State) -> Terrain:
-    return tile_now(s).terrain
+    return s.tile_now().terrain
 
 
 @DICE.move("BNB-28", label=lambda s: Say(key="dice-label", args={"terrain": terrain_word(terrain_now(s))}),
@@ -109,31 +95,31 @@ def learn_dice(
 
 # ---- rolling -----------------------------------------------------------------------------------------
 def rollers(s: State) -> tuple[int, ...]:
-    return tuple(each.side for each in at_once(s))
+    return tuple(each.side for each in s.at_once())
 
 
 def roll_id(s: State) -> str:
     """One form for all who roll at once; in turn, one for the next."""
-    now = at_once(s)
+    now = s.at_once()
     return "roll" if len(now) > 1 else f"roll-{now[0].side}"
 
 
 def roll_rule(s: State) -> str:
-    now = at_once(s)
+    now = s.at_once()
     return {"first": "BNB-32" if len(now) > 1 else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why]
 
 
 def hint(s: State) -> Say | None:
-    now = at_once(s)
+    now = s.at_once()
     if len(now) == 1 and max(Counter(map(colour_of, now[0].dice)).values()) > DICE_EACH:
         return Say(key="hint-six-dice")
     if now[0].why == "tie":
         return Say(key="hint-tie")
-    return Say(key="hint-in-turn") if len(now) < len(fight(s).rolling) else None
+    return Say(key="hint-in-turn") if len(now) < len(s.fight().rolling) else None
 
 
 def to_roll(s: State, side: int) -> tuple[Die, ...]:
-    return tuple([_die(die) for die in next(each.dice for each in at_once(s) if each.side == side)])
+    return tuple([_die(die) for die in next(each.dice for each in s.at_once() if each.side == side)])
 
 
 @cache
@@ -143,43 +129,43 @@ def _die(die: str) -> Die:
 
 def whose(s: State, seat: Seat, side: int) -> Say | Who:
     """Of a seat that is asked alone, the prompt bar has the name already."""
-    return NOTHING if side == seat else name(s, side)
+    return NOTHING if side == seat else s.name(side)
 
 
-@ROLL.move(roll_rule, id=roll_id, ask=roll_id, when=lambda s: not tells_outcome(s), hint=hint)
+@ROLL.move(roll_rule, id=roll_id, ask=roll_id, when=lambda s: not s.tells_outcome(), hint=hint)
 def roll(
     s: State, pips: Annotated[dict[str, dict[str, int]], each(rollers, throw(of=to_roll, label=whose))]
 ) -> Outcome[State]:
     """What the dice show, of everybody who rolls now."""
-    battle = fight(s)
+    battle = s.fight()
     shown = tuple({**own, **pips.get(str(side), {})} for side, own in enumerate(battle.pips))
     return replace(s, battle=replace(battle, pips=shown, rolling=battle.rolling[len(pips) :]))
 
 
 # ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
 def is_barbarian(s: State) -> bool:
-    return tile_now(s).terrain == "barbarian"
+    return s.tile_now().terrain == "barbarian"
 
 
 def hint_outcome(s: State) -> Say | None:
     """The table rolls in turn and again by itself before it tells."""
-    side = used_by(s, "fresh")
-    return Say(key="hint-fresh", args={"who": name(s, side)}) if side is not None and has_fresh(s) else hint(s)
+    side = s.used_by("fresh")
+    return Say(key="hint-fresh", args={"who": s.name(side)}) if side is not None and has_fresh(s) else hint(s)
 
 
 def inside(s: State) -> tuple[Option, ...]:
-    return side_options(s, fight(s).inside)
+    return s.side_options(s.fight().inside)
 
 
 @ROLL.move("BNB-34", id="outcome", ask="outcome", text="outcome-most", hint=hint_outcome,
-           when=lambda s: tells_outcome(s) and not is_barbarian(s))  # fmt: skip
+           when=lambda s: s.tells_outcome() and not is_barbarian(s))  # fmt: skip
 @ROLL.move("BNB-43", id="outcome", ask="outcome", text="outcome-fewest", hint=hint_outcome,
-           when=lambda s: tells_outcome(s) and is_barbarian(s))  # fmt: skip
+           when=lambda s: s.tells_outcome() and is_barbarian(s))  # fmt: skip
 def outcome(
     s: State, sides: Annotated[tuple[int, ...], pick(inside, many=True, label="outcome-sides")]
 ) -> Outcome[State]:
     """Who has the most pips, or the fewest; several if they are tied."""
-    first = tuple(side for side in fight(s).inside if side in sides)
+    first = tuple(side for side in s.fight().inside if side in sides)
     unseen = replace(s, battle=None)
     if is_barbarian(s):
         return ending.barbarians(unseen, first, "BNB-43")
@@ -195,35 +181,33 @@ def total(battle: Battle, side: int) -> int:
 
 def ahead(battle: Battle) -> tuple[int, ...]:
     """The sides with the most pips among those who still fight."""
-    best = max(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == best)
+    return tuple(battle.inside[i] for i in leaders([total(battle, side) for side in battle.inside]))
 
 
 def behind(battle: Battle) -> tuple[int, ...]:
     """The sides with the fewest pips."""
-    worst = min(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == worst)
+    return tuple(battle.inside[i] for i in trailers([total(battle, side) for side in battle.inside]))
 
 
 @ROLL.goes_on
 def judge(s: State) -> Outcome[State] | None:
     """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
-    if fight(s).rolling:
+    if s.fight().rolling:
         return None
     return replace(s, step="fresh") if may_refresh(s) else decide(s)
 
 
 def has_fresh(state: State) -> bool:
     """Whether the owner of Fresh troops may use them on this roll (BNB-54)."""
-    battle = fight(state)
-    if used_by(state, "fresh") not in battle.inside or not battle.fresh:
+    battle = state.fight()
+    if state.used_by("fresh") not in battle.inside or not battle.fresh:
         return False
     return not (battle.tied and state.options.fresh_when == "first")
 
 
 def may_refresh(state: State) -> bool:
     """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
-    battle, owner = fight(state), used_by(state, "fresh")
+    battle, owner = state.fight(), state.used_by("fresh")
     if not has_fresh(state):
         return False
     return owner in behind(battle) if is_barbarian(state) else ahead(battle) != (owner,)
@@ -231,7 +215,7 @@ def may_refresh(state: State) -> bool:
 
 def decide(state: State) -> Result:
     """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
-    battle = fight(state)
+    battle = state.fight()
     if is_barbarian(state):
         return ending.barbarians(state, behind(battle), "BNB-43")
     first = ahead(battle)
@@ -242,7 +226,7 @@ def decide(state: State) -> Result:
 
 def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
     """Those who tied roll the same dice again (BNB-35)."""
-    battle = fight(state)
+    battle = state.fight()
     pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
     rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
     again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
@@ -251,7 +235,7 @@ def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
 
 # ---- Fresh troops: once in a round, any of one's own dice again -----------------------------------------
 def own_dice(s: State, seat: Seat) -> Iterable[Option]:
-    for die, pips in fight(s).pips[seat].items():
+    for die, pips in s.fight().pips[seat].items():
         colour = colour_of(die)
         shows = Say(key="die-shows", args={"colour": Say(key=f"colour-{colour}"), "pips": pips})
         yield Option(value=die, label=shows, glyph=f"die-{colour}")
@@ -264,7 +248,7 @@ def fresh(
     """These dice are rolled again; without any, all stay as they lie."""
     if not dice:
         return decide(s)
-    battle = fight(s)
+    battle = s.fight()
     kept = {die: n for die, n in battle.pips[seat].items() if die not in dice}
     rolling = (Rolling(side=seat, dice=dice, why="fresh"),)
     again = replace(battle, pips=put(battle.pips, seat, kept), rolling=rolling, fresh=False)

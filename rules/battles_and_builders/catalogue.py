@@ -11,8 +11,7 @@ from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Sectio
 
 from .battle import table_fields
 from .components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, VALUED, Terrain
-from .state import State
-from .words import terrain_word
+from .state import State, terrain_word
 
 Printed = Mapping[str, Any]
 

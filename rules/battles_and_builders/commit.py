@@ -17,8 +17,7 @@ from rules.kit.types import News, Option, Pick, Say, Seat, Secret, Who
 from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
 from .ending import HOLDER, battle_left_out, pay
 from .flow import COMMIT, REVEAL
-from .state import Stake, State, add_tokens, kinds_of, name, order, to_commit, with_side, with_stake
-from .words import in_order, kind_lines
+from .state import Stake, State, in_order
 
 HOW_MANY = Say(key="commit-confirm", args={"count": Pick(field="tokens", total=True)})
 
@@ -73,7 +72,7 @@ COMMIT.move("BNB-9", id="commit-{seat}-nothing", text="nothing", asked=(), secre
 
 def _committed(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
     """None cost a chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
-    s, has = with_stake(s, seat, stake), sum(s.sides[seat].tokens.values())
+    s, has = s.with_stake(seat, stake), sum(s.sides[seat].tokens.values())
     if stake.count:
         return s
     if not has and s.options.empty_hand == "free":
@@ -85,7 +84,7 @@ def _committed(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
 @COMMIT.goes_on
 def next_commits(s: State) -> Outcome[State] | None:
     """Who has no tokens commits none without being asked; after the last they are turned up."""
-    seat = to_commit(s)
+    seat = s.to_commit()
     if seat is None:
         return replace(s, step="reveal")
     return None if any(s.sides[seat].tokens.values()) else _committed(s, seat, Stake(count=0))
@@ -94,7 +93,7 @@ def next_commits(s: State) -> Outcome[State] | None:
 # ---- turned up: the table tells which kinds lie there (BNB-12) -----------------------------------------
 def to_tell(s: State) -> tuple[int, ...]:
     """The sides whose kinds no phone has told."""
-    return tuple(side for side in order(s) if s.stakes[side].count and s.stakes[side].secret is None)
+    return tuple(side for side in s.order() if s.stakes[side].count and s.stakes[side].secret is None)
 
 
 def lies_there(s: State, side: int) -> int:
@@ -103,7 +102,7 @@ def lies_there(s: State, side: int) -> int:
 
 def caps(s: State, side: int) -> dict[str, int]:
     """Those of the box, not of the log: what lies there may be told (C10)."""
-    return _caps(kinds_of(s, side), lies_there(s, side))
+    return _caps(s.kinds_of(side), lies_there(s, side))
 
 
 @cache
@@ -114,7 +113,7 @@ def _caps(kinds: tuple[Kind, ...], count: int) -> dict[str, int]:
 def only_way(s: State, side: int) -> dict[Kind, int] | None:
     """What must lie there by the log: all that the side has left, or tokens of the one kind that it has left."""
     tokens, count = s.sides[side].tokens, lies_there(s, side)
-    left: dict[Kind, int] = {kind: tokens[kind] for kind in kinds_of(s, side) if tokens[kind]}
+    left: dict[Kind, int] = {kind: tokens[kind] for kind in s.kinds_of(side) if tokens[kind]}
     together = sum(left.values())
     if together == count:
         return left
@@ -126,8 +125,7 @@ def drawn_late(s: State) -> Say | None:
     return Say(key="fictitious-late", args={"n": lies_there(s, -1)}) if late else None
 
 
-LYING = share(caps, least=lies_there, most=lies_there, default=only_way, label=name,
-              lines=lambda s, side: kind_lines(kinds_of(s, side)))  # fmt: skip
+LYING = share(caps, least=lies_there, most=lies_there, default=only_way, label=State.name, words="kind")
 
 
 @REVEAL.move("BNB-12", hint=drawn_late, picks=())
@@ -137,9 +135,9 @@ def reveal(s: State, faces: Annotated[dict[str, dict[Kind, int]], each(to_tell, 
     told |= {side: stake.secret.value for side, stake in enumerate(s.stakes) if stake.secret and stake.secret.value}
     news = tuple(warning for side, kinds in told.items() for warning in _warnings(s, side, kinds))
     for side, kinds in told.items():
-        s = with_stake(s, side, Stake(count=sum(kinds.values()), faces=kinds))
-        s = with_side(s, side, add_tokens(s.sides[side], kinds, -1))
-    kings = tuple(side for side in order(s) if s.stakes[side].faces.get("king"))  # in turn order (BNB-16)
+        s = s.with_stake(side, Stake(count=sum(kinds.values()), faces=kinds))
+        s = s.with_side(side, s.sides[side].add_tokens(kinds, -1))
+    kings = tuple(side for side in s.order() if s.stakes[side].faces.get("king"))  # in turn order (BNB-16)
     return replace(s, step="king", kings=kings), news
 
 
@@ -149,7 +147,7 @@ def nothing_lies_there(s: State) -> Outcome[State] | None:
 
 
 def _warnings(s: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]:
-    who, count = name(s, side), sum(kinds.values())
+    who, count = s.name(side), sum(kinds.values())
     for kind, n in kinds.items():
         if n > s.sides[side].tokens[kind]:
             yield doubt("more-than-left", "BNB-13", who=who, kind=Say(key=f"kind-{kind}"))
@@ -167,7 +165,7 @@ def reveal_left_out(s: State, holder: Annotated[int | None, HOLDER] = None) -> O
     for side, stake in enumerate(s.stakes):
         known = stake.secret.value if stake.secret else only_way(s, side)
         if known is not None:
-            s = with_side(s, side, add_tokens(s.sides[side], in_order(known), -1))
+            s = s.with_side(side, s.sides[side].add_tokens(in_order(known), -1))
         elif stake.count:
-            news = (*news, warn("left-untold", "BNB-13", who=name(s, side), n=stake.count))
+            news = (*news, warn("left-untold", "BNB-13", who=s.name(side), n=stake.count))
     return told(news, battle_left_out(s, holder))

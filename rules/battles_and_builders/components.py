@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
-from rules.kit.types import Cell, Glyph, Layout, Patch
+from rules.kit.settings import choice, reading, seconds, yes_no
+from rules.kit.types import Cell, Frozen, Glyph, Layout, Patch
 
 Kind = Literal["builder", "infantry", "cavalry", "archers", "king"]
 Army = Literal["infantry", "cavalry", "archers"]
@@ -59,9 +60,8 @@ PLATE = Layout(
     cells=(Cell(id="tile", x=0.5, y=0.5, shape="plate", size=0.49, tall=0.11),),
 )
 
-CITY = Glyph(
-    id="urban",
-    patches=(
+TERRAIN_SIGNS: dict[Terrain, tuple[Patch, ...]] = {
+    "urban": (
         Patch(points=(0.0, 0.88, 1.0, 0.88, 1.0, 0.96, 0.0, 0.96), ink="soil"),
         Patch(points=(0.06, 0.88, 0.06, 0.42, 0.2, 0.24, 0.34, 0.42, 0.34, 0.88), ink="stone"),
         Patch(points=(0.34, 0.88, 0.34, 0.55, 0.66, 0.55, 0.66, 0.88), ink="walnut3"),
@@ -70,10 +70,7 @@ CITY = Glyph(
               ink="stone"),
         Patch(points=(0.44, 0.88, 0.44, 0.7, 0.5, 0.64, 0.56, 0.7, 0.56, 0.88), ink="ink"),
     ),
-)  # fmt: skip
-FIELD = Glyph(
-    id="open",
-    patches=(
+    "open": (
         Patch(points=(0.72, 0.1, 0.82, 0.14, 0.86, 0.24, 0.82, 0.34, 0.72, 0.38, 0.62, 0.34, 0.58, 0.24, 0.62, 0.14),
               ink="brass"),
         Patch(points=(0.0, 0.96, 0.0, 0.72, 0.3, 0.6, 0.6, 0.66, 1.0, 0.5, 1.0, 0.96), ink="moss"),
@@ -81,18 +78,12 @@ FIELD = Glyph(
         Patch(points=(0.26, 0.64, 0.26, 0.38, 0.29, 0.38, 0.29, 0.62), ink="ink"),
         Patch(points=(0.38, 0.63, 0.38, 0.38, 0.41, 0.38, 0.41, 0.64), ink="ink"),
     ),
-)  # fmt: skip
-MOUNTAIN = Glyph(
-    id="mountain",
-    patches=(
+    "mountain": (
         Patch(points=(0.0, 0.92, 0.3, 0.36, 0.58, 0.92), ink="felt3"),
         Patch(points=(0.26, 0.92, 0.64, 0.12, 1.0, 0.92), ink="stone"),
         Patch(points=(0.64, 0.12, 0.76, 0.4, 0.69, 0.34, 0.63, 0.44, 0.57, 0.34, 0.51, 0.4), ink="cream"),
     ),
-)
-HORDE = Glyph(
-    id="barbarian",
-    patches=(
+    "barbarian": (
         Patch(points=(0.0, 0.86, 1.0, 0.86, 1.0, 0.96, 0.0, 0.96), ink="soil"),
         Patch(points=(0.1, 0.86, 0.16, 0.46, 0.22, 0.38, 0.28, 0.46, 0.34, 0.86), ink="walnut3"),
         Patch(points=(0.36, 0.86, 0.43, 0.36, 0.5, 0.26, 0.57, 0.36, 0.64, 0.86), ink="ink"),
@@ -102,7 +93,7 @@ HORDE = Glyph(
         Patch(points=(0.62, 0.5, 0.62, 0.14, 0.65, 0.14, 0.65, 0.5), ink="stone"),
         Patch(points=(0.65, 0.1, 0.78, 0.16, 0.76, 0.28, 0.65, 0.26), ink="stone"),
     ),
-)  # fmt: skip
+}  # fmt: skip
 FACE = (0.08, 0.18, 0.18, 0.08, 0.82, 0.08, 0.92, 0.18, 0.92, 0.82, 0.82, 0.92, 0.18, 0.92, 0.08, 0.82)
 
 
@@ -128,4 +119,27 @@ ICON = Glyph(
         Patch(points=(0.7, 0.62, 0.75, 0.57, 0.8, 0.62, 0.8, 0.82, 0.7, 0.82), ink="cream"),
     ),
 )  # fmt: skip
-GLYPHS = (CITY, FIELD, MOUNTAIN, HORDE, ICON, *(_die(colour) for colour in COLOURS))
+GLYPHS = (
+    *(Glyph(id=terrain, patches=patches) for terrain, patches in TERRAIN_SIGNS.items()), ICON,
+    *(_die(colour) for colour in COLOURS),
+)  # fmt: skip
+
+
+# ---- what a table may set, and how it reads the rules that can be read in two ways -----------------------
+class Options(Frozen, frozen=True, kw_only=True):
+    """The settings of one game, as the setup form asks them."""
+
+    memory_aid: Annotated[Literal[0, 1], yes_no("BNB-11")] = 0
+    battle: Annotated[Literal["dice", "outcome"], choice("BNB-34")] = "dice"  # what the table tells of it
+    empty_hand: Annotated[Literal["chip", "free"], reading("BNB-14")] = "chip"
+    lone_king: Annotated[Literal["lost", "forbidden"], reading("BNB-20")] = "lost"
+    no_army: Annotated[Literal["all", "aside"], reading("BNB-46")] = "all"
+    extra_tie: Annotated[Literal["alone", "tied"], reading("BNB-51")] = "alone"
+    extra_check: Annotated[Literal["chosen", "after"], reading("BNB-51")] = "chosen"
+    fresh_when: Annotated[Literal["once", "first"], reading("BNB-57")] = "once"
+    all_back: Annotated[Literal["free", "chip"], reading("BNB-58")] = "free"
+    six_dice: Annotated[Literal["add", "five"], reading("BNB-59")] = "add"
+    fictitious_rank: Annotated[Literal["out", "ranks"], reading("BNB-66", seats=(2,))] = "out"
+    fictitious_target: Annotated[Literal["yes", "no"], reading("BNB-66", seats=(2,))] = "yes"
+    fictitious_draw: Annotated[Literal["with", "after"], reading("BNB-66", seats=(2,))] = "with"
+    commit_s: Annotated[Literal[0, 30, 60, 90, 120], seconds("BNB-7")] = 0

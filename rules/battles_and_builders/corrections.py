@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -13,22 +12,11 @@ from rules.kit.corrections import Number, Wanted, number
 from rules.kit.rules import about, fields, known, pick
 from rules.kit.types import TABLE, Option, Say, Seat
 
+from . import components as box
 from .battle import table_fields
-from .components import (
-    HIGHEST_VALUE,
-    MOST_WITH_KING,
-    ROUNDS,
-    STOCK,
-    STRATEGIES,
-    Army,
-    Colour,
-    Strategy,
-    Terrain,
-)
 from .ending import holders
 from .flow import bnb
-from .state import Stake, State, StrategyTile, chips_left, name, with_stake, with_tile
-from .words import terrain_word, tile_word
+from .state import Stake, State, StrategyTile, terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
@@ -50,20 +38,20 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
                 yield from OF_SIDE[kind](s, side)
     for index, tile in enumerate(s.tiles) if wanted("correct_value-") else ():
         yield number(s, "correct_value", "tiles", index, "value", of={"index": index}, row=tile_word(tile), least=1,
-                     most=HIGHEST_VALUE, column=Say(key="column-value"), cell=lies_at(s, index))  # fmt: skip
+                     most=box.HIGHEST_VALUE, column=Say(key="column-value"), cell=lies_at(s, index))  # fmt: skip
     if s.step == "event":
-        yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=ROUNDS)
+        yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
 
 
 def _chips(s: State, side: int) -> Iterator[Number[State]]:
     for chip in s.sides[side].chips:
         yield number(s, "correct_chips", "sides", side, "chips", chip, of={"side": side, "chip": chip},
-                     row=Say(key=f"chip-{chip}"), column=name(s, side), more=chips_left(s, chip))  # fmt: skip
+                     row=Say(key=f"chip-{chip}"), column=s.name(side), more=s.chips_left(chip))  # fmt: skip
 
 
 def _noted(s: State, side: int) -> Iterator[Number[State]]:
     yield number(s, "correct_noted", "sides", side, "noted", of={"side": side}, row=Say(key="score-noted"),
-                 column=name(s, side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
+                 column=s.name(side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
 
 
 def _tokens(s: State, side: int) -> Iterator[Number[State]]:
@@ -71,18 +59,15 @@ def _tokens(s: State, side: int) -> Iterator[Number[State]]:
     for kind in s.sides[side].tokens:
         left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
         yield number(s, "correct_tokens", "sides", side, "tokens", kind, of={"side": side, "kind": kind}, row=left,
-                     column=name(s, side), most=STOCK[kind])  # fmt: skip
+                     column=s.name(side), most=box.STOCK[kind])  # fmt: skip
 
 
 def _committed(s: State, side: int) -> Iterator[Number[State]]:
     """How many tokens lie face down; what a phone has told of the kinds is void with another number."""
     if s.step in ("commit", "reveal") and s.stakes[side].count is not None:
         yield number(s, "correct_committed", "stakes", side, "count", of={"side": side}, row=Say(key="row-committed"),
-                     column=name(s, side), most=MOST_WITH_KING, put=partial(_with_committed, s, side))  # fmt: skip
-
-
-def _with_committed(s: State, side: int, n: int) -> State:
-    return with_stake(s, side, Stake(count=n))
+                     column=s.name(side), most=box.MOST_WITH_KING,
+                     put=lambda n: s.with_stake(side, Stake(count=n)))  # fmt: skip
 
 
 OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
@@ -103,11 +88,6 @@ def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default
 
 
 # ---- tiles -------------------------------------------------------------------------------------------
-def _side(holder: int) -> int | None:
-    """A side, or None for the table."""
-    return None if holder == TABLE else holder
-
-
 def won_or_aside(s: State) -> tuple[int, ...]:
     """The event tiles but the one that is fought for, which lies in the middle."""
     in_play = s.step not in ("event", "over")
@@ -123,13 +103,13 @@ def tile_lies(s: State, index: int) -> tuple[int]:
 def correct_tile(
     s: State,
     index: Annotated[int, about(won_or_aside)],
-    terrain: Annotated[Terrain, known(lambda s, index: s.tiles[index].terrain)],
+    terrain: Annotated[box.Terrain, known(lambda s, index: s.tiles[index].terrain)],
     holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
 ) -> State:
-    return with_tile(s, index, replace(s.tiles[index], holder=_side(holder)))
+    return s.with_tile(index, replace(s.tiles[index], holder=None if holder == TABLE else holder))
 
 
-def laid_before(s: State, tile: Strategy) -> tuple[int]:
+def laid_before(s: State, tile: box.Strategy) -> tuple[int]:
     laid = next((laid for laid in s.strategies if laid.tile == tile), None)
     return (TABLE if laid is None else OUT if laid.holder is None else laid.holder,)
 
@@ -143,7 +123,7 @@ def strategy_holders(s: State) -> tuple[Option, ...]:
                 say=lambda s, tile: {"tile": Say(key=f"strategy-{tile}")})  # fmt: skip
 def correct_strategy(
     s: State,
-    tile: Annotated[Strategy, about(STRATEGIES)],
+    tile: Annotated[box.Strategy, about(box.STRATEGIES)],
     holder: Annotated[int, pick(strategy_holders, label="holder-label", default=laid_before)],
 ) -> State:
     """The tile lies before another side; chosen this round it works for its new owner."""
@@ -156,7 +136,7 @@ def correct_strategy(
 
 
 # ---- which dice --------------------------------------------------------------------------------------
-def dice_cell(s: State, terrain: Terrain) -> str:
+def dice_cell(s: State, terrain: box.Terrain) -> str:
     return "tile" if s.tiles and s.tiles[-1].terrain == terrain else ""
 
 
@@ -164,7 +144,7 @@ def dice_cell(s: State, terrain: Terrain) -> str:
                 say=lambda s, terrain: {"terrain": terrain_word(terrain)})  # fmt: skip
 def correct_dice(
     s: State,
-    terrain: Annotated[Terrain, about(lambda s: s.tables)],
-    dice: Annotated[dict[Army, Colour], fields(lambda s, terrain: table_fields(s.tables[terrain]))],
+    terrain: Annotated[box.Terrain, about(lambda s: s.tables)],
+    dice: Annotated[dict[box.Army, box.Colour], fields(lambda s, terrain: table_fields(s.tables[terrain]))],
 ) -> State:
     return replace(s, tables={**s.tables, terrain: dice})

@@ -13,8 +13,7 @@ from rules.kit.types import TABLE, News, Option, Say, Who
 
 from .components import ROUNDS, Chip
 from .flow import COMMIT, DICE, EVENT, FRESH, ROLL
-from .state import Result, State, chips_left, name, tile_now, with_side, with_tile
-from .words import side_options, terrain_word
+from .state import Result, State, terrain_word
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]
@@ -31,41 +30,41 @@ def pay(state: State, side: int, points: Points) -> Result:
     """The side takes its points in chips, in other chips, or as noted points; no point is ever lost."""
     own = state.sides[side]
     for way in WAYS[points]:
-        if all(chips_left(state, chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
+        if all(state.chips_left(chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
             taken: dict[Chip, int] = {chip: n + way.get(chip, 0) for chip, n in own.chips.items()}
             news = () if way == WAYS[points][0] else (_short(state, side, points, "chips-other"),)
-            return with_side(state, side, replace(own, chips=taken)), news
-    noted = with_side(state, side, replace(own, noted=own.noted + points))
+            return state.with_side(side, replace(own, chips=taken)), news
+    noted = state.with_side(side, replace(own, noted=own.noted + points))
     return noted, (_short(state, side, points, "chips-noted"),)
 
 
 def _short(state: State, side: int, points: Points, key: str) -> News:
     chip = Say(key=f"chip-{CHIP_OF[points]}")
-    return warn(key, "BNB-26", who=name(state, side), chip=chip)
+    return warn(key, "BNB-26", who=state.name(side), chip=chip)
 
 
 # ---- the event tile, and the end of the round ----------------------------------------------------------
 def hold_tile(state: State, side: int) -> State:
     """The event tile of this round lies before a side."""
-    return with_tile(state, len(state.tiles) - 1, replace(tile_now(state), holder=side))
+    return state.with_tile(len(state.tiles) - 1, replace(state.tile_now(), holder=side))
 
 
 def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -> Result:
     """A side wins the event tile; the round is over (BNB-34, BNB-39). The sentence `key` may name the total."""
-    tile, sum_of_pips = tile_now(state), {"total": total} if total else {}
+    tile, sum_of_pips = state.tile_now(), {"total": total} if total else {}
     terrain = terrain_word(tile.terrain)
-    won = gain(key, rule, who=name(state, side), terrain=terrain, value=tile.value, **sum_of_pips)
+    won = gain(key, rule, who=state.name(side), terrain=terrain, value=tile.value, **sum_of_pips)
     return told((won,), end_round(hold_tile(state, side)))
 
 
 def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
     """The lowest in turn order takes the tile, the others who are as low take two minus chips (BNB-43, BNB-45)."""
     state = hold_tile(state, lowest[0])
-    news: tuple[News, ...] = (warn("barbarian-tile", rule, who=name(state, lowest[0])),)
+    news: tuple[News, ...] = (warn("barbarian-tile", rule, who=state.name(lowest[0])),)
     for side in lowest[1:]:
         state, one = pay(state, side, -1)
         state, other = pay(state, side, -1)
-        chips = warn("barbarian-chips", "BNB-45", who=name(state, side))
+        chips = warn("barbarian-chips", "BNB-45", who=state.name(side))
         news = (*news, chips, *one, *other)
     return told(news, end_round(state))
 
@@ -85,7 +84,7 @@ def end_round(state: State) -> Result:
 # ---- something else happened -------------------------------------------------------------------------
 def holders(state: State) -> tuple[Option, ...]:
     """Before whom a tile can lie: a side, or nobody."""
-    return (*side_options(state, range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
+    return (*state.side_options(range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
 
 
 HOLDER = pick(holders, label="holder-label", default=(TABLE,))

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.news import info
-from rules.kit.rules import Outcome, pick
-from rules.kit.types import Amount, Choice, News, Option, Prompt, Say, Who
+from rules.kit.rules import Asks, No, Outcome, amount, once, only, pick
+from rules.kit.types import News, Option, Say, Who
 
-from .components import (
-    BARBARIAN_VALUE,
-    CHIPS,
-    COLOURS,
-    DICE_EACH,
-    FICTITIOUS_COMMITS,
-    HIGHEST_VALUE,
-    STOCK,
-    STRATEGIES,
-    TERRAINS,
-    VALUED,
-    Terrain,
-)
+from . import components as box
 from .flow import EVENT, SETUP
-from .state import EventTile, Stake, State
-from .words import terrain_word
+from .state import EventTile, Stake, State, terrain_word
 
-TOKENS = sum(STOCK.values())
+TOKENS = sum(box.STOCK.values())
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rulebook, with the numbers for so many players."""
     common = (
-        Say(key="setup-dice", args={"n": DICE_EACH * len(COLOURS)}),
-        Say(key="setup-chips", args={"n": sum(CHIPS.values())}),
-        Say(key="setup-strategies", args={"n": len(STRATEGIES)}),
+        Say(key="setup-dice", args={"n": box.DICE_EACH * len(box.COLOURS)}),
+        Say(key="setup-chips", args={"n": sum(box.CHIPS.values())}),
+        Say(key="setup-strategies", args={"n": len(box.STRATEGIES)}),
         Say(key="setup-tokens", args={"players": state.seats, "tokens": TOKENS}),
-        Say(key="setup-events", args={"n": sum(TERRAINS.values())}),
+        Say(key="setup-events", args={"n": sum(box.TERRAINS.values())}),
         Say(key="setup-start", args={"who": Who(seat=state.start)}),
     )
-    fictitious = Say(key="setup-fictitious", args={"tokens": TOKENS - STOCK["king"]})
+    fictitious = Say(key="setup-fictitious", args={"tokens": TOKENS - box.STOCK["king"]})
     return (*common, fictitious) if state.seats == 2 else common
 
 
@@ -53,6 +41,7 @@ def begin(s: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True,
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
+@once
 def tile_options(state: State) -> tuple[Option, ...]:
     """Known tiles that are still in the stack, then one of every terrain whose value is to be entered."""
     terrains = terrains_left(state)
@@ -70,47 +59,6 @@ def tile_options(state: State) -> tuple[Option, ...]:
     return (*told_before, *untold)
 
 
-@EVENT.move("BNB-6")
-def turn_up(s: State, tile: Annotated[str, pick(tile_options)], value: int = 0) -> Outcome[State]:
-    """The tile that is fought for, and its value if that is not known; the fictitious player commits too (BNB-62)."""
-    name, _, printed = tile.partition("/")
-    terrain = next(t for t in TERRAINS if t == name)
-    worth = BARBARIAN_VALUE if terrain == "barbarian" else int(printed) if printed else value
-    draws = tuple(min(FICTITIOUS_COMMITS, sum(side.tokens.values())) for side in s.sides[s.seats :])
-    stakes = (Stake(),) * s.seats + tuple(Stake(count=n) for n in draws)
-    turned = EventTile(terrain=terrain, value=worth, round=s.round)
-    s = replace(s, tiles=(*s.tiles, turned), stakes=stakes, battle=None, step="commit")
-    return s, _drawn(s)
-
-
-@EVENT.asked_by
-def ask_event(s: State) -> tuple[Prompt, ...]:
-    """The tile among those that remain; where all tiles of a terrain are known, others stand on a key beside it."""
-    if not any(_is_known(s, terrain) for terrain in terrains_left(s)):
-        return (_ask_tile(s, "event", tile_options(s)),)
-    known = tuple(option for option in tile_options(s) if not _is_known(s, str(option.value)))
-    other = replace(_ask_tile(s, "event", tile_options(s)), ask="tile", label=Say(key="event-other"))
-    return (_ask_tile(s, "tile", known), other)
-
-
-def _ask_tile(s: State, id: str, options: tuple[Option, ...]) -> Prompt:
-    """Its value is asked if the table has never told it (BNB-6, BNB-39)."""
-    untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
-    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, default=_by_elimination(s))
-    value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
-    asked = (tile, value) if untold else (tile,)
-    return forms.form(id, s.start, "turn_up", asked, text="event", picks=("tile",), rule="BNB-6")
-
-
-def _is_known(state: State, name: str) -> bool:
-    """Whether this is a terrain of which the values of all tiles in the stack are known."""
-    terrain = next((t for t in VALUED if t == name), None)
-    if terrain is None:
-        return False
-    in_stack = TERRAINS[terrain] - sum(tile.terrain == terrain for tile in state.tiles)
-    return 0 < in_stack <= len(_known_left(state, terrain))
-
-
 def _by_elimination(state: State) -> tuple[str, ...]:
     """The only tile that can be left in the stack; () where there may be another."""
     terrain, *others = terrains_left(state)
@@ -119,27 +67,70 @@ def _by_elimination(state: State) -> tuple[str, ...]:
     if terrain == "barbarian":
         return (terrain,)
     values = known_values(state, terrain)
-    return (f"{terrain}/{values[0]}",) if len(values) == 1 and _is_known(state, terrain) else ()
+    return (f"{terrain}/{values[0]}",) if len(values) == 1 and terrain in told_through(state) else ()
 
 
-def terrains_left(state: State) -> tuple[Terrain, ...]:
+def terrains_left(state: State) -> tuple[box.Terrain, ...]:
     """Terrains with a tile in the stack; all of them if by the log none is left, for the table is right."""
     used = [tile.terrain for tile in state.tiles]
-    left = tuple(terrain for terrain, n in TERRAINS.items() if used.count(terrain) < n)
-    return left or tuple(TERRAINS)
+    left = tuple(terrain for terrain, n in box.TERRAINS.items() if used.count(terrain) < n)
+    return left or tuple(box.TERRAINS)
 
 
-def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
+def known_values(state: State, terrain: box.Terrain) -> tuple[int, ...]:
     """Different values of this terrain that the catalogue knows and this game has not used up."""
     return tuple(dict.fromkeys(_known_left(state, terrain)))
 
 
-def _known_left(state: State, terrain: Terrain) -> list[int]:
+def _known_left(state: State, terrain: box.Terrain) -> list[int]:
     left = sorted(state.known.get(terrain, ()))
     for tile in state.tiles if left else ():
         if tile.terrain == terrain and tile.value in left:
             left.remove(tile.value)
     return left
+
+
+@once
+def told_through(state: State) -> tuple[box.Terrain, ...]:
+    """The terrains of which the values of all tiles in the stack are known."""
+    used = [tile.terrain for tile in state.tiles]
+    left = {terrain: box.TERRAINS[terrain] - used.count(terrain) for terrain in box.VALUED}
+    return tuple(terrain for terrain, n in left.items() if 0 < n <= len(_known_left(state, terrain)))
+
+
+@once
+def likely_options(state: State) -> tuple[Option, ...]:
+    return tuple(option for option in tile_options(state) if option.value not in told_through(state))
+
+
+def asks(options: Callable[[State], tuple[Option, ...]]) -> dict[str, Asks]:
+    """A tile, and its value if the table has never told it (BNB-6, BNB-39)."""
+
+    def untold(s: State) -> tuple[str | int, ...]:
+        return tuple(option.value for option in options(s) if option.value in box.VALUED)
+
+    value = amount(1, box.HIGHEST_VALUE, label="value-label", when=lambda s: ("tile", untold(s)))
+    return {"tile": pick(options, label="tile-label", default=_by_elimination), "value": only(untold, value)}
+
+
+ALL = asks(tile_options)
+TURN_UP = partial(EVENT.move, "BNB-6", text="event", picks=("tile",),
+                  ask=lambda s: "tile" if told_through(s) else "event")  # fmt: skip
+
+
+@TURN_UP(id="event", label=lambda s: "event-other" if told_through(s) else "")
+@TURN_UP(id="tile", asked=asks(likely_options),
+         when=lambda s: told_through(s) or No("log-not-offered", label=Say(key="tile-label")))  # fmt: skip
+def turn_up(s: State, tile: Annotated[str, ALL["tile"]], value: Annotated[int, ALL["value"]] = 0) -> Outcome[State]:
+    """The tile that is fought for, and its value if that is not known; the fictitious player commits too (BNB-62)."""
+    name, _, printed = tile.partition("/")
+    terrain = next(t for t in box.TERRAINS if t == name)
+    worth = box.BARBARIAN_VALUE if terrain == "barbarian" else int(printed) if printed else value
+    draws = tuple(min(box.FICTITIOUS_COMMITS, sum(side.tokens.values())) for side in s.sides[s.seats :])
+    stakes = (Stake(),) * s.seats + tuple(Stake(count=n) for n in draws)
+    turned = EventTile(terrain=terrain, value=worth, round=s.round)
+    s = replace(s, tiles=(*s.tiles, turned), stakes=stakes, battle=None, step="commit")
+    return s, _drawn(s)
 
 
 def _drawn(state: State) -> tuple[News, ...]:

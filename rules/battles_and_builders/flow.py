@@ -5,20 +5,19 @@ from __future__ import annotations
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Timer
 
-from .components import ICON
-from .options import Options
-from .state import State, name, roller, to_commit, used_by
+from .components import ICON, Options
+from .state import State
 
 bnb = Rules(__package__, State, Options, range(2, 5), ICON, version=4, endings=("rounds",))
 
 SETUP = bnb.step("setup")
 EVENT = bnb.step("event", seat=lambda s: s.start)
-COMMIT = bnb.step("commit", seat=to_commit, ask="commit-{seat}")
+COMMIT = bnb.step("commit", seat=State.to_commit, ask="commit-{seat}")
 REVEAL = bnb.step("reveal")
 KING = bnb.step("king", seat=lambda s: s.kings[0])  # the builders that follow ask nothing
 DICE = bnb.step("dice", phase="battle")
-ROLL = bnb.step("roll", seat=roller, phase="battle")
-FRESH = bnb.step("fresh", seat=lambda s: used_by(s, "fresh"), ask="fresh-{seat}", phase="battle")
+ROLL = bnb.step("roll", seat=State.roller, phase="battle")
+FRESH = bnb.step("fresh", seat=lambda s: s.used_by("fresh"), ask="fresh-{seat}", phase="battle")
 
 
 @bnb.phase_args
@@ -30,8 +29,8 @@ def round_now(s: State) -> dict[str, int]:
 @COMMIT.clock
 def bell(s: State) -> Timer | None:
     """For the seat that is committing, if the table wants one."""
-    seat = to_commit(s)
+    seat = s.to_commit()
     if seat is None or not s.options.commit_s:
         return None
-    label = Say(key="timer-commit", args={"who": name(s, seat)})
+    label = Say(key="timer-commit", args={"who": s.name(seat)})
     return Timer(id=f"commit-{s.round}-{seat}", seat=seat, ms=s.options.commit_s * 1000, label=label)

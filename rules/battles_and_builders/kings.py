@@ -1,4 +1,4 @@
-"""Kings and strategy tiles (BNB-15..20, BNB-49..60)."""
+"""Kings and strategy tiles (BNB-15..20, BNB-49..60), and the builders that are paid after them (BNB-21..25)."""
 
 from __future__ import annotations
 
@@ -8,26 +8,16 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.flow import told
-from rules.kit.news import info, warn
+from rules.kit.news import gain, info, warn
+from rules.kit.places import leaders, put
 from rules.kit.rules import EMPTY, Barred, Outcome, barred, only, pick, share
-from rules.kit.types import Option, Say, Seat, Who
+from rules.kit.types import News, Option, Say, Seat, Who
 
-from . import builders
+from . import battle
 from .components import MOST_BACK, STRATEGIES, Kind, Strategy
-from .ending import pay
+from .ending import Due, Points, pay
 from .flow import KING
-from .state import (
-    Result,
-    State,
-    StrategyTile,
-    add_tokens,
-    armies,
-    is_fictitious,
-    name,
-    with_side,
-    with_stake,
-)
-from .words import counted, in_order, side_options
+from .state import Result, State, StrategyTile, armies, counted, in_order
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",
@@ -58,7 +48,7 @@ def _meets(state: State, side: int, tile: Strategy) -> bool:
             return bool(faces.get("builder"))
         case "extra":
             late = state.options.extra_check == "after"
-            return bool(faces.get("builder")) and (late or builders.has_most(state, side))
+            return bool(faces.get("builder")) and (late or has_most(state, side))
         case "catapult":
             return armies(faces) > 0 and bool(victims(state, side))
         case "trojan" | "fresh":
@@ -74,7 +64,7 @@ def without_king(faces: dict[Kind, int]) -> dict[Kind, int]:
 def victims(state: State, side: int) -> tuple[int, ...]:
     """Whom the Catapult may hit: every opponent; the fictitious player if the table plays so (BNB-66)."""
     real_only = state.options.fictitious_target == "no"
-    return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and is_fictitious(state, i)))
+    return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and state.is_fictitious(i)))
 
 
 def has_chosen(state: State, side: int) -> State:
@@ -96,7 +86,7 @@ def tiles(s: State, seat: Seat) -> Iterator[Option | Barred]:
         yield option if tile in may else bar
 
 
-HIT = pick(lambda s, seat: side_options(s, victims(s, seat)), when=("tile", ("catapult",)))
+HIT = pick(lambda s, seat: s.side_options(victims(s, seat)), when=("tile", ("catapult",)))
 BACK = share(
     lambda s, seat: without_king(s.stakes[seat].faces), words="kind", least=1, when=("tile", ("withdraw",)),
     most=lambda s, seat: min(MOST_BACK, sum(without_king(s.stakes[seat].faces).values())),
@@ -110,11 +100,11 @@ def take_strategy(
     back: Annotated[dict[Kind, int], only(lambda s, seat: may_take(s, seat, "withdraw"), BACK)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
-    who, rule = name(s, seat), RULE_OF[tile]
+    who, rule = s.name(seat), RULE_OF[tile]
     laid = StrategyTile(tile=tile, holder=seat if victim is None else victim)
     s = replace(has_chosen(s, seat), strategies=(*s.strategies, laid))
     if victim is not None:
-        return s, info("took-catapult", rule, who=who, victim=name(s, victim))
+        return s, info("took-catapult", rule, who=who, victim=s.name(victim))
     took = info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{tile}"))
     return told((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
 
@@ -123,9 +113,9 @@ def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
     """Tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
     faces = s.stakes[seat].faces
     left: dict[Kind, int] = {kind: n - out.get(kind, 0) for kind, n in faces.items() if n > out.get(kind, 0)}
-    s = with_stake(s, seat, replace(s.stakes[seat], faces=left))
-    s = with_side(s, seat, add_tokens(s.sides[seat], out, 1))
-    who = name(s, seat)
+    s = s.with_stake(seat, replace(s.stakes[seat], faces=left))
+    s = s.with_side(seat, s.sides[seat].add_tokens(out, 1))
+    who = s.name(seat)
     news = info("withdrew", "BNB-55", who=who, tokens=counted(out))
     if without_king(left) or s.options.all_back == "free":
         return s, (news,)
@@ -133,15 +123,68 @@ def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
     return s, (news, warn("all-back-chip", "BNB-58", who=who), *short)
 
 
+# ---- who has the most builders: nothing is to be decided there, so nothing is asked -----------------------
+def most_builders(state: State) -> tuple[int, ...]:
+    """The sides with the most builders; nobody if no builder was committed."""
+    numbers = [stake.faces.get("builder", 0) for stake in state.stakes]
+    return leaders(numbers) if any(numbers) else ()
+
+
+def has_most(state: State, side: int) -> bool:
+    """Whether a side counts as the one with the most builders for the Extra point tile (BNB-51)."""
+    return side in most_builders(state) if state.options.extra_tie == "tied" else most_builders(state) == (side,)
+
+
+def due(state: State) -> tuple[Due, ...]:
+    """Who gets how many points for builders; nobody where nobody has committed any (BNB-21..23, BNB-49)."""
+    first, claim = most_builders(state), state.used_by("claim")
+    if len(first) == 1:
+        return ((first[0], 3),)
+    if claim in first and claim is not None:
+        return ((claim, 3),)
+    return tuple((side, 1) for side in first)
+
+
+def pay_builders(state: State) -> Result:
+    """Pay the builders, then the battle."""
+    state, news = _check_extra(state)
+    if not due(state):
+        return told((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
+    for side, points in due(state):
+        state, short = pay(state, side, points)
+        news = (*news, _gained(state, side, points), *short)
+    return told(news, battle.open_battle(state))
+
+
+def _gained(state: State, side: int, points: Points) -> News:
+    who = state.name(side)
+    if points == 1:
+        return gain("builders-tie", "BNB-22", who=who)
+    if most_builders(state) == (side,):
+        return gain("builders-most", "BNB-21", who=who)
+    return gain("builders-claim", "BNB-49", who=who)
+
+
+def _check_extra(state: State) -> Result:
+    """With the check after withdrawals, the Extra point is laid aside if its owner has not the most (BNB-51)."""
+    side = state.used_by("extra")
+    if side is None or state.options.extra_check == "chosen" or has_most(state, side):
+        return state, ()
+    index = next(i for i, s in enumerate(state.strategies) if s.tile == "extra")
+    aside = put(state.strategies, index, replace(state.strategies[index], holder=None))
+    news = info("extra-void", "BNB-51", who=state.name(side))
+    return replace(state, strategies=aside), (news,)
+
+
 # ---- going on ----------------------------------------------------------------------------------------
 @KING.goes_on
 def next_king(s: State) -> Outcome[State] | None:
     """The next that can take a tile; a king that cannot take any is lost (BNB-20); then the builders."""
     if not s.kings:
-        return builders.go_on(s)
+        return pay_builders(s)
     if eligible(s, s.kings[0]):
         return None
-    return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=name(s, s.kings[0]))
+    return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=s.name(s.kings[0]))
 
 
 @KING.left_out(lambda s: Say(key="leave-king", args={"who": Who(seat=s.kings[0])}))

@@ -6,32 +6,18 @@ A side is whoever commits tokens: every seat, and in the two-player game the fic
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Option, Say, Seat, Seating, Secret, Who
 
-from .components import (
-    ARMIES,
-    CHIPS,
-    DICE,
-    DICE_EACH,
-    KINDS,
-    NO_KING,
-    STOCK,
-    TERRAINS,
-    Army,
-    Chip,
-    Colour,
-    Kind,
-    Strategy,
-    Terrain,
-    colour_of,
-)
-from .options import Options
+from . import components as box
+from .components import ARMIES, STOCK, Kind, Options, Terrain
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 
@@ -39,20 +25,24 @@ Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fr
 class Side(Frozen, frozen=True, kw_only=True):
     """What somebody has left behind the screen and has won in chips."""
 
-    tokens: dict[Kind, int]
-    chips: dict[Chip, int]
+    tokens: dict[box.Kind, int]
+    chips: dict[box.Chip, int]
     noted: int = 0  # points for which no chip was left (BNB-26)
+
+    def add_tokens(self, tokens: dict[box.Kind, int], sign: int) -> Side:
+        """The side with tokens put back (1) or taken away (-1), never below zero."""
+        return replace(self, tokens={kind: max(0, n + sign * tokens.get(kind, 0)) for kind, n in self.tokens.items()})
 
 
 class EventTile(Frozen, frozen=True, kw_only=True):
-    terrain: Terrain
+    terrain: box.Terrain
     value: int
     round: int
     holder: int | None = None  # a side; None = still fought for, or set aside
 
 
 class StrategyTile(Frozen, frozen=True, kw_only=True):
-    tile: Strategy
+    tile: box.Strategy
     holder: int | None  # before whom it lies; None = chosen, but without effect
     now: bool = True  # chosen this round, so that it still works
 
@@ -61,8 +51,8 @@ class Stake(Frozen, frozen=True, kw_only=True):
     """What one side has committed this round."""
 
     count: int | None = None  # None = not yet
-    secret: Secret[dict[Kind, int]] | None = None  # the kinds, if a phone has told them
-    faces: dict[Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
+    secret: Secret[dict[box.Kind, int]] | None = None  # the kinds, if a phone has told them
+    faces: dict[box.Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
 
 
 class Rolling(Frozen, frozen=True, kw_only=True):
@@ -86,8 +76,8 @@ class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
     sides: tuple[Side, ...]
-    known: dict[Terrain, tuple[int, ...]]  # values of event tiles that the table has told in earlier games
-    tables: dict[Terrain, dict[Army, Colour]]
+    known: dict[box.Terrain, tuple[int, ...]]  # values of event tiles that the table has told in earlier games
+    tables: dict[box.Terrain, dict[box.Army, box.Colour]]
     start: Seat
     step: Step = "setup"
     round: int = 1
@@ -97,6 +87,78 @@ class State(Frozen, frozen=True, kw_only=True):
     kings: tuple[int, ...] = ()  # who still chooses a strategy tile
     battle: Battle | None = None
 
+    def is_fictitious(self, side: int) -> bool:
+        return side >= self.seats
+
+    def hand_of(self, side: int) -> Seat:
+        """The seat that acts for a side: its own, or the start player for the fictitious player (BNB-63)."""
+        return self.start if self.is_fictitious(side) else side
+
+    def kinds_of(self, side: int) -> tuple[box.Kind, ...]:
+        """What a side can have before it: the fictitious player has no king (BNB-61)."""
+        return box.NO_KING if self.is_fictitious(side) else box.KINDS
+
+    def name(self, side: int) -> Say | Who:
+        return Say(key="fictitious") if self.is_fictitious(side) else Who(seat=side)
+
+    def order(self) -> tuple[int, ...]:
+        """All sides clockwise from the start player, the fictitious player last."""
+        return (*clockwise(self.start, self.seats), *range(self.seats, len(self.sides)))
+
+    def tile_now(self) -> EventTile:
+        """The event tile that was turned up last."""
+        return self.tiles[-1]
+
+    def tokens_left(self, side: int) -> int:
+        """How many tokens a side has behind its screen; what it has committed is taken off, known or not."""
+        face_down = (self.stakes[side].count or 0) if self.step in ("commit", "reveal") else 0
+        return max(0, sum(self.sides[side].tokens.values()) - face_down)
+
+    def used_by(self, tile: box.Strategy) -> int | None:
+        """The side that has this strategy tile before it since this round."""
+        return next((s.holder for s in self.strategies if s.tile == tile and s.now), None)
+
+    def chips_left(self, chip: box.Chip) -> int:
+        """How many chips of a kind still lie in the middle."""
+        return box.CHIPS[chip] - sum(side.chips[chip] for side in self.sides)
+
+    def to_commit(self) -> Seat | None:
+        """Whose turn it is to commit; None when everybody has (BNB-7)."""
+        return next((side for side in self.order() if self.stakes[side].count is None), None)
+
+    def fight(self) -> Battle:
+        """The battle, in the steps in which there is one."""
+        assert self.battle is not None
+        return self.battle
+
+    def at_once(self) -> tuple[Rolling, ...]:
+        """Everybody who rolls now: all, if five dice of each colour are enough, else the next (BNB-32, BNB-33)."""
+        return _together(self.fight().rolling)
+
+    def tells_outcome(self) -> bool:
+        """Whether the table says who has the most: it adds up its dice itself, and nobody has told any of this roll."""
+        if self.options.battle == "dice":
+            return False
+        return len(self.fight().rolling) == len(self.fight().inside) > 1
+
+    def roller(self) -> Seat:
+        """Who is asked for the dice: the table where several roll at once, or tell the outcome."""
+        now = self.at_once()
+        return TABLE if self.tells_outcome() or len(now) > 1 else self.hand_of(now[0].side)
+
+    def with_side(self, index: int, side: Side) -> State:
+        return replace(self, sides=put(self.sides, index, side))
+
+    def with_stake(self, index: int, stake: Stake) -> State:
+        return replace(self, stakes=put(self.stakes, index, stake))
+
+    def with_tile(self, index: int, tile: EventTile) -> State:
+        return replace(self, tiles=put(self.tiles, index, tile))
+
+    def side_options(self, sides: Sequence[int]) -> tuple[Option, ...]:
+        """An option per side, with its mark and name where it is a seat."""
+        return tuple(Option(value=side, label=self.name(side)) for side in sides)
+
 
 Result = tuple[State, tuple[News, ...]]
 
@@ -105,119 +167,54 @@ Result = tuple[State, tuple[News, ...]]
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """The table before the first round (BNB-2..5, BNB-61)."""
     seats = len(seating.names)
-    full = Side(tokens=dict(STOCK), chips=dict.fromkeys(CHIPS, 0))
-    no_king = replace(full, tokens={**STOCK, "king": 0})
+    full = Side(tokens=dict(box.STOCK), chips=dict.fromkeys(box.CHIPS, 0))
+    no_king = replace(full, tokens={**box.STOCK, "king": 0})
     tiles = [(tile["terrain"], tile["value"]) for tile in catalogue.get("tile", {}).values()]
     dice = catalogue.get("dice", {})
     return State(
         options=options,
         seats=seats,
         sides=(full,) * seats + ((no_king,) if seats == 2 else ()),
-        known={terrain: tuple(value for its, value in tiles if its == terrain) for terrain in TERRAINS},
-        tables={**DICE, **{terrain: dict(dice[terrain]) for terrain in TERRAINS if terrain in dice}},
+        known={terrain: tuple(value for its, value in tiles if its == terrain) for terrain in box.TERRAINS},
+        tables={**box.DICE, **{terrain: dict(dice[terrain]) for terrain in box.TERRAINS if terrain in dice}},
         start=seating.start,
         stakes=(Stake(),) * (seats + (seats == 2)),
     )
 
 
-# ---- reading -----------------------------------------------------------------------------------------
-def is_fictitious(state: State, side: int) -> bool:
-    return side >= state.seats
-
-
-def hand_of(state: State, side: int) -> Seat:
-    """The seat that acts for a side: its own, or the start player for the fictitious player (BNB-63)."""
-    return state.start if is_fictitious(state, side) else side
-
-
-def kinds_of(state: State, side: int) -> tuple[Kind, ...]:
-    """What a side can have before it: the fictitious player has no king (BNB-61)."""
-    return NO_KING if is_fictitious(state, side) else KINDS
-
-
-def name(state: State, side: int) -> Say | Who:
-    return Say(key="fictitious") if is_fictitious(state, side) else Who(seat=side)
-
-
-def order(state: State) -> tuple[int, ...]:
-    """All sides clockwise from the start player, the fictitious player last."""
-    return (*clockwise(state.start, state.seats), *range(state.seats, len(state.sides)))
-
-
-def tile_now(state: State) -> EventTile:
-    """The event tile that was turned up last."""
-    return state.tiles[-1]
-
-
-def tokens_left(state: State, side: int) -> int:
-    """How many tokens a side has behind its screen; what it has committed is taken off, known or not."""
-    face_down = (state.stakes[side].count or 0) if state.step in ("commit", "reveal") else 0
-    return max(0, sum(state.sides[side].tokens.values()) - face_down)
-
-
-def armies(faces: dict[Kind, int]) -> int:
-    return sum(faces.get(kind, 0) for kind in ARMIES)
-
-
-def used_by(state: State, tile: Strategy) -> int | None:
-    """The side that has this strategy tile before it since this round."""
-    return next((s.holder for s in state.strategies if s.tile == tile and s.now), None)
-
-
-def chips_left(state: State, chip: Chip) -> int:
-    """How many chips of a kind still lie in the middle."""
-    return CHIPS[chip] - sum(side.chips[chip] for side in state.sides)
-
-
-# ---- who is asked ------------------------------------------------------------------------------------
-def to_commit(state: State) -> Seat | None:
-    """Whose turn it is to commit; None when everybody has (BNB-7)."""
-    return next((side for side in order(state) if state.stakes[side].count is None), None)
-
-
-def fight(state: State) -> Battle:
-    """The battle, in the steps in which there is one."""
-    assert state.battle is not None
-    return state.battle
-
-
-def at_once(state: State) -> tuple[Rolling, ...]:
-    """Everybody who rolls now: all, if five dice of each colour are enough, else the next in turn (BNB-32, BNB-33)."""
-    return _together(fight(state).rolling)
+def armies(faces: dict[box.Kind, int]) -> int:
+    return sum(faces.get(kind, 0) for kind in box.ARMIES)
 
 
 @lru_cache(maxsize=64)
 def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
-    needed = Counter(colour_of(die) for each in rolling for die in each.dice)
-    return rolling if all(n <= DICE_EACH for n in needed.values()) else rolling[:1]
+    needed = Counter(box.colour_of(die) for each in rolling for die in each.dice)
+    return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
 
 
-def tells_outcome(state: State) -> bool:
-    """Whether the table says who has the most, for it adds up its dice itself and nobody has told any of this roll."""
-    if state.options.battle == "dice":
-        return False
-    return len(fight(state).rolling) == len(fight(state).inside) > 1
+# ---- what it is called -------------------------------------------------------------------------------
 
 
-def roller(state: State) -> Seat:
-    """Who is asked for the dice: the table where several roll at once, or tell the outcome."""
-    now = at_once(state)
-    return TABLE if tells_outcome(state) or len(now) > 1 else hand_of(state, now[0].side)
+def counted(faces: dict[Kind, int]) -> Say:
+    """ "2 cavalry, 1 infantry": the kinds that are there, with their numbers."""
+    parts = [Say(key=f"n-{kind}", args={"n": faces[kind]}) for kind in STOCK if faces.get(kind)]
+    return forms.listed(parts) if parts else Say(key="no-tokens")
 
 
-# ---- changing ----------------------------------------------------------------------------------------
-def with_side(state: State, index: int, side: Side) -> State:
-    return replace(state, sides=put(state.sides, index, side))
+def counted_armies(faces: dict[Kind, int]) -> Say:
+    only: dict[Kind, int] = {kind: faces[kind] for kind in ARMIES if faces.get(kind)}
+    return counted(only) if only else Say(key="no-army")
 
 
-def with_stake(state: State, index: int, stake: Stake) -> State:
-    return replace(state, stakes=put(state.stakes, index, stake))
+def in_order(tokens: dict[Kind, int]) -> dict[Kind, int]:
+    """The kinds that are there, in the order of the box."""
+    return {kind: tokens[kind] for kind in STOCK if tokens.get(kind)}
 
 
-def with_tile(state: State, index: int, tile: EventTile) -> State:
-    return replace(state, tiles=put(state.tiles, index, tile))
+def terrain_word(terrain: Terrain) -> Say:
+    return Say(key=f"terrain-{terrain}")
 
 
-def add_tokens(side: Side, tokens: dict[Kind, int], sign: int) -> Side:
-    """The side with tokens put back (1) or taken away (-1), never below zero."""
-    return replace(side, tokens={kind: max(0, n + sign * tokens.get(kind, 0)) for kind, n in side.tokens.items()})
+def tile_word(tile: EventTile) -> Say:
+    """An event tile by its terrain and the round in which it was turned up."""
+    return Say(key="tile-of-round", args={"terrain": terrain_word(tile.terrain), "round": tile.round})

@@ -13,37 +13,19 @@ from msgspec.structs import replace
 from rules.kit.flow import told
 from rules.kit.forms import yes_no
 from rules.kit.news import info
-from rules.kit.rules import Barred, No, Outcome, barred, cells, only, pick
+from rules.kit.rules import Barred, No, Outcome, barred, only, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import cards, claims, moving
 from .cards import play
 from .claims import claim
-from .components import OCTAGONS, PRICES, QUIET_TURNS, Goods
+from .components import PRICES, QUIET_TURNS, Goods
 from .flow import ACT, LULL
 from .moving import free_swap, go, moved, stay
-from .state import (
-    State,
-    Turn,
-    design_pile,
-    draw_card,
-    draw_design,
-    is_board,
-    is_ledger,
-    pile,
-    scored,
-    warn_of_victory,
-    with_player,
-    with_tokens,
-)
-from .words import BOARD
+from .state import State, Turn
 
 
 # ---- the end of the turn ------------------------------------------------------------------------------
-def end_turn(state: State) -> Outcome[State]:
-    return next_turn(state)
-
-
 def next_turn(state: State) -> State:
     """The next player clockwise; after very many turns without a point the table is asked first."""
     quiet = state.quiet + 1
@@ -56,13 +38,13 @@ def has_moved(state: State) -> bool | No:
 
 
 def swap_hint(state: State) -> Say | None:
-    return Say(key="swap-now-hint") if state.turn.swap and is_ledger(state) else None
+    return Say(key="swap-now-hint") if state.turn.swap and state.is_ledger() else None
 
 
 def is_all_done(state: State) -> bool:
     """Whether only the end of the turn is left."""
     player = state.players[state.active]
-    is_done = is_board(state) and not (state.turn.swap or player.cards or player.designs)
+    is_done = state.is_board() and not (state.turn.swap or player.cards or player.designs)
     return is_done and not goods_to_buy(state)
 
 
@@ -73,10 +55,9 @@ def may_show(state: State) -> bool | No:
 
 
 def show_victory(state: State, seat: Seat) -> Outcome[State]:
-    player = state.players[seat]
-    state = with_player(state, seat, replace(player, cards=player.cards - 1, victory=player.victory + 1))
+    state = state.with_more(seat, cards=-1, victory=1)
     state = replace(state, turn=replace(state.turn, drawn=state.turn.drawn - 1))
-    return told(warn_of_victory(state), scored(state, seat, "ETT-64"))
+    return told(state.warn_of_victory(), state.scored(seat, "ETT-64"))
 
 
 # ---- exchanging a design ------------------------------------------------------------------------------
@@ -87,7 +68,7 @@ def may_exchange(state: State) -> bool | No:
         return No("exchange-too-late")
     if not state.players[state.active].designs:
         return No("no-design-in-hand")
-    return design_pile(state) > 0 or No("no-designs")
+    return state.design_pile() > 0 or No("no-designs")
 
 
 def exchange(state: State, seat: Seat) -> Outcome[State]:
@@ -113,26 +94,26 @@ def why_not_buy(state: State, what: Goods) -> Barred | None:
         return barred(what, "too-dear", "ETT-20", price=price, has=has)
     if state.options.repeat == "once" and what in state.turn.bought:
         return barred(what, "bought-already", "ETT-26")
-    left = {"card": pile(state) + state.discards, "design": design_pile(state), "swap": 1}
+    left = {"card": state.pile() + state.discards, "design": state.design_pile(), "swap": 1}
     return None if left[what] else barred(what, "nothing-left", "ETT-24")
+
+
+def may_buy_swap(state: State) -> bool:
+    return state.is_board() and why_not_buy(state, "swap") is None
 
 
 def buy(
     state: State, seat: Seat,
     goods: Annotated[Goods, pick(offers, label="buy-field", default=lambda s: goods_to_buy(s)[:1])],  # mostly a card
-    yarns: Annotated[
-        tuple[str, ...],
-        only(lambda s: is_board(s) and why_not_buy(s, "swap") is None,
-             cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=("goods", ("swap",)))),
-    ] = (),
+    yarns: Annotated[tuple[str, ...], only(may_buy_swap, cards.two_yarns(("goods", ("swap",))))] = (),
 ) -> Outcome[State]:  # fmt: skip
-    state = with_tokens(state, {seat: -PRICES[goods]})
+    state = state.with_tokens({seat: -PRICES[goods]})
     state = replace(state, turn=replace(state.turn, acted=True, swap=False, bought=(*state.turn.bought, goods)))
     match goods:
         case "card":
-            return draw_card(state, seat, "ETT-20")
+            return state.draw_card(seat, "ETT-20")
         case "design":
-            return draw_design(state, seat, "ETT-22")
+            return state.draw_design(seat, "ETT-22")
         case "swap":
             return moving.swap(state, yarns) if yarns else state
 
@@ -143,7 +124,8 @@ ACT.move("ETT-29", id="go-{seat}", when=moving.on_board, confirm=Say(key="go-con
 ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(stay)
 ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moved)
 ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(free_swap)
-ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done)(end_turn)
+ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done,
+         tag="end_turn")(next_turn)  # fmt: skip
 ACT.move("ETT-64", id="victory-{seat}", text="victory", when=may_show)(show_victory)
 ACT.move("ETT-27", id="exchange-{seat}", when=may_exchange, hint="exchange-hint")(exchange)
 ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(play)

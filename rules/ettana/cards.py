@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, assert_never
 
 from msgspec.structs import replace
@@ -10,30 +10,12 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.rules import ONLY, Barred, No, Outcome, barred, cells, flat, must, only, pick, throw
+from rules.kit.rules import EMPTY, ONLY, Asks, Barred, No, Of, Outcome, barred, cells, flat, must, only, pick, throw
 from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
 from . import moving
 from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PLAYED, TILED, Card, Colour, Pips
-from .moving import free_squares
-from .state import (
-    Result,
-    State,
-    design_pile,
-    discard,
-    draw_design,
-    give_tokens,
-    is_board,
-    others,
-    spare_tiles,
-    spare_yarns,
-    unoccupied,
-    with_player,
-    with_tile,
-    with_tokens,
-    with_yarn,
-)
-from .words import BOARD, NUMBER_DIE, colour_options
+from .state import BOARD, NUMBER_DIE, Result, State, colour_options
 
 
 # ---- which card --------------------------------------------------------------------------------------
@@ -70,9 +52,9 @@ def bar(state: State, card: Card) -> Barred | None:
     match card:
         case "move" if turn.moved:
             return barred(card, "moved-already", "ETT-53")
-        case "steal_card" if not any(state.players[seat].cards for seat in others(state)):
+        case "steal_card" if not any(state.players[seat].cards for seat in state.others()):
             return barred(card, "nothing-left", "ETT-55")
-        case "design" if not design_pile(state):
+        case "design" if not state.design_pile():
             return barred(card, "no-designs", "ETT-59")
         case "again" if turn.preset:
             return barred(card, "preset-with-again", "ETT-66")
@@ -84,60 +66,49 @@ def bar(state: State, card: Card) -> Barred | None:
 
 def free_tiles(state: State) -> tuple[str, ...]:
     """Tiles without a pawn of somebody else; with the own pawn only if the table allows it (ETT-57)."""
-    return unoccupied(state, TILED, but=state.active if state.options.own_tile == "yes" else TABLE)
+    return state.unoccupied(TILED, but=state.active if state.options.own_tile == "yes" else TABLE)
 
 
-def lying_colours(state: State) -> tuple[Option, ...]:
-    """Yarns beside the board."""
-    return colour_options(spare_yarns(state))
-
-
-def lying_numbers(state: State) -> tuple[Option, ...]:
-    """Tiles beside the board."""
-    return forms.numbers(spare_tiles(state))
-
-
-def robbed(state: State) -> tuple[Option, ...]:
-    return forms.seats(others(state))
-
-
+# ---- what it is played for ---------------------------------------------------------------------------
 def for_card(*kinds: Card) -> When:
     return "card", kinds
 
 
-def can_move(state: State) -> bool:
-    return is_board(state) and not state.turn.moved
+def a_place(places: Of[Iterable[str]], label: str, kind: Card) -> Asks:
+    """A place of the board, where it is followed."""
+    return only(State.is_board, cells(BOARD, places, label=label, when=for_card(kind)))
+
+
+def two_yarns(when: When) -> Asks:
+    """Any two, which change places."""
+    return cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=when)
+
+
+SQUARE = only(lambda s: s.is_board() and not s.turn.moved,
+              cells(BOARD, moving.free_squares, label="go-field", when=for_card("move")))  # fmt: skip
+COLOUR = only(State.is_board, pick(lambda s: colour_options(s.spare_yarns()), label="colour-field",
+                                   when=for_card("replace_yarn")))  # fmt: skip
+NUMBER = only(State.is_board, pick(lambda s: forms.numbers(s.spare_tiles()), label="number-field",
+                                   when=for_card("replace_tile")))  # fmt: skip
+VICTIM = pick(lambda s: forms.seats(s.others()), label="victim-field", default=ONLY,
+              when=for_card("steal_card", "steal_tokens"))  # fmt: skip
+CALL = pick(forms.numbers(range(1, HIGHEST + 1)), label="call-field", when=for_card("call"))
+CALLED = throw(NUMBER_DIE, label="call-dice-field", when=for_card("call"))
 
 
 # ---- playing -----------------------------------------------------------------------------------------
 def play(
-    state: State, seat: Seat,
-    card: Annotated[Card, pick(hand, label="play-field")],
-    square: Annotated[str, only(can_move, cells(BOARD, free_squares, label="go-field", when=for_card("move")))] = "",
-    yarns: Annotated[
-        tuple[str, ...],
-        only(is_board, cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=for_card("swap"))),
-    ] = (),
-    yarn: Annotated[
-        str, only(is_board, cells(BOARD, OCTAGONS, label="yarn-field", when=for_card("replace_yarn")))
-    ] = "",
-    colour: Annotated[
-        Colour | None, only(is_board, pick(lying_colours, label="colour-field", when=for_card("replace_yarn")))
-    ] = None,
-    tile: Annotated[
-        str, only(is_board, cells(BOARD, free_tiles, label="tile-field", when=for_card("replace_tile")))
-    ] = "",
-    number: Annotated[
-        Pips | None, only(is_board, pick(lying_numbers, label="number-field", when=for_card("replace_tile")))
-    ] = None,
-    victim: Annotated[
-        Seat, pick(robbed, label="victim-field", default=ONLY, when=for_card("steal_card", "steal_tokens"))
-    ] = TABLE,
-    call: Annotated[int, pick(forms.numbers(range(1, HIGHEST + 1)), label="call-field", when=for_card("call"))] = 0,
-    dice: Annotated[dict[str, int], throw(NUMBER_DIE, label="call-dice-field", when=for_card("call"))] = {},  # noqa: B006
+    state: State, seat: Seat, card: Annotated[Card, pick(hand, label="play-field")],
+    square: Annotated[str, SQUARE] = "",
+    yarns: Annotated[tuple[str, ...], only(State.is_board, two_yarns(for_card("swap")))] = (),
+    yarn: Annotated[str, a_place(OCTAGONS, "yarn-field", "replace_yarn")] = "",
+    colour: Annotated[Colour | None, COLOUR] = None,
+    tile: Annotated[str, a_place(free_tiles, "tile-field", "replace_tile")] = "",
+    number: Annotated[Pips | None, NUMBER] = None, victim: Annotated[Seat, VICTIM] = TABLE,
+    call: Annotated[int, CALL] = 0, dice: Annotated[dict[str, int], CALLED] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """What the card does. Roll again is no action (ETT-28); any other ends the chance of the free swap."""
-    state = discard(state, seat)
+    state = state.discard(seat)
     if card == "again":
         return play_again(state)
     state = replace(state, turn=replace(state.turn, acted=True, swap=False))
@@ -148,17 +119,17 @@ def play(
         case "swap":
             after = moving.swap(state, yarns) if yarns else state
         case "replace_yarn":
-            after = with_yarn(state, OCTAGONS.index(yarn), colour) if yarn and colour else state
+            after = state.with_yarn(OCTAGONS.index(yarn), colour) if yarn and colour else state
         case "replace_tile":
-            after = with_tile(state, tile, number) if tile and number else state
+            after = state.with_tile(tile, number) if tile and number else state
         case "steal_card":
             after = steal_card(state, seat, victim)
         case "steal_tokens":
             after = steal_tokens(state, seat, victim)
         case "design":
-            after = draw_design(state, seat, "ETT-59")
+            after = state.draw_design(seat, "ETT-59")
         case "three":
-            after = give_tokens(state, seat, GIFT, "ETT-60")
+            after = state.give_tokens(seat, GIFT, "ETT-60")
         case "call":
             after = called(state, seat, call, dice["number"])
         case "tax":
@@ -177,30 +148,28 @@ def play_again(state: State) -> Result:
 
 def steal_card(state: State, seat: Seat, victim: Seat) -> Result:
     """One action card from hand to hand; open Victory points are no part of it (ETT-55)."""
-    robbed, thief = state.players[victim], state.players[seat]
-    must(robbed.cards, "no-card-to-steal", "ETT-55", who=Who(seat=victim))
-    state = with_player(state, victim, replace(robbed, cards=robbed.cards - 1))
+    must(state.players[victim].cards, "no-card-to-steal", "ETT-55", who=Who(seat=victim))
     key = f"steals-{state.options.stolen_card}"
     news = info(key, "ETT-55", who=Who(seat=seat), victim=Who(seat=victim))
-    return with_player(state, seat, replace(thief, cards=thief.cards + 1)), (news,)
+    return state.with_more(victim, cards=-1).with_more(seat, cards=1), (news,)
 
 
 def steal_tokens(state: State, seat: Seat, victim: Seat) -> Result:
     """Two tokens at most: the only one, or none where none is there (ETT-56)."""
     n = min(MOST_STOLEN, state.players[victim].tokens)
     news = info("steals", "ETT-56", who=Who(seat=seat), n=n, victim=Who(seat=victim))
-    return with_tokens(state, {seat: n, victim: -n}), (news,)
+    return state.with_tokens({seat: n, victim: -n}), (news,)
 
 
 def called(state: State, seat: Seat, call: int, pips: int) -> Result:
     """The number called, if the die shows as much or more; the move of the turn stays what it was (ETT-61, ETT-63)."""
     if pips >= call:
-        return give_tokens(state, seat, call, "ETT-61")
+        return state.give_tokens(seat, call, "ETT-61")
     return state, (info("call-missed", "ETT-61", who=Who(seat=seat), call=call, n=pips),)
 
 
 def tax(state: State) -> Result:
     """A token to the supply from everybody else who has one (ETT-68)."""
-    payers = [seat for seat in others(state) if state.players[seat].tokens]
+    payers = [seat for seat in state.others() if state.players[seat].tokens]
     news = info("taxed", "ETT-68", n=len(payers))
-    return with_tokens(state, dict.fromkeys(payers, -1)), (news,)
+    return state.with_tokens(dict.fromkeys(payers, -1)), (news,)

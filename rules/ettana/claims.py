@@ -19,19 +19,7 @@ from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, W
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from .flow import CLAIM
-from .state import (
-    Claimed,
-    State,
-    claimed_designs,
-    is_board,
-    is_ledger,
-    is_over,
-    others,
-    scored,
-    told_designs,
-    with_player,
-)
-from .words import BOARD, who
+from .state import BOARD, Claimed, State, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")
@@ -44,11 +32,11 @@ def has_design(state: State) -> bool | No:
 
 
 def on_board(state: State) -> bool | No:
-    return is_board(state) and has_design(state)
+    return state.is_board() and has_design(state)
 
 
 def in_ledger(state: State) -> bool | No:
-    return is_ledger(state) and has_design(state)
+    return state.is_ledger() and has_design(state)
 
 
 def likely_designs(state: State) -> tuple[Option, ...]:
@@ -57,23 +45,19 @@ def likely_designs(state: State) -> tuple[Option, ...]:
     return (*found, *forms.words("claim", (HERE, NEW, UNSEEN)))
 
 
-def likeliest(state: State) -> tuple[str, ...]:
-    return (*found_designs(state), HERE)[:1]
-
-
 def to_tell(state: State) -> When | None:
     """The points of what the companion does not know."""
-    if is_ledger(state):
+    if state.is_ledger():
         return None
-    told = told_designs(state)
+    told = state.told_designs()
     return "design", (HERE, NEW, UNSEEN, *(design for design in found_designs(state) if not told[design]))
 
 
 @once
 def found_designs(state: State) -> tuple[str, ...]:
     """Designs that are known or were drawn, that nobody has claimed and that are on the board now."""
-    gone = claimed_designs(state)
-    return tuple(design for design in told_designs(state) if design not in gone and place_of(state, design))
+    gone = state.claimed_designs()
+    return tuple(design for design in state.told_designs() if design not in gone and place_of(state, design))
 
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
@@ -100,7 +84,7 @@ def design_word(design: str) -> Say:
 
 def found_option(state: State, design: str) -> Option:
     """A design on the board, chosen by its key or by the yarn in its middle."""
-    points, at = told_designs(state)[design], place_of(state, design)
+    points, at = state.told_designs()[design], place_of(state, design)
     note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
     return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
 
@@ -123,7 +107,7 @@ def pattern_slots(when: When | None = None) -> Slots:
 # ---- claiming ----------------------------------------------------------------------------------------
 def claim(
     state: State,
-    design: Annotated[str, pick(likely_designs, label="claim-field", default=likeliest)],
+    design: Annotated[str, pick(likely_designs, label="claim-field", default=lambda s: (*found_designs(s), HERE)[:1])],
     points: Annotated[int, fields(lambda s: points_field(to_tell(s)))] = 0,  # first: a tap on them leads to the board
     at: Annotated[
         tuple[str, ...],
@@ -137,9 +121,9 @@ def claim(
         design = tapped(state, at)
     elif design in (NEW, UNSEEN):
         design = read_pattern(pattern) if design == NEW else ""
-    points = points or told_designs(state).get(design, 0)
+    points = points or state.told_designs().get(design, 0)
     if design:
-        must(design not in claimed_designs(state), "claimed-before", "ETT-49")
+        must(design not in state.claimed_designs(), "claimed-before", "ETT-49")
         must_be_printed(design, points)
         state = with_drawn(state, design, points)
     return replace(state, step="claim", claim=Claimed(points=points, design=design)), warnings(state, design)
@@ -196,7 +180,7 @@ def is_seen(state: State) -> Say | None:
 
 @CLAIM.move("ETT-48", id="consent", text="consent", label=is_claimed, picks=(), hint=is_seen)
 def answer(
-    state: State, consent: Annotated[dict[Seat, Consent], each(others, pick(CONSENTS, default=CONSENTS[:1]))]
+    state: State, consent: Annotated[dict[Seat, Consent], each(State.others, pick(CONSENTS, default=CONSENTS[:1]))]
 ) -> Outcome[State]:
     """One objection is enough, and the card goes back into the hand; else it lies open and counts (ETT-48)."""
     if "object" in consent.values():
@@ -205,8 +189,8 @@ def answer(
     seat, player = state.active, state.players[state.active]
     open_now = replace(player, designs=max(0, player.designs - 1), claimed=(*player.claimed, state.claim))
     turn = replace(state.turn, acted=True, swap=False)
-    state = replace(with_player(state, seat, open_now), step="act", claim=None, turn=turn)
-    return scored(learned(state, open_now.claimed[-1]), seat, "ETT-48")
+    state = replace(state.with_player(seat, open_now), step="act", claim=None, turn=turn)
+    return learned(state, open_now.claimed[-1]).scored(seat, "ETT-48")
 
 
 def learned(state: State, claim: Claimed) -> State:
@@ -217,7 +201,7 @@ def learned(state: State, claim: Claimed) -> State:
     return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=left)
 
 
-@CLAIM.left_out("leave-claim", say=lambda state: who(state.active), when=lambda state: not is_over(state))
+@CLAIM.left_out("leave-claim", say=lambda state: who(state.active), when=lambda state: not state.is_over())
 def take_back(state: State) -> State:
     """The card goes back into the hand, as if it had not been shown."""
     return replace(state, step="act", claim=None)

@@ -10,43 +10,15 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.news import warn
-from rules.kit.rules import Outcome, about, cells, fields, must, pick, slots
+from rules.kit.rules import Outcome, about, cells, fields, must, pick
 from rules.kit.types import Option, Say, Seat, Who
 
+from . import components as box
 from .actions import next_turn
 from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
-from .components import (
-    COLOURS,
-    HIGHEST,
-    KNOWN_DESIGNS,
-    MOST_POINTS,
-    OCTAGONS,
-    PIPS,
-    TILED,
-    TILES_EACH,
-    TOUCHING,
-    YARNS_EACH,
-    Colour,
-    Pips,
-)
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
-from .state import (
-    State,
-    Turn,
-    design_pile,
-    is_board,
-    is_ledger,
-    is_over,
-    pile,
-    squares,
-    supply,
-    told_designs,
-    unoccupied,
-    with_player,
-    with_tile,
-    with_yarn,
-)
-from .words import BOARD, colour_options, who
+from .opening import TILE_OPTIONS, YARN_OPTIONS, all_tiles, all_yarns
+from .state import BOARD, State, Turn, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
@@ -57,7 +29,7 @@ def is_playing(s: State) -> bool:
 
 
 def goes_on(s: State) -> bool:
-    return is_playing(s) and not is_over(s)
+    return is_playing(s) and not s.is_over()
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
@@ -69,30 +41,26 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
     for seat in range(s.seats):
         if wanted((f"correct_player-{seat}-", f"correct_points-{seat}-")):
             yield from _of_player(s, seat)
-    yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=pile(s))
+    yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=s.pile())
     if s.turn.number:
-        yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=HIGHEST)
+        yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=box.HIGHEST)
 
 
 def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
     """What lies before a seat, at most what is there already and what lies in the middle; and its claimed designs."""
-    left = {"tokens": supply(s), "cards": pile(s), "designs": design_pile(s), "victory": pile(s)}
+    left = {"tokens": s.supply(), "cards": s.pile(), "designs": s.design_pile(), "victory": s.pile()}
     for what, more in left.items():
         yield number(s, "correct_player", "players", seat, what, of={"seat": seat, "what": what},
                      row=Say(key=f"row-{what}"), column=Who(seat=seat), more=more)  # fmt: skip
     for i in range(len(s.players[seat].claimed)):
         yield number(s, "correct_points", "players", seat, "claimed", i, "points", of={"seat": seat, "index": i},
                      row=Say(key="row-claimed", args={"n": i + 1}), column=Who(seat=seat), least=1,
-                     most=MOST_POINTS)  # fmt: skip
+                     most=box.MOST_POINTS)  # fmt: skip
 
 
 # ---- the way out of a step that went another way, and of the game -------------------------------------
-def leave_turn(s: State) -> State:
-    return next_turn(s)
-
-
 for out_of in (ROLL, BESIDE, ACT):
-    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(leave_turn)
+    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(next_turn)
 
 
 @LULL.left_out("leave-lull", when=goes_on)
@@ -129,7 +97,7 @@ def correct_done(
 
 
 def can_swap(s: State) -> bool:
-    return is_ledger(s) or len(TOUCHING[s.players[s.active].pawn]) > 1
+    return s.is_ledger() or len(box.TOUCHING[s.players[s.active].pawn]) > 1
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -145,65 +113,51 @@ def if_all_told(these: tuple[Any, ...]) -> tuple[Any, ...]:
     return () if None in these else these
 
 
-COLOUR_OPTIONS, NUMBER_OPTIONS = colour_options(COLOURS), forms.numbers(PIPS)
-
-
 @ettana.correction(id="yarns-again", label="yarns-again", when=has_yarns)
 def correct_yarns(
     s: State,
-    yarns: Annotated[
-        tuple[Colour, ...],
-        slots(len(OCTAGONS), COLOUR_OPTIONS, label="yarns-field", board=BOARD, cells=OCTAGONS,
-              default=lambda s: if_all_told(s.yarns)),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: if_all_told(s.yarns))],
+) -> Outcome[State]:
     """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
-    many = [(n, colour) for colour in COLOURS if (n := yarns.count(colour)) > YARNS_EACH][:1]
+    many = [(n, colour) for colour in box.COLOURS if (n := yarns.count(colour)) > box.YARNS_EACH][:1]
     return replace(s, yarns=yarns, unlike={}), tuple(
-        warn("too-many-yarns", "ETT-1", n=n, most=YARNS_EACH, colour=Say(key=f"colour-{colour}")) for n, colour in many
+        warn("too-many-yarns", "ETT-1", n=n, most=box.YARNS_EACH, colour=Say(key=f"colour-{colour}"))
+        for n, colour in many
     )
 
 
 @ettana.correction(id="yarn-again", label="yarn-again", when=has_yarns)
 def correct_yarn(
     s: State,
-    at: Annotated[str, cells(BOARD, OCTAGONS, label="yarn-field")],
-    colour: Annotated[Colour, pick(COLOUR_OPTIONS, label="colour-field")],
+    at: Annotated[str, cells(BOARD, box.OCTAGONS, label="yarn-field")],
+    colour: Annotated[box.Colour, pick(YARN_OPTIONS, label="colour-field")],
 ) -> State:
-    return with_yarn(s, OCTAGONS.index(at), colour)
+    return s.with_yarn(box.OCTAGONS.index(at), colour)
 
 
 @ettana.correction(id="tiles-again", label="tiles-again", when=has_tiles)
 def correct_tiles(
     s: State,
-    tiles: Annotated[
-        tuple[Pips, ...],
-        slots(len(TILED), NUMBER_OPTIONS, label="tiles-field", board=BOARD, cells=TILED,
-              default=lambda s: if_all_told(s.tiles)),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: if_all_told(s.tiles))],
+) -> Outcome[State]:
     """As with the yarns (ETT-2)."""
-    many = [(n, pips) for pips in PIPS if (n := tiles.count(pips)) > TILES_EACH][:1]
+    many = [(n, pips) for pips in box.PIPS if (n := tiles.count(pips)) > box.TILES_EACH][:1]
     return replace(s, tiles=tiles), tuple(
-        warn("too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips) for n, pips in many
+        warn("too-many-tiles", "ETT-2", n=n, most=box.TILES_EACH, number=pips) for n, pips in many
     )
 
 
 @ettana.correction(id="tile-again", label="tile-again", when=has_tiles)
 def correct_tile(
     s: State,
-    at: Annotated[str, cells(BOARD, TILED, label="tile-field")],
-    number: Annotated[Pips, pick(NUMBER_OPTIONS, label="number-field")],
+    at: Annotated[str, cells(BOARD, box.TILED, label="tile-field")],
+    number: Annotated[box.Pips, pick(TILE_OPTIONS, label="number-field")],
 ) -> State:
-    return with_tile(s, at, number)
-
-
-def on_board(s: State) -> range:
-    return range(s.seats if is_board(s) and is_playing(s) else 0)
+    return s.with_tile(at, number)
 
 
 def free_for(s: State, seat: Seat) -> tuple[str, ...]:
-    return unoccupied(s, squares(s), but=seat)
+    return s.unoccupied(s.squares(), but=seat)
 
 
 def stands(s: State, seat: Seat) -> tuple[str, ...]:
@@ -214,22 +168,22 @@ def stands(s: State, seat: Seat) -> tuple[str, ...]:
 @ettana.correction(id="pawn-{seat}", label="pawn-of", say=lambda s, seat: who(seat))
 def correct_pawn(
     s: State,
-    seat_: Annotated[Seat, about(on_board)],
+    seat_: Annotated[Seat, about(lambda s: range(s.seats if s.is_board() and is_playing(s) else 0))],
     square: Annotated[str, cells(BOARD, free_for, label="where-field", default=stands)],
 ) -> State:
     """The free swap stays open only where at least two yarns touch the square."""
-    s = with_player(s, seat_, replace(s.players[seat_], pawn=square))
+    s = s.with_player(seat_, replace(s.players[seat_], pawn=square))
     return replace(s, turn=replace(s.turn, swap=s.turn.swap and can_swap(s)))
 
 
 # ---- designs -----------------------------------------------------------------------------------------
 def told_points(s: State) -> Iterator[Option]:
-    for design, points in told_designs(s).items():
+    for design, points in s.told_designs().items():
         if points:
             yield Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
 
 
-@ettana.correction(id="design", when=lambda s: is_playing(s) and is_board(s))
+@ettana.correction(id="design", when=lambda s: is_playing(s) and s.is_board())
 def correct_design(
     s: State,
     design: Annotated[str, pick(told_points, label="design-field")],
@@ -240,7 +194,7 @@ def correct_design(
     pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("change", ("pattern",))))] = (),
 ) -> State:
     """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
-    old, points = design, points or told_designs(s)[design]
+    old, points = design, points or s.told_designs()[design]
     new = read_pattern(pattern) if change == "pattern" else old
     must(s.designs.get(new, 0) == 0 or new == old, "design-known")
     must_be_printed(new, points)
@@ -249,15 +203,7 @@ def correct_design(
         {**{design: n for design, n in cards.items() if design != old}, **known} if old in cards else cards
         for cards in (s.designs, s.drawn)
     )
-    return replace(s, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
-
-
-def in_play(s: State) -> range:
-    return range(s.seats if is_playing(s) else 0)
-
-
-def claimed_by(s: State, seat: Seat) -> range:
-    return range(len(s.players[seat].claimed))
+    return replace(s, designs={**box.KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
 def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:
@@ -265,11 +211,15 @@ def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:
 
 
 @ettana.correction(id="give-back-{seat}-{index}", label="give-back", say=which_claimed)
-def give_back(s: State, seat_: Annotated[Seat, about(in_play)], index: Annotated[int, about(claimed_by)]) -> State:
+def give_back(
+    s: State,
+    seat_: Annotated[Seat, about(lambda s: range(s.seats if is_playing(s) else 0))],
+    index: Annotated[int, about(lambda s, seat: range(len(s.players[seat].claimed)))],
+) -> State:
     """A claimed design goes back into its owner's hand."""
     player = s.players[seat_]
     left = (*player.claimed[:index], *player.claimed[index + 1 :])
-    return with_player(s, seat_, replace(player, claimed=left, designs=player.designs + 1))
+    return s.with_player(seat_, replace(player, claimed=left, designs=player.designs + 1))
 
 
 @ettana.correction(label="stop-label", when=goes_on, rule="ETT-71")

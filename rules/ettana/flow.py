@@ -8,19 +8,19 @@ from rules.kit.rules import Rules
 from rules.kit.types import TABLE, Say, Seat, Timer, Who
 
 from . import components
-from .options import Options
-from .state import State, is_over
+from .components import Options
+from .state import State
 
 ettana = Rules(__package__, State, Options, range(2, 5), components.ICON, version=4, endings=("points", "agreed"))
 
 
 def acting(state: State) -> Seat | None:
     """Whose turn it is; nobody is asked once the game is over."""
-    return None if is_over(state) else state.active
+    return None if state.is_over() else state.active
 
 
 def everybody(state: State) -> Seat | None:
-    return None if is_over(state) else TABLE
+    return None if state.is_over() else TABLE
 
 
 SETUP = ettana.step("setup", ask="begin")
@@ -44,12 +44,12 @@ def turn_of(state: State) -> dict[str, Any]:
 
 def phase(state: State) -> Say:
     """ "Turn 14: actions"; one key per phase."""
-    return Say(key="phase-over", args={"n": state.turns}) if is_over(state) else ettana.phase(state)
+    return Say(key="phase-over", args={"n": state.turns}) if state.is_over() else ettana.phase(state)
 
 
 def bell(state: State) -> Timer | None:
     """For the turn, if the table wants one."""
-    if not state.options.turn_s or is_over(state):
+    if not state.options.turn_s or state.is_over():
         return None
     label = Say(key="timer-turn", args={"who": Who(seat=state.active)})
     turn = f"turn-{state.turns}-{state.active}"

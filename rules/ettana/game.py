@@ -1,13 +1,106 @@
-"""Ettana's rule module: ties the parts together as `GAME`."""
+"""Ettana's rule module: the board of yarns and tiles with the pawns, what every seat holds, the score (ETT-69);
+and the chapters tied together as `GAME`."""
 
 from __future__ import annotations
 
-from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling, scene
+from rules.kit import forms, shown
+from rules.kit.places import places
+from rules.kit.types import Ink, Say, Tint, Viewer, Who
+
+from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
+from .claims import place_of
+from .components import OCTAGONS, TILED, TO_WIN
+from .state import State, yarn_word
+
+
+def scene(state: State, viewer: Viewer) -> shown.Scene:
+    """The same for every viewer: what is in a hand nobody has told."""
+    hands = tuple(_hand(state, seat) for seat in range(state.seats))
+    table = _ledger(state) if state.is_ledger() else (_board(state),)
+    return shown.Scene(parts=(*table, *hands), start=state.start, next=_next(state))
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def _board(state: State) -> shown.Board:
+    lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
+    inks: dict[str, Ink | Tint] = dict(lying)
+    signs = tuple(shown.Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
+    pawns = tuple(
+        shown.Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
+        for seat, p in enumerate(state.players)
+        if p.pawn
+    )
+    taken = {player.pawn for player in state.players}
+    tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
+    claimed = place_of(state, state.claim.design) if state.claim else ()  # where the design lies that somebody claims
+    return shown.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
+                 signs=tuple(shown.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
+                             for s, tile in tiles.items()))  # fmt: skip
+
+
+# ---- without a board ---------------------------------------------------------------------------------
+def _ledger(state: State) -> tuple[shown.Part, ...]:
+    heads = tuple(Who(seat=seat) for seat in range(state.seats))
+    rows = (
+        (Say(key="row-tokens"), tuple(player.tokens for player in state.players)),
+        (Say(key="row-cards"), tuple(player.cards for player in state.players)),
+        (Say(key="row-designs"), tuple(player.designs for player in state.players)),
+    )
+    left = (
+        (Say(key="left-tokens"), (state.supply(),)),
+        (Say(key="left-cards"), (state.pile(),)),
+        (Say(key="left-designs"), (state.design_pile(),)),
+    )
+    track = shown.Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, p.points()) for p in state.players))
+    return track, shown.Grid(heads=heads, rows=rows), shown.Grid(heads=(Say(key="column-table"),), rows=left)
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int) -> shown.Hand:
+    player = state.players[seat]
+    held = (
+        shown.Item(label=Say(key="row-tokens"), n=player.tokens),
+        shown.Item(label=Say(key="row-cards"), n=player.cards),
+        shown.Item(label=Say(key="row-designs"), n=player.designs),
+        shown.Item(label=Say(key="row-victory"), n=player.victory),
+        shown.Item(label=Say(key="score-designs"), n=len(player.claimed)),
+    )
+    return shown.Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
+                items=tuple(item for item in held if item.n), hidden=player.cards + player.designs)  # fmt: skip
+
+
+def _next(state: State) -> Say | None:
+    """The dice of the turn while it lasts; else what everybody is after."""
+    number, colour = state.turn.number, state.turn.colour
+    if state.is_over():
+        return None
+    if number and colour:
+        return Say(key="rolled", args={"n": number, "colour": Say(key=f"colour-{colour}")})
+    return Say(key="first-to-eight", args={"n": TO_WIN})
+
+
+# ---- the score ---------------------------------------------------------------------------------------
+def sheet(state: State) -> shown.Sheet:
+    """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
+    totals = tuple(player.points() for player in state.players)
+    designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
+    victory = tuple(player.victory for player in state.players)
+    lines = (
+        shown.ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
+                  values=designs),
+        shown.ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
+                  values=victory),
+    )  # fmt: skip
+    if not state.is_over():
+        return shown.Sheet(lines=lines, totals=totals)
+    return shown.Sheet(lines=lines, totals=totals, places=places(totals),
+                 ended_by="points" if max(totals) >= TO_WIN else "agreed")  # fmt: skip
+
 
 GAME = flow.ettana.game(
     opening, rolling, moving, cards, claims, actions, corrections,
     tints=("pink", "black", "white", "orange"), layouts=(components.LOOM,),
-    glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene.scene,
-    sheet=scene.sheet,
+    glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
+    sheet=sheet,
     learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
 )  # fmt: skip

@@ -15,21 +15,7 @@ from rules.kit.rules import No, Outcome, cells, must, once, only, pick
 from rules.kit.types import TABLE, Frozen, Option, Say, Seat, Who
 
 from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
-from .state import (
-    State,
-    is_board,
-    is_ledger,
-    is_untold,
-    others,
-    spare_tiles,
-    squares,
-    standing,
-    unoccupied,
-    with_player,
-    with_tile,
-    with_tokens,
-)
-from .words import BOARD, square_word
+from .state import BOARD, State
 
 Payees = tuple[Seat, ...]
 SIDE = 6  # squares in a row, the rim included
@@ -113,7 +99,7 @@ def ways(state: State) -> tuple[Way, ...]:
 
 
 def steps(state: State, purse: int) -> list[Way]:
-    pawns = frozenset((INDEX[square], seat) for square, seat in standing(state, but=state.active).items())
+    pawns = frozenset((INDEX[square], seat) for square, seat in state.standing(but=state.active).items())
     found = walks(INDEX[state.players[state.active].pawn], state.turn.number, state.options.rim, pawns, purse)
     return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in kept(state, payees)]
 
@@ -130,7 +116,7 @@ def jumps(state: State) -> list[Way]:
     """The free tiles with the number rolled; the pawn's own square is none (ETT-35, ETT-38)."""
     taken = {player.pawn for player in state.players}
     wanted = str(state.turn.number)
-    untold = wanted in spare_tiles(state)
+    untold = wanted in state.spare_tiles()
     both = zip(TILED, state.tiles, strict=True)
     fits = (square for square, tile in both if tile == wanted or (tile is None and untold))
     return [Way(square=square, jump=True) for square in fits if square not in taken]
@@ -138,7 +124,7 @@ def jumps(state: State) -> list[Way]:
 
 def free_squares(state: State) -> tuple[str, ...]:
     """Where a Move card leads: squares without another pawn; the own one if the table allows it (ETT-36, ETT-53)."""
-    return unoccupied(state, squares(state), but=state.active if state.options.own_square == "yes" else TABLE)
+    return state.unoccupied(state.squares(), but=state.active if state.options.own_square == "yes" else TABLE)
 
 
 # ---- the move ----------------------------------------------------------------------------------------
@@ -147,11 +133,11 @@ def may_move(state: State) -> bool | No:
 
 
 def on_board(state: State) -> bool | No:
-    return is_board(state) and may_move(state)
+    return state.is_board() and may_move(state)
 
 
 def in_ledger(state: State) -> bool | No:
-    return is_ledger(state) and may_move(state)
+    return state.is_ledger() and may_move(state)
 
 
 def is_boxed_in(state: State) -> bool | No:
@@ -163,7 +149,7 @@ def is_boxed_in(state: State) -> bool | No:
 
 def by_way(state: State) -> tuple[Option, ...]:
     """Every way to go, named by its square and by how it leads there."""
-    return tuple(Option(value=way.value, label=square_word(state, way.square), note=note(state, way), cell=way.square)
+    return tuple(Option(value=way.value, label=state.square_word(way.square), note=note(state, way), cell=way.square)
                  for way in ways(state))  # fmt: skip
 
 
@@ -181,22 +167,22 @@ def go(
 ) -> Outcome[State]:
     """Who was passed gets a token; a jump leads to a tile with the number rolled, told or not."""
     way = read(to)
-    if way.jump and is_untold(state, way.square):
-        state = with_tile(state, way.square, PIPS[state.turn.number - 1])
+    if way.jump and state.is_untold(way.square):
+        state = state.with_tile(way.square, PIPS[state.turn.number - 1])
     return moved_to(toll(state, way.paid), way.square)
 
 
 def toll(state: State, paid: tuple[Seat, ...]) -> State:
     """A token to everybody who was passed (ETT-32)."""
-    return with_tokens(state, {state.active: -len(paid), **dict.fromkeys(paid, 1)}) if paid else state
+    return state.with_tokens({state.active: -len(paid), **dict.fromkeys(paid, 1)}) if paid else state
 
 
 def moved_to(state: State, square: str) -> State:
     """The pawn stands there, the move is done, and the free swap is open if two yarns touch it (ETT-41, ETT-43)."""
     seat = state.active
-    if is_board(state):
-        state = with_player(state, seat, replace(state.players[seat], pawn=square))
-    may_swap = is_ledger(state) or len(TOUCHING[square]) > 1
+    if state.is_board():
+        state = state.with_player(seat, replace(state.players[seat], pawn=square))
+    may_swap = state.is_ledger() or len(TOUCHING[square]) > 1
     return replace(state, turn=replace(state.turn, moved=True, swap=may_swap))
 
 
@@ -209,7 +195,7 @@ def moved(
     state: State,
     paid: Annotated[
         tuple[Seat, ...],
-        only(purse, pick(lambda s: forms.seats(others(s)), label="paid-field", many=True, least=0, most=purse)),
+        only(purse, pick(lambda s: forms.seats(s.others()), label="paid-field", many=True, least=0, most=purse)),
     ] = (),
 ) -> Outcome[State]:
     """In the ledger: the pawn has moved, past those."""
@@ -223,7 +209,7 @@ def stay(state: State, seat: Seat) -> Outcome[State]:
 
 # ---- swapping ----------------------------------------------------------------------------------------
 def may_swap(state: State) -> bool | No:
-    return (state.turn.swap and is_board(state)) or No("free-swap-over", "ETT-41")
+    return (state.turn.swap and state.is_board()) or No("free-swap-over", "ETT-41")
 
 
 def at_hand(state: State) -> tuple[str, ...]:

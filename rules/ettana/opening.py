@@ -1,49 +1,22 @@
-"""Before the first turn: yarns, tiles, pawns, who starts, and what all_seats is dealt (ETT-1..8)."""
+"""Before the first turn: yarns, tiles, pawns, who starts, and what everybody is dealt (ETT-1..8)."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.rules import Outcome, each, must, only, pick, slots, throw
+from rules.kit.rules import Asks, Outcome, each, must, only, pick, slots, throw
 from rules.kit.types import TABLE, Catalogue, News, Option, Pick, Say, Seat, Seating, When, Who
 
+from . import components as box
 from .claims import known_designs
-from .components import (
-    CARDS,
-    COLOURS,
-    DESIGNS,
-    OCTAGONS,
-    PIPS,
-    TILED,
-    TILES_EACH,
-    TOKENS,
-    TOKENS_AT_START,
-    YARNS_EACH,
-    Colour,
-    Pips,
-)
+from .components import Options
 from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
-from .options import Options
-from .state import (
-    Player,
-    State,
-    is_board,
-    is_ledger,
-    is_untold,
-    scored,
-    spare_tiles,
-    tile_at,
-    unoccupied,
-    warn_of_victory,
-    with_player,
-    with_tile,
-)
-from .words import BOARD, NUMBER_DIE, all_seats, colour_options, square_word
+from .state import BOARD, NUMBER_DIE, Player, State, colour_options
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -57,11 +30,11 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 def checklist(state: State) -> tuple[Say, ...]:
     """What has to lie on the table; nothing has to be ticked."""
     return (
-        Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
-        Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(PIPS) - len(TILED)}),
-        Say(key="setup-designs", args={"n": DESIGNS}),
-        Say(key="setup-cards", args={"n": CARDS}),
-        Say(key="setup-tokens", args={"n": TOKENS}),
+        Say(key="setup-yarns", args={"n": len(box.OCTAGONS), "left": len(box.COLOURS)}),
+        Say(key="setup-tiles", args={"n": len(box.TILED), "left": box.TILES_EACH * len(box.PIPS) - len(box.TILED)}),
+        Say(key="setup-designs", args={"n": box.DESIGNS}),
+        Say(key="setup-cards", args={"n": box.CARDS}),
+        Say(key="setup-tokens", args={"n": box.TOKENS}),
         Say(key="setup-pawns", args={"n": state.seats}),
         Say(key="setup-dice"),
     )
@@ -70,30 +43,37 @@ def checklist(state: State) -> tuple[Say, ...]:
 Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
 
 
-@SETUP.move("ETT-1", text="begin", id="begin-later", when=is_board)
+@SETUP.move("ETT-1", text="begin", id="begin-later", when=State.is_board)
 def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
     """Nobody has told the board: what is needed of it is asked then."""
     return replace(
-        state, step="pawns", active=state.first, yarns=(None,) * len(OCTAGONS), tiles=(None,) * len(TILED)
+        state, step="pawns", active=state.first, yarns=(None,) * len(box.OCTAGONS), tiles=(None,) * len(box.TILED)
     )  # fmt: skip
 
 
-@SETUP.move("ETT-1", id="begin", when=is_ledger)
-@SETUP.move("ETT-1", id="begin", text="begin-board", when=is_board, picks=(), hint="begin-board-hint")
+@SETUP.move("ETT-1", id="begin", when=State.is_ledger)
+@SETUP.move("ETT-1", id="begin", text="begin-board", when=State.is_board, picks=(), hint="begin-board-hint")
 def begin(state: State, ready: Ready = ()) -> Outcome[State]:
-    return replace(state, step="start" if is_ledger(state) else "yarns")
+    return replace(state, step="start" if state.is_ledger() else "yarns")
+
+
+YARN_OPTIONS, TILE_OPTIONS = colour_options(box.COLOURS), forms.numbers(box.PIPS)
 
 
 # ---- the board ---------------------------------------------------------------------------------------
+def all_yarns(**more: Any) -> Asks:
+    return slots(len(box.OCTAGONS), YARN_OPTIONS, label="yarns-field", board=BOARD, cells=box.OCTAGONS, **more)
+
+
+def all_tiles(**more: Any) -> Asks:
+    return slots(len(box.TILED), TILE_OPTIONS, label="tiles-field", board=BOARD, cells=box.TILED, **more)
+
+
 @YARNS.move("ETT-1", id="yarns", text="yarns", picks=(), hint="paint-hint", shared=True)
 def lay_yarns(
     state: State,
-    yarns: Annotated[
-        tuple[Colour, ...],
-        slots(len(OCTAGONS), colour_options(COLOURS), label="yarns-field", caps=dict.fromkeys(COLOURS, YARNS_EACH - 1),
-              board=BOARD, cells=OCTAGONS),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    yarns: Annotated[tuple[box.Colour, ...], all_yarns(caps=dict.fromkeys(box.COLOURS, box.YARNS_EACH - 1))],
+) -> Outcome[State]:
     """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
     return laid(replace(state, yarns=yarns))
 
@@ -103,14 +83,10 @@ def lay_yarns(
             when=lambda state: not state.tiles)  # fmt: skip
 def lay_tiles(
     state: State,
-    tiles: Annotated[
-        tuple[Pips, ...],
-        slots(len(TILED), forms.numbers(PIPS), label="tiles-field", caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD,
-              cells=TILED),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    tiles: Annotated[tuple[box.Pips, ...], all_tiles(caps=dict.fromkeys(box.PIPS, box.TILES_EACH))],
+) -> Outcome[State]:
     state = replace(state, tiles=tiles)
-    must(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
+    must(len(state.spare_tiles()) > 1, "spare-tiles-differ", "ETT-2")
     return laid(state)
 
 
@@ -123,13 +99,13 @@ def laid(state: State) -> State:
 
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
-    free = unoccupied(state, TILED)
-    return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
+    free = state.unoccupied(box.TILED)
+    return tuple(Option(value=square, cell=square, label=state.square_word(square)) for square in free)
 
 
 def untold(state: State) -> tuple[str, ...]:
     """Free tiles whose number nobody has told."""
-    return tuple(str(tile.value) for tile in free_tiles(state) if is_untold(state, tile.cell))
+    return tuple(str(tile.value) for tile in free_tiles(state) if state.is_untold(tile.cell))
 
 
 def on_untold(state: State) -> When:
@@ -148,18 +124,18 @@ def place_pawn(
     state: State, seat: Seat,
     square: Annotated[str, pick(free_tiles, label="pawn-field")],
     number: Annotated[
-        Pips | None,
-        only(untold, pick(lambda s: forms.numbers(spare_tiles(s)), label="pawn-number", when=on_untold)),
+        box.Pips | None,
+        only(untold, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=on_untold)),
     ] = None,
 ) -> Outcome[State]:  # fmt: skip
     """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
     if number:
-        state = with_tile(state, square, number)
-    state = with_player(state, seat, replace(state.players[seat], pawn=square))
+        state = state.with_tile(square, number)
+    state = state.with_player(seat, replace(state.players[seat], pawn=square))
     following = (seat + 1) % state.seats
     if not state.players[following].pawn:
         return replace(state, active=following)
-    return highest(state, tuple(range(state.seats)), [tile_at(state, player.pawn) for player in state.players])
+    return highest(state, tuple(range(state.seats)), [state.tile_at(player.pawn) for player in state.players])
 
 
 def highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
@@ -187,26 +163,26 @@ def settle_tie(
 
 
 @START.move("ETT-6", id="start", text="start", hint="start-hint")
-def choose_start(state: State, starter: Annotated[Seat, pick(all_seats, label="start-field")]) -> Outcome[State]:
+def choose_start(state: State, starter: Annotated[Seat, pick(forms.all_seats, label="start-field")]) -> Outcome[State]:
     """That player is dealt to first and has the first turn (ETT-6, ETT-7). In the ledger it is told."""
     return replace(state, step="deal", start=starter, active=starter), info("starts", "ETT-6", who=Who(seat=starter))
 
 
 # ---- dealing -----------------------------------------------------------------------------------------
 def deal_hint(state: State) -> Say:
-    """What all_seats gets, in which order (ETT-7, ETT-8)."""
+    """What everybody gets, in which order (ETT-7, ETT-8)."""
     key = "deal-hint" if may_show(state) else "deal-hint-redraw"
     order = [Who(seat=seat) for seat in deal_order(state)]
-    return Say(key=key, args={"order": forms.listed(order), "tokens": TOKENS_AT_START})
+    return Say(key=key, args={"order": forms.listed(order), "tokens": box.TOKENS_AT_START})
 
 
 def deal_order(state: State) -> tuple[Seat, ...]:
     assert state.start is not None
     order = clockwise(state.start, state.seats)
-    if state.options.deal_order == "clockwise" or is_ledger(state):
+    if state.options.deal_order == "clockwise" or state.is_ledger():
         return order
     first, *rest = order
-    return (first, *sorted(rest, key=lambda seat: -tile_at(state, state.players[seat].pawn)))
+    return (first, *sorted(rest, key=lambda seat: -state.tile_at(state.players[seat].pawn)))
 
 
 def may_show(state: State) -> bool:
@@ -218,16 +194,16 @@ def may_show(state: State) -> bool:
 @DEAL.move("ETT-7", id="deal", hint=deal_hint, when=may_show)
 def deal(
     state: State,
-    victory: Annotated[tuple[Seat, ...], pick(all_seats, label="deal-field", many=True, least=0)] = (),
+    victory: Annotated[tuple[Seat, ...], pick(forms.all_seats, label="deal-field", many=True, least=0)] = (),
 ) -> Outcome[State]:
     """Everybody gets the same, and some show a Victory point at once."""
     players = tuple(dealt(player, seat in victory) for seat, player in enumerate(state.players))
     state = replace(state, players=players, step="roll")
-    news: list[News] = [*warn_of_victory(state)]
+    news: list[News] = [*state.warn_of_victory()]
     for lucky in victory:
-        news += scored(state, lucky, "ETT-64")[1]
+        news += state.scored(lucky, "ETT-64")[1]
     return state, tuple(news)
 
 
 def dealt(player: Player, shows: bool) -> Player:
-    return replace(player, designs=1, tokens=TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))
+    return replace(player, designs=1, tokens=box.TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))

@@ -12,8 +12,7 @@ from rules.kit.types import Die, Option, Pick, Say, Seat, Throw, Who
 
 from .components import COLOURS, FACES, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
 from .flow import BESIDE, ROLL
-from .state import State, discard, draw_card, is_board, is_ledger, supply, with_tokens, with_yarn
-from .words import BOARD, NUMBER_DIE, colour_options, gains
+from .state import BOARD, NUMBER_DIE, State, colour_options, gains
 
 MOST_COLLECTED = 4  # ETT-14
 BLACK_BARRED = barred("black", "preset-not-black")
@@ -32,14 +31,14 @@ def preset_hint(state: State) -> Say | None:
     return Say(key="preset-hint", args={"colour": colour}) if state.turn.preset else None
 
 
-@ROLL.move("ETT-10", id="roll-{seat}", when=is_board, hint=preset_hint,
+@ROLL.move("ETT-10", id="roll-{seat}", when=State.is_board, hint=preset_hint,
            label=lambda state: "roll-number-label" if state.turn.preset else "roll-label")  # fmt: skip
 def roll(state: State, seat: Seat, dice: Annotated[dict[str, int | str], fields(dice_field)]) -> Outcome[State]:
     """Black brings an action card (ETT-15), any other colour is collected."""
     colour = next((face for face in FACES if face == dice.get("colour")), state.turn.colour)
     state = rolled(state)
     state = replace(state, turn=replace(state.turn, number=int(dice["number"]), colour=colour))
-    return draw_card(state, seat, "ETT-15") if colour == "black" else replace(state, step="beside")
+    return state.draw_card(seat, "ETT-15") if colour == "black" else replace(state, step="beside")
 
 
 def rolled(state: State) -> State:
@@ -47,16 +46,16 @@ def rolled(state: State) -> State:
     before, state = state.turn.collected, replace(state, step="act", turn=replace(state.turn, collected=()))
     if state.options.again_tokens == "both":
         return state
-    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
+    return state.with_tokens({i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
 
 
 # ---- what they brought, without the dice ---------------------------------------------------------------
 def may_be_black(state: State) -> bool:
-    return is_ledger(state) and not (state.turn.preset and state.options.preset_black == "no")
+    return state.is_ledger() and not (state.turn.preset and state.options.preset_black == "no")
 
 
 @ROLL.move("ETT-15", id="black-{seat}", text="black", when=may_be_black, given={"black": True}, asked=())
-@ROLL.move("ETT-11", id="collect-{seat}", when=is_ledger, given={"black": False}, picks=(), hint="collect-hint")
+@ROLL.move("ETT-11", id="collect-{seat}", when=State.is_ledger, given={"black": False}, picks=(), hint="collect-hint")
 def collect(
     state: State, seat: Seat,
     tokens: Annotated[dict[Seat, int], each(lambda s: range(s.seats), amount(0, MOST_COLLECTED, default=0))],
@@ -64,16 +63,16 @@ def collect(
 ) -> Outcome[State]:  # fmt: skip
     state = rolled(state)
     if black:
-        return draw_card(state, seat, "ETT-15")
+        return state.draw_card(seat, "ETT-15")
     return collected(state, tuple(tokens[i] for i in range(state.seats)))
 
 
 def collected(state: State, owed: tuple[int, ...]) -> Outcome[State]:
     """Everybody gets tokens, or if the supply cannot pay them all, nobody does (ETT-16)."""
-    total, left = sum(owed), supply(state)
+    total, left = sum(owed), state.supply()
     if total > left:
         return state, warn("nobody-collects", "ETT-16", n=total, left=left)
-    paid = with_tokens(state, dict(enumerate(owed))) if total else state
+    paid = state.with_tokens(dict(enumerate(owed))) if total else state
     return replace(paid, turn=replace(paid.turn, collected=owed)), gain("collected", "ETT-11", who=gains(owed))
 
 
@@ -96,18 +95,20 @@ def presets(state: State) -> tuple[Option | Barred, ...]:
 def preset_confirm(state: State) -> Say:
     return (
         Say(key="preset-label")
-        if is_ledger(state)
+        if state.is_ledger()
         else Say(key="preset-confirm", args={"colour": Pick(field="colour")})
     )
 
 
 @ROLL.move("ETT-58", id="preset-{seat}", when=may_preset, confirm=preset_confirm)
 def preset(
-    state: State, seat: Seat, colour: Annotated[Face | None, only(is_board, pick(presets, label="preset-field"))] = None
+    state: State,
+    seat: Seat,
+    colour: Annotated[Face | None, only(State.is_board, pick(presets, label="preset-field"))] = None,
 ) -> Outcome[State]:
     """Only the number die is rolled then."""
     told = Say(key=f"colour-{colour}" if colour else "the-colour")
-    state = replace(discard(state, seat), turn=replace(state.turn, preset=True, colour=colour))
+    state = replace(state.discard(seat), turn=replace(state.turn, preset=True, colour=colour))
     return state, info("presets", "ETT-58", who=Who(seat=seat), colour=told)
 
 
@@ -148,11 +149,11 @@ def beside(
 def seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
     """What is known of a yarn: its colour, or one that it does not have; the last that is left is its colour."""
     if has_it:
-        return with_yarn(state, octagon, colour)
+        return state.with_yarn(octagon, colour)
     others = (*state.unlike.get(OCTAGONS[octagon], ()), colour)
     left = tuple(c for c in COLOURS if c not in others)
     if len(left) == 1:
-        return with_yarn(state, octagon, left[0])
+        return state.with_yarn(octagon, left[0])
     return replace(state, unlike={**state.unlike, OCTAGONS[octagon]: others})
 
 

@@ -6,34 +6,18 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Frozen, News, Seat, Who
+from rules.kit.types import TABLE, Die, Frozen, News, Option, Say, Seat, Who
 
-from .components import (
-    CARDS,
-    COLOURS,
-    DESIGNS,
-    OCTAGONS,
-    PIPS,
-    SQUARES,
-    TILED,
-    TILES_EACH,
-    TO_WIN,
-    TOKENS,
-    VICTORY_CARDS,
-    YARNS_EACH,
-    Colour,
-    Face,
-    Goods,
-    Pips,
-)
-from .options import Options
+from . import components as box
+from .components import HIGHEST, Colour, Face, Options
 
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 
@@ -53,19 +37,23 @@ class Player(Frozen, frozen=True, kw_only=True):
     victory: int = 0  # open Victory point cards
     claimed: tuple[Claimed, ...] = ()
 
+    def points(self) -> int:
+        """Claimed designs and open Victory point cards (ETT-69)."""
+        return sum([design.points for design in self.claimed], self.victory)
+
 
 class Turn(Frozen, frozen=True, kw_only=True):
     """What the turn in progress has seen."""
 
     number: int = 0  # on the number die; 0 = not rolled, or not told
-    colour: Face | None = None  # on the colour die, or preset
+    colour: box.Face | None = None  # on the colour die, or preset
     collected: tuple[int, ...] = ()  # by seat
     preset: bool = False
     again: bool = False  # Roll again was played
     acted: bool = False  # something was done since the roll; Roll again and the move do not count here
     moved: bool = False
     swap: bool = False  # the free swap is open: the move was the last thing done
-    bought: tuple[Goods, ...] = ()
+    bought: tuple[box.Goods, ...] = ()
     drawn: int = 0  # action cards drawn of which any may be a Victory point to be shown
 
 
@@ -82,180 +70,179 @@ class State(Frozen, frozen=True, kw_only=True):
     active: Seat = 0  # whose turn it is
     turns: int = 1
     turn: Turn = Turn()
-    yarns: tuple[Colour | None, ...] = ()  # by octagon; None = not told yet
-    unlike: dict[str, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
-    tiles: tuple[Pips | None, ...] = ()  # by tiled square; None = not told yet
+    yarns: tuple[box.Colour | None, ...] = ()  # by octagon; None = not told yet
+    unlike: dict[str, tuple[box.Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
+    tiles: tuple[box.Pips | None, ...] = ()  # by tiled square; None = not told yet
     discards: int = 0  # action cards on the discard pile
     claim: Claimed | None = None  # waits for the others' consent
     quiet: int = 0  # turns since somebody got a point
     stopped: bool = False  # the table has agreed to stop
 
+    def is_ledger(self) -> bool:
+        """Whether nobody follows the board."""
+        return self.options.tracking == "ledger"
+
+    def is_board(self) -> bool:
+        """Whether the companion follows the board."""
+        return not self.is_ledger()
+
+    def is_over(self) -> bool:
+        """Whether somebody has eight points, or the table has agreed to stop."""
+        return self.stopped or any(player.points() >= box.TO_WIN for player in self.players)
+
+    def supply(self) -> int:
+        """Tokens beside the board."""
+        return box.TOKENS - sum(player.tokens for player in self.players)
+
+    def pile(self) -> int:
+        """Action cards on the face-down pile."""
+        return box.CARDS - self.discards - sum(player.cards + player.victory for player in self.players)
+
+    def design_pile(self) -> int:
+        """Design cards on the face-down pile."""
+        return box.DESIGNS - sum(player.designs + len(player.claimed) for player in self.players)
+
+    def victory_out(self) -> int:
+        """Victory point cards that lie open."""
+        return sum(player.victory for player in self.players)
+
+    def spare_yarns(self) -> tuple[box.Colour, ...]:
+        """Colours of which a yarn lies beside the board."""
+        return tuple(colour for colour in box.COLOURS if self.yarns.count(colour) < box.YARNS_EACH)
+
+    def spare_tiles(self) -> tuple[box.Pips, ...]:
+        """Numbers of which a tile lies beside the board."""
+        return tuple(number for number in box.PIPS if self.tiles.count(number) < box.TILES_EACH)
+
+    def tile_at(self, square: str) -> int:
+        """The number of the tile on a square; 0 on the rim, and where it is not told yet."""
+        return int(self.tiles[box.TILED.index(square)] or 0) if square in box.TILED else 0
+
+    def is_untold(self, square: str) -> bool:
+        """Whether a tile lies there whose number nobody has told."""
+        return square in box.TILED and self.tiles[box.TILED.index(square)] is None
+
+    def with_tile(self, square: str, number: box.Pips) -> State:
+        return replace(self, tiles=put(self.tiles, box.TILED.index(square), number))
+
+    def with_yarn(self, octagon: int, colour: box.Colour) -> State:
+        """The yarn there is of that colour, whatever was known of it."""
+        unlike = {o: colours for o, colours in self.unlike.items() if o != box.OCTAGONS[octagon]}
+        return replace(self, yarns=put(self.yarns, octagon, colour), unlike=unlike)
+
+    def others(self) -> tuple[Seat, ...]:
+        """Everybody but the player whose turn it is, clockwise."""
+        return clockwise(self.active, self.seats)[1:]
+
+    def standing(self, but: Seat) -> dict[str, Seat]:
+        """Who stands on which square, one seat left out."""
+        return {p.pawn: seat for seat, p in enumerate(self.players) if seat != but and p.pawn}
+
+    def unoccupied(self, these: Iterable[str], but: Seat = TABLE) -> tuple[str, ...]:
+        """Those of the squares on which nobody stands, one seat left out."""
+        taken = self.standing(but)
+        return tuple(square for square in these if square not in taken)
+
+    def squares(self) -> tuple[str, ...]:
+        """The squares on which a pawn may walk."""
+        return box.SQUARES if self.options.rim == "on" else box.TILED
+
+    def told_designs(self) -> dict[str, int]:
+        """Patterns that are known or were drawn in this game, and their points; 0 = not told yet."""
+        return {**self.designs, **self.drawn}
+
+    def claimed_designs(self) -> frozenset[str]:
+        """Patterns that lie open before somebody (ETT-49)."""
+        return frozenset(c.design for p in self.players for c in p.claimed if c.design)
+
+    def with_player(self, seat: Seat, player: Player) -> State:
+        return replace(self, players=put(self.players, seat, player))
+
+    def with_more(self, seat: Seat, *, cards: int = 0, designs: int = 0, victory: int = 0) -> State:
+        """That seat has so many more cards, or fewer where negative."""
+        p = self.players[seat]
+        now = replace(p, cards=p.cards + cards, designs=p.designs + designs, victory=p.victory + victory)
+        return self.with_player(seat, now)
+
+    def with_tokens(self, changes: dict[Seat, int]) -> State:
+        """Tokens given to seats, or taken where negative."""
+        both = enumerate(self.players)
+        players = (replace(p, tokens=p.tokens + changes[seat]) if changes.get(seat) else p for seat, p in both)
+        return replace(self, players=tuple(players))
+
+    def give_tokens(self, seat: Seat, n: int, rule: str) -> Result:
+        """Tokens from the supply for a card; a short supply gives what is left, or nothing (ETT-17)."""
+        left = self.supply()
+        gets = n if n <= left else left if self.options.short_supply == "rest" else 0
+        got = gain("gets-tokens", rule, who=Who(seat=seat), n=gets)
+        short = (warn("supply-short", "ETT-17", n=left),) if gets < n else ()
+        return self.with_tokens({seat: gets}), (got, *short)
+
+    def draw_card(self, seat: Seat, rule: str) -> Result:
+        """The top action card; an empty pile is made of the discards first (ETT-24)."""
+        shuffled: tuple[News, ...] = ()
+        if not self.pile():
+            if not self.discards:
+                return self, (warn("no-cards", "ETT-24"),)
+            shuffled = (info("shuffled", "ETT-24", n=self.discards),)
+        after = replace(self.with_more(seat, cards=1), discards=0 if shuffled else self.discards)
+        turn = replace(self.turn, drawn=self.turn.drawn + 1)
+        return replace(after, turn=turn), (*shuffled, info("draws-card", rule, who=Who(seat=seat)))
+
+    def draw_design(self, seat: Seat, rule: str) -> Result:
+        """The top design card, if there is one."""
+        if not self.design_pile():
+            return self, (warn("no-designs", rule),)
+        return self.with_more(seat, designs=1), (info("draws-design", rule, who=Who(seat=seat)),)
+
+    def discard(self, seat: Seat) -> State:
+        """A card from the hand on the discard pile (ETT-23)."""
+        return replace(self.with_more(seat, cards=-1), discards=self.discards + 1)
+
+    def warn_of_victory(self) -> tuple[News, ...]:
+        """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
+        n = self.victory_out()
+        return (doubt("many-victory", "ETT-64", n=n, most=box.VICTORY_CARDS),) if n > box.VICTORY_CARDS else ()
+
+    def scored(self, seat: Seat, rule: str) -> Result:
+        """After a point: who has eight has won at once (ETT-69)."""
+        total = self.players[seat].points()
+        key = "won" if total >= box.TO_WIN else "has-points"
+        news = gain(key, "ETT-69" if total >= box.TO_WIN else rule, who=Who(seat=seat), n=total)
+        return replace(self, quiet=0), (news,)
+
+    def square_word(self, square: str) -> Say:
+        """A square by the number of its tile, as far as that is told, or as one of the rim."""
+        if self.is_untold(square):
+            return Say(key="a-tile")
+        tile = self.tile_at(square)
+        return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
+
 
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- reading -----------------------------------------------------------------------------------------
-def is_ledger(state: State) -> bool:
-    """Whether nobody follows the board."""
-    return state.options.tracking == "ledger"
+# ---- what it is called -------------------------------------------------------------------------------
+BOARD = "loom"
+NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
 
 
-def is_board(state: State) -> bool:
-    """Whether the companion follows the board."""
-    return not is_ledger(state)
+def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
+    """An option per colour, with its sign."""
+    return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
 
 
-def points(player: Player) -> int:
-    """Claimed designs and open Victory point cards (ETT-69)."""
-    return sum([design.points for design in player.claimed], player.victory)
+def yarn_word(yarn: Colour) -> Say:
+    """A yarn that lies on the board."""
+    return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
 
 
-def is_over(state: State) -> bool:
-    """Whether somebody has eight points, or the table has agreed to stop."""
-    return state.stopped or any(points(player) >= TO_WIN for player in state.players)
+def gains(gained: Sequence[int]) -> Say | Who:
+    """ "Ana 2, Bo 1": who got how many; those who got none are left out."""
+    parts = [Say(key="gain", args={"who": Who(seat=seat), "n": n}) for seat, n in enumerate(gained) if n]
+    return forms.listed(parts) if parts else Say(key="nobody")
 
 
-def supply(state: State) -> int:
-    """Tokens beside the board."""
-    return TOKENS - sum(player.tokens for player in state.players)
-
-
-def pile(state: State) -> int:
-    """Action cards on the face-down pile."""
-    return CARDS - state.discards - sum(player.cards + player.victory for player in state.players)
-
-
-def design_pile(state: State) -> int:
-    """Design cards on the face-down pile."""
-    return DESIGNS - sum(player.designs + len(player.claimed) for player in state.players)
-
-
-def victory_out(state: State) -> int:
-    """Victory point cards that lie open."""
-    return sum(player.victory for player in state.players)
-
-
-def spare_yarns(state: State) -> tuple[Colour, ...]:
-    """Colours of which a yarn lies beside the board."""
-    return tuple(colour for colour in COLOURS if state.yarns.count(colour) < YARNS_EACH)
-
-
-def spare_tiles(state: State) -> tuple[Pips, ...]:
-    """Numbers of which a tile lies beside the board."""
-    return tuple(number for number in PIPS if state.tiles.count(number) < TILES_EACH)
-
-
-def tile_at(state: State, square: str) -> int:
-    """The number of the tile on a square; 0 on the rim, and where it is not told yet."""
-    return int(state.tiles[TILED.index(square)] or 0) if square in TILED else 0
-
-
-def is_untold(state: State, square: str) -> bool:
-    """Whether a tile lies there whose number nobody has told."""
-    return square in TILED and state.tiles[TILED.index(square)] is None
-
-
-def with_tile(state: State, square: str, number: Pips) -> State:
-    return replace(state, tiles=put(state.tiles, TILED.index(square), number))
-
-
-def with_yarn(state: State, octagon: int, colour: Colour) -> State:
-    """The yarn there is of that colour, whatever was known of it."""
-    unlike = {o: colours for o, colours in state.unlike.items() if o != OCTAGONS[octagon]}
-    return replace(state, yarns=put(state.yarns, octagon, colour), unlike=unlike)
-
-
-def others(state: State) -> tuple[Seat, ...]:
-    """Everybody but the player whose turn it is, clockwise."""
-    return clockwise(state.active, state.seats)[1:]
-
-
-def standing(state: State, but: Seat) -> dict[str, Seat]:
-    """Who stands on which square, one seat left out."""
-    return {p.pawn: seat for seat, p in enumerate(state.players) if seat != but and p.pawn}
-
-
-def unoccupied(state: State, these: Iterable[str], but: Seat = TABLE) -> tuple[str, ...]:
-    """Those of the squares on which nobody stands, one seat left out."""
-    taken = standing(state, but)
-    return tuple(square for square in these if square not in taken)
-
-
-def squares(state: State) -> tuple[str, ...]:
-    """The squares on which a pawn may walk."""
-    return SQUARES if state.options.rim == "on" else TILED
-
-
-def told_designs(state: State) -> dict[str, int]:
-    """Patterns that are known or were drawn in this game, and their points; 0 = not told yet."""
-    return {**state.designs, **state.drawn}
-
-
-def claimed_designs(state: State) -> frozenset[str]:
-    """Patterns that lie open before somebody (ETT-49)."""
-    return frozenset(c.design for p in state.players for c in p.claimed if c.design)
-
-
-# ---- changing ----------------------------------------------------------------------------------------
-def with_player(state: State, seat: Seat, player: Player) -> State:
-    return replace(state, players=put(state.players, seat, player))
-
-
-def with_tokens(state: State, changes: dict[Seat, int]) -> State:
-    """Tokens given to seats, or taken where negative."""
-    both = enumerate(state.players)
-    players = (replace(p, tokens=p.tokens + changes[seat]) if changes.get(seat) else p for seat, p in both)
-    return replace(state, players=tuple(players))
-
-
-def give_tokens(state: State, seat: Seat, n: int, rule: str) -> Result:
-    """Tokens from the supply for a card; a short supply gives what is left, or nothing (ETT-17)."""
-    left = supply(state)
-    gets = n if n <= left else left if state.options.short_supply == "rest" else 0
-    got = gain("gets-tokens", rule, who=Who(seat=seat), n=gets)
-    short = (warn("supply-short", "ETT-17", n=left),) if gets < n else ()
-    return with_tokens(state, {seat: gets}), (got, *short)
-
-
-def draw_card(state: State, seat: Seat, rule: str) -> Result:
-    """The top action card; an empty pile is made of the discards first (ETT-24)."""
-    shuffled: tuple[News, ...] = ()
-    if not pile(state):
-        if not state.discards:
-            return state, (warn("no-cards", "ETT-24"),)
-        shuffled = (info("shuffled", "ETT-24", n=state.discards),)
-        state = replace(state, discards=0)
-    player = state.players[seat]
-    state = with_player(state, seat, replace(player, cards=player.cards + 1))
-    turn = replace(state.turn, drawn=state.turn.drawn + 1)
-    return replace(state, turn=turn), (*shuffled, info("draws-card", rule, who=Who(seat=seat)))
-
-
-def draw_design(state: State, seat: Seat, rule: str) -> Result:
-    """The top design card, if there is one."""
-    if not design_pile(state):
-        return state, (warn("no-designs", rule),)
-    player = state.players[seat]
-    state = with_player(state, seat, replace(player, designs=player.designs + 1))
-    return state, (info("draws-design", rule, who=Who(seat=seat)),)
-
-
-def discard(state: State, seat: Seat) -> State:
-    """A card from the hand on the discard pile (ETT-23)."""
-    player = state.players[seat]
-    state = with_player(state, seat, replace(player, cards=player.cards - 1))
-    return replace(state, discards=state.discards + 1)
-
-
-def warn_of_victory(state: State) -> tuple[News, ...]:
-    """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
-    n = victory_out(state)
-    return (doubt("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),) if n > VICTORY_CARDS else ()
-
-
-def scored(state: State, seat: Seat, rule: str) -> Result:
-    """After a point: who has eight has won at once (ETT-69)."""
-    total = points(state.players[seat])
-    key = "won" if total >= TO_WIN else "has-points"
-    news = gain(key, "ETT-69" if total >= TO_WIN else rule, who=Who(seat=seat), n=total)
-    return replace(state, quiet=0), (news,)
+def who(seat: Seat) -> forms.Args:
+    """The argument of a sentence about one player."""
+    return {"who": Who(seat=seat)}

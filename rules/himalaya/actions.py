@@ -17,23 +17,7 @@ from .flow import ACTION, renew
 from .land import road_ends, road_from, with_road
 from .opening import place_leader
 from .programme import TOKEN_OPTIONS
-from .state import (
-    Player,
-    Result,
-    Site,
-    State,
-    acting,
-    add_goods,
-    event_on_road,
-    is_full,
-    is_market,
-    next_turn,
-    site,
-    tried_here,
-    who,
-    with_player,
-    with_site,
-)
+from .state import Player, Result, Site, State, add_goods, who
 from .supply import kinds_in, may_lie
 from .words import counted, good_inside, lines, road_word, villages
 
@@ -60,7 +44,7 @@ def due(state: State) -> Due:
 
 
 def _due(state: State) -> Due:
-    seat = acting(state)
+    seat = state.acting()
     row = state.rows[seat]
     token = row[state.action - 1] if row else None
     match token:
@@ -94,9 +78,9 @@ def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...
 
 def along(state: State, player: Player, road: Road, end: int, row: tuple[Token | None, ...]) -> Due:
     """A move over a road that is there: the yeti closes it, the storm takes two actions."""
-    if event_on_road(state, "yeti", player.at, end, road):
+    if state.event_on_road("yeti", player.at, end, road):
         return void(road, "void-yeti", "HIM-85")
-    if not event_on_road(state, "storm", player.at, end, road):
+    if not state.event_on_road("storm", player.at, end, road):
         return Due(kind="travel", token=road, to=end, rule="HIM-28")
     if not may_step(state, road, row):
         return void(road, "void-storm", "HIM-87")
@@ -113,7 +97,7 @@ def may_step(state: State, road: Road, row: tuple[Token | None, ...]) -> bool:
 
 # ---- due: transactions ---------------------------------------------------------------------------------
 def _hand(state: State, player: Player) -> Due:
-    place = site(state, player.at)
+    place = state.site(player.at)
     if player.storm:
         return void("hand", "void-on-storm", "HIM-88")
     if state.options.lock == "any" and player.at in player.tried:
@@ -131,11 +115,11 @@ def _goods(state: State, player: Player, place: Site) -> Due:
     if player.at in player.took:
         return void("hand", "void-took", "HIM-32")
     if place.untold:
-        return Due(kind="cube", token="hand", rule="HIM-90" if is_market(state, player.at) else "HIM-31")
+        return Due(kind="cube", token="hand", rule="HIM-90" if state.is_market(player.at) else "HIM-31")
     kinds = kinds_in(place)
     if not kinds:
         return void("hand", "void-empty", "HIM-37")
-    if is_market(state, player.at) and len(kinds) > 1:
+    if state.is_market(player.at) and len(kinds) > 1:
         return Due(kind="market", token="hand", rule="HIM-90")
     return Due(kind="collect", token="hand", good=kinds[0], rule="HIM-31")
 
@@ -144,7 +128,7 @@ def _goods(state: State, player: Player, place: Site) -> Due:
 @ACTION.cases
 def case(state: State) -> str:
     """What is due; in the ledger only that everybody has done it."""
-    return due(state).kind if is_full(state) else "ledger"
+    return due(state).kind if state.is_full() else "ledger"
 
 
 def rule_now(state: State) -> str:
@@ -236,14 +220,11 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-def why_void(state: State, seat: Seat) -> Say:
-    return Say(key=due(state).why, args={"n": state.players[seat].at})
-
-
 ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at",
             say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
             asked={"village": pick(villages())})(place_leader)  # fmt: skip
-VOID = partial(ACTION.move, rule_now, text="void", hint=why_void,
+VOID = partial(ACTION.move, rule_now, text="void",
+               hint=lambda s, seat: Say(key=due(s).why, args={"n": s.players[seat].at}),
                say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
 
 
@@ -255,14 +236,14 @@ def void_action(state: State) -> Outcome[State]:
 
 def offered(state: State, seat: Seat) -> tuple[Good, ...]:
     """What can be taken: on a market day any that lies there; where nobody has told, what may lie there."""
-    place = site(state, state.players[seat].at)
+    place = state.site(state.players[seat].at)
     return kinds_in(place) if due(state).kind == "market" else may_lie(state, place)
 
 
 @once
 def cheapest(state: State, seat: Seat) -> dict[str, Any]:
     at = state.players[seat].at
-    return {"good": good_inside(due(state).good), "n": at, "what": counted(site(state, at).goods)}
+    return {"good": good_inside(due(state).good), "n": at, "what": counted(state.site(at).goods)}
 
 
 def chosen_here(state: State, seat: Seat) -> dict[str, Any]:
@@ -291,7 +272,7 @@ def action_done(state: State, upto: Annotated[int, known(lambda state: state.act
 
 @ACTION.left_out("leave-action")
 def skip_action(state: State) -> State:
-    return next_turn(state) if is_full(state) else replace(state, turn=state.seats)
+    return state.next_turn() if state.is_full() else replace(state, turn=state.seats)
 
 
 @ACTION.goes_on
@@ -301,8 +282,8 @@ def next_action(state: State) -> Outcome[State] | None:
         return renew(state)
     if state.turn >= state.seats:
         return replace(state, action=state.action + 1, turn=0)
-    row = state.rows[acting(state)] if is_full(state) else None
-    return next_turn(state) if row and row[state.action - 1] == "pause" else None
+    row = state.rows[state.acting()] if state.is_full() else None
+    return state.next_turn() if row and row[state.action - 1] == "pause" else None
 
 
 def as_programmed(state: State, now: Due) -> Result:
@@ -320,36 +301,36 @@ def as_programmed(state: State, now: Due) -> Result:
 # ---- what it comes to --------------------------------------------------------------------------------
 def perform(state: State, now: Due) -> Result:
     """A pause or an action in which nothing is chosen, and on to the next seat."""
-    seat = acting(state)
+    seat = state.acting()
     player = state.players[seat]
     match now.kind:
         case "travel":
             there = replace(player, at=now.to, storm=0)
             news = info("travels", now.rule, who=who(seat), n=now.to)
-            return next_turn(with_player(state, seat, there)), (news,)
+            return state.with_player(seat, there).next_turn(), (news,)
         case "storm":
             news = info("in-the-storm", now.rule, who=who(seat), n=now.to)
-            return next_turn(with_player(state, seat, replace(player, storm=now.to))), (news,)
+            return state.with_player(seat, replace(player, storm=now.to)).next_turn(), (news,)
         case "collect":
             return _collect(state, seat, now.good, now.rule)
         case "pause":
-            return next_turn(state), ()
+            return state.next_turn(), ()
         case _:
             if now.token == "hand" and player.at and not player.storm:
-                state = with_player(state, seat, tried_here(player))
+                state = state.with_player(seat, player.tried_here())
             why_not = Say(key=now.why, args={"n": player.at})
-            return next_turn(state), (info("is-void", now.rule, who=who(seat), why=why_not),)
+            return state.next_turn(), (info("is-void", now.rule, who=who(seat), why=why_not),)
 
 
 def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     """One cube goes behind the screen (HIM-31, HIM-32, HIM-35)."""
     player = state.players[seat]
     v = player.at
-    place = site(state, v)
+    place = state.site(v)
     left: dict[Good, int] = {g: n - (g == good) for g, n in place.goods.items() if n - (g == good)}
     untold = max(0, place.untold - 1)
     least = good if place.untold and rule == "HIM-31" else place.least
     emptied = replace(place, goods=left, untold=untold, least=least) if left or untold else Site(stupa=place.stupa)
     richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v))
-    state = with_site(with_player(state, seat, tried_here(richer)), v, emptied)
-    return next_turn(state), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)
+    state = state.with_player(seat, richer.tried_here()).with_site(v, emptied)
+    return state.next_turn(), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)

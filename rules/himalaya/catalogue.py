@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.kit import forms
+from rules.kit import forms, shown
 from rules.kit.rules import amount, field_of, must
-from rules.kit.types import (
-    Board,
-    Catalogue,
-    Edge,
-    Entry,
-    Field,
-    Say,
-    Section,
-    Sign,
-    Told,
-    as_forgotten,
-    as_told,
-)
+from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
 from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Road
 from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of
 from .opening import printed_fields
-from .state import Order, State, Village
-from .supply import NEEDS, in_order
+from .state import Order, State, Village, in_order
+from .supply import NEEDS
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
 
 Entries = Mapping[str, Any]
@@ -167,12 +155,12 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def _map(land: Land) -> Board:
+def _map(land: Land) -> shown.Board:
     """Every village with its building, and every road that is known."""
     levels = ((v, village.level) for v, village in enumerate(land, 1))
-    signs = tuple(Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
-    edges = tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
-    return Board(layout="map", signs=(Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
+    signs = tuple(shown.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
+    edges = tuple(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
+    return shown.Board(layout="map", signs=(shown.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
 
 
 def _each_road(land: Land) -> Iterator[tuple[Road, int, int]]:
@@ -201,6 +189,9 @@ def _village(v: int, village: Village) -> Entry:
 
 
 # ---- roads -------------------------------------------------------------------------------------------
+NEW_ROAD = field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
+
+
 def _roads(land: Land) -> Section:
     entries = tuple(
         Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
@@ -208,12 +199,7 @@ def _roads(land: Land) -> Section:
         for road, a, b in _each_road(land)
     )  # fmt: skip
     return Section(kind="road", label=Say(key="section-roads"), told=len(entries), entries=entries, board=_map(land),
-                 fields=_on_map())  # fmt: skip
-
-
-def _on_map() -> tuple[Field, ...]:
-    """What kind of road, and a tap on each of the two villages that it joins."""
-    return field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
+                 fields=NEW_ROAD)  # fmt: skip
 
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:

@@ -24,6 +24,7 @@ MOST_REWARDS = 2
 VILLAGES = 20
 ALL_VILLAGES = tuple(range(1, VILLAGES + 1))
 REGIONS = 8
+ALL_REGIONS = range(1, REGIONS + 1)
 LEVELS = (1, 2, 3)
 ROUNDS = 12  # HIM-15
 ACTIONS = 6  # HIM-20
@@ -119,23 +120,6 @@ VILLAGES_ONLY = Layout(  # the ledger follows no regions
 TOKEN = Patch(points=(0.0, 0.06, 0.06, 0.0, 0.94, 0.0, 1.0, 0.06, 1.0, 0.94, 0.94, 1.0, 0.06, 1.0, 0.0, 0.94),
               ink="paper")  # fmt: skip
 
-SOIL = Glyph(
-    id="soil",
-    patches=(
-        TOKEN,
-        Patch(points=(0.08, 0.36, 0.92, 0.36, 0.92, 0.64, 0.08, 0.64), ink="ink"),
-        Patch(points=(0.12, 0.4, 0.88, 0.4, 0.88, 0.6, 0.12, 0.6), ink="soil"),
-    ),
-)
-ICE = Glyph(
-    id="ice",
-    patches=(
-        TOKEN,
-        Patch(points=(0.08, 0.34, 0.92, 0.34, 0.92, 0.45, 0.08, 0.45), ink="blue"),
-        Patch(points=(0.08, 0.55, 0.92, 0.55, 0.92, 0.66, 0.08, 0.66), ink="blue"),
-    ),
-)
-
 
 def _dot(x: float) -> Patch:
     r, d = 0.11, 0.08
@@ -143,11 +127,17 @@ def _dot(x: float) -> Patch:
                          x - d, 0.5 + d), ink="ink")  # fmt: skip
 
 
-STONE = Glyph(id="stone", patches=(TOKEN, _dot(0.2), _dot(0.5), _dot(0.8)))
-HAND = Glyph(
-    id="hand",
-    patches=(
-        TOKEN,
+SIGNS: dict[Token | EventKind, tuple[Patch, ...]] = {
+    "soil": (
+        Patch(points=(0.08, 0.36, 0.92, 0.36, 0.92, 0.64, 0.08, 0.64), ink="ink"),
+        Patch(points=(0.12, 0.4, 0.88, 0.4, 0.88, 0.6, 0.12, 0.6), ink="soil"),
+    ),
+    "ice": (
+        Patch(points=(0.08, 0.34, 0.92, 0.34, 0.92, 0.45, 0.08, 0.45), ink="blue"),
+        Patch(points=(0.08, 0.55, 0.92, 0.55, 0.92, 0.66, 0.08, 0.66), ink="blue"),
+    ),
+    "stone": (_dot(0.2), _dot(0.5), _dot(0.8)),
+    "hand": (
         Patch(points=(0.28, 0.52, 0.72, 0.5, 0.72, 0.72, 0.62, 0.92, 0.38, 0.92, 0.28, 0.76), ink="ink"),
         Patch(points=(0.28, 0.56, 0.28, 0.24, 0.37, 0.24, 0.37, 0.56), ink="ink"),
         Patch(points=(0.4, 0.56, 0.4, 0.12, 0.49, 0.12, 0.49, 0.56), ink="ink"),
@@ -155,46 +145,30 @@ HAND = Glyph(
         Patch(points=(0.64, 0.56, 0.64, 0.28, 0.72, 0.28, 0.72, 0.56), ink="ink"),
         Patch(points=(0.3, 0.78, 0.1, 0.56, 0.17, 0.48, 0.34, 0.62), ink="ink"),
     ),
-)
-PAUSE = Glyph(
-    id="pause",
-    patches=(
-        TOKEN,
+    "pause": (
         Patch(points=(0.3, 0.22, 0.44, 0.22, 0.44, 0.78, 0.3, 0.78), ink="ink"),
         Patch(points=(0.56, 0.22, 0.7, 0.22, 0.7, 0.78, 0.56, 0.78), ink="ink"),
     ),
-)
-YETI = Glyph(
-    id="yeti",
-    patches=(
-        TOKEN,
+    "yeti": (
         Patch(points=(0.32, 0.5, 0.68, 0.5, 0.64, 0.8, 0.56, 0.94, 0.44, 0.94, 0.36, 0.8), ink="walnut3"),
         Patch(points=(0.24, 0.44, 0.2, 0.28, 0.28, 0.24, 0.34, 0.42), ink="walnut3"),
         Patch(points=(0.38, 0.42, 0.36, 0.16, 0.46, 0.14, 0.48, 0.42), ink="walnut3"),
         Patch(points=(0.52, 0.42, 0.54, 0.14, 0.64, 0.16, 0.62, 0.42), ink="walnut3"),
         Patch(points=(0.66, 0.42, 0.72, 0.24, 0.8, 0.28, 0.76, 0.44), ink="walnut3"),
     ),
-)
-STORM = Glyph(
-    id="storm",
-    patches=(
-        TOKEN,
+    "storm": (
         Patch(points=(0.46, 0.06, 0.54, 0.06, 0.54, 0.94, 0.46, 0.94), ink="blue"),
         Patch(points=(0.1, 0.3, 0.14, 0.23, 0.9, 0.7, 0.86, 0.77), ink="blue"),
         Patch(points=(0.86, 0.23, 0.9, 0.3, 0.14, 0.77, 0.1, 0.7), ink="blue"),
     ),
-)
-MARKET = Glyph(
-    id="market",
-    patches=(
-        TOKEN,
+    "market": (
         Patch(points=(0.1, 0.4, 0.22, 0.14, 0.78, 0.14, 0.9, 0.4), ink="red"),
         Patch(points=(0.36, 0.4, 0.42, 0.14, 0.58, 0.14, 0.64, 0.4), ink="cream"),
         Patch(points=(0.16, 0.4, 0.22, 0.4, 0.22, 0.9, 0.16, 0.9), ink="ink"),
         Patch(points=(0.78, 0.4, 0.84, 0.4, 0.84, 0.9, 0.78, 0.9), ink="ink"),
         Patch(points=(0.1, 0.6, 0.9, 0.6, 0.9, 0.72, 0.1, 0.72), ink="soil"),
     ),
-)
+}
 ICON = Glyph(
     id="himalaya",
     patches=(
@@ -205,7 +179,7 @@ ICON = Glyph(
         Patch(points=(0.14, 0.94, 0.14, 0.82, 0.22, 0.7, 0.3, 0.82, 0.3, 0.94), ink="brass"),
     ),
 )
-GLYPHS = (SOIL, ICE, STONE, HAND, PAUSE, YETI, STORM, MARKET, ICON)
+GLYPHS = (*(Glyph(id=id, patches=(TOKEN, *patches)) for id, patches in SIGNS.items()), ICON)
 
 
 # ---- what a table may set ----------------------------------------------------------------------------

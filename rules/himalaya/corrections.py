@@ -11,49 +11,17 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
 from rules.kit.rules import EMPTY, about, amount, must, only, pick, share
-from rules.kit.types import TABLE, Option, Say, Seat, When, Who
+from rules.kit.types import TABLE, Option, Say, Seat, When
 
-from .components import (
-    CUBES,
-    EVENT_KINDS,
-    GOODS,
-    INVENTORY_TOKENS,
-    LEVELS,
-    MOST_HERD,
-    MOST_WANTED,
-    MOST_YAKS,
-    ORDERS,
-    ROUNDS,
-    STUPAS,
-    VILLAGES,
-    EventKind,
-    Good,
-    Road,
-)
+from . import components as box
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
 from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
-from .state import (
-    Event,
-    Holds,
-    Order,
-    Player,
-    Site,
-    State,
-    Step,
-    delegations_left,
-    hidden_stock,
-    holding,
-    is_full,
-    land,
-    site,
-    stupas_left,
-    who,
-    with_player,
-    with_site,
-)
-from .supply import WANTED, in_bag, in_order, on_board
-from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, region_options, villages
+from .opening import ANY_REGIONS
+from .programme import names_seat
+from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, in_order, who
+from .supply import WANTED, in_bag, on_board
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, villages
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
@@ -67,11 +35,11 @@ OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if state.step == "programme":
-        yield number(state, "correct_round", "round", row=Say(key="row-round"), least=1, most=ROUNDS)
+        yield number(state, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
     for seat in range(state.seats):
         if wanted(tuple(f"{kind}-{seat}" for kind in OF_SEAT)):
             yield from _of_seat(state, seat, state.players[seat])
-    for v in holding(state, "goods") if wanted("correct_goods-") and is_full(state) else ():
+    for v in state.holding("goods") if wanted("correct_goods-") and state.is_full() else ():
         if state.sites[v - 1].goods:
             yield from _goods(state, v, state.sites[v - 1].goods)
 
@@ -82,84 +50,84 @@ def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]
     def its(kind: str, *way: str | int, **parts: Any) -> Number[State]:
         return number(state, kind, "players", seat, *way, **{"of": of, "column": who(seat), **parts})
 
-    if is_full(state) and state.laid:
-        yield its("correct_leader", "at", row=Say(key="row-leader"), least=min(1, player.at), most=VILLAGES,
-                  put=lambda n: with_player(state, seat, replace(player, at=n, storm=0)),
+    if state.is_full() and state.laid:
+        yield its("correct_leader", "at", row=Say(key="row-leader"), least=min(1, player.at), most=box.VILLAGES,
+                  put=lambda n: state.with_player(seat, replace(player, at=n, storm=0)),
                   cell=f"v{player.at}" if player.at else "")  # fmt: skip
-    yield its("correct_tokens", "tokens", row=Say(key="row-tokens"), most=INVENTORY_TOKENS, rule="HIM-59")
+    yield its("correct_tokens", "tokens", row=Say(key="row-tokens"), most=box.INVENTORY_TOKENS, rule="HIM-59")
     if player.yaks is not None:
-        yield its("correct_yaks", "yaks", row=Say(key="row-yaks"), most=MOST_HERD)
-    if is_full(state) or player.yaks is not None:  # the ledger knows them only after counting
+        yield its("correct_yaks", "yaks", row=Say(key="row-yaks"), most=box.MOST_HERD)
+    if state.is_full() or player.yaks is not None:  # the ledger knows them only after counting
         for i in range(len(player.sent)):
             yield its("correct_sent", "sent", i, of={**of, "region": i + 1}, rule="HIM-4", cell=f"r{i + 1}",
-                      row=Say(key="row-region", args={"n": i + 1}), more=delegations_left(state, seat))  # fmt: skip
-    for i, level in enumerate(LEVELS if player.levels else ()):
+                      row=Say(key="row-region", args={"n": i + 1}), more=state.delegations_left(seat))  # fmt: skip
+    for i, level in enumerate(box.LEVELS if player.levels else ()):
         yield its("correct_stupas", "levels", i, of={**of, "level": level}, rule="HIM-4",
                   row=Say(key="row-stupas", args={"level": Say(key=f"level-{level}")}),
-                  more=STUPAS - sum(player.levels or ()))  # fmt: skip
+                  more=box.STUPAS - sum(player.levels or ()))  # fmt: skip
 
 
-def _goods(state: State, v: int, lying: dict[Good, int]) -> Iterator[Number[State]]:
+def _goods(state: State, v: int, lying: dict[box.Good, int]) -> Iterator[Number[State]]:
     """The cubes of a village; the last one cannot be taken away here."""
     all_of_them = sum(lying.values())
-    for good, supply in GOODS.items():
-        free = min(supply - on_board(state, good), CUBES - all_of_them)
+    for good, supply in box.GOODS.items():
+        free = min(supply - on_board(state, good), box.CUBES - all_of_them)
         now = lying.get(good, 0)
         yield Number(kind="correct_goods", of={"village": v, "good": good}, column=good_word(good), now=now,
                      row=Say(key="row-village", args={"n": v}), least=1 if now == all_of_them else 0, most=now + free,
                      put=partial(_with_cubes, state, v, good), rule="HIM-3", cell=f"v{v}")  # fmt: skip
 
 
-def _with_cubes(state: State, v: int, good: Good, n: int) -> State:
-    return _with_goods(state, v, {**site(state, v).goods, good: n})
+def _with_cubes(state: State, v: int, good: box.Good, n: int) -> State:
+    return _with_goods(state, v, {**state.site(v).goods, good: n})
 
 
-def _with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
+def _with_goods(state: State, v: int, goods: dict[box.Good, int]) -> State:
     """The village offers these cubes; Illegal where that is more than the box holds."""
     kept = in_order(goods)
     for good, n in kept.items():
         others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
-        must(n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
-    return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))
+        must(n <= box.GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=box.GOODS[good])
+    return state.with_site(v, Site(holds="goods", goods=kept, stupa=state.site(v).stupa))
 
 
 # ---- a village ---------------------------------------------------------------------------------------
 GOODS_THERE: When = ("holds", ("goods",))
 ORDER_THERE: When = ("holds", ("order",))
-LYING = share({str(good): min(CUBES, n) for good, n in GOODS.items()}, most=CUBES, words="good", label="cubes-label",
-              default={}, when=GOODS_THERE)  # fmt: skip
+LYING = share({str(good): min(box.CUBES, n) for good, n in box.GOODS.items()}, most=box.CUBES, words="good",
+              label="cubes-label", default={}, when=GOODS_THERE)  # fmt: skip
 
 
 @him.correction(id="holds", label="correct-site", asked=("village", "holds"),
-                when=lambda state: not is_full(state) and state.step not in COUNTING)  # fmt: skip
-@him.correction(id="site", label="correct-site", when=is_full)
+                when=lambda state: not state.is_full() and state.step not in COUNTING)  # fmt: skip
+@him.correction(id="site", label="correct-site", when=State.is_full)
 def correct_site(
     state: State, village: Annotated[int, ANY_VILLAGE], holds: Annotated[Holds, pick(HOLDS)],
-    goods: Annotated[dict[Good, int], LYING] = EMPTY,
-    needs: Annotated[dict[Good, int], share(WANTED, most=MOST_WANTED, words="good", default={},
+    goods: Annotated[dict[box.Good, int], LYING] = EMPTY,
+    needs: Annotated[dict[box.Good, int], share(WANTED, most=box.MOST_WANTED, words="good", default={},
                                             when=ORDER_THERE)] = EMPTY,
-    yaks: Annotated[int | None, amount(0, MOST_YAKS, label="yaks-or-none", default=0, when=ORDER_THERE)] = None,
+    yaks: Annotated[int | None, amount(0, box.MOST_YAKS, label="yaks-or-none", default=0, when=ORDER_THERE)] = None,
 ) -> State:  # fmt: skip
     """What lies in a village; in the ledger only whether something lies. yaks: 0 = not told."""
-    if not is_full(state):
-        return with_site(state, village, Site(holds=holds))
+    if not state.is_full():
+        return state.with_site(village, Site(holds=holds))
     if any(goods.values()):
         return _with_goods(state, village, goods)
     order = Order(needs=in_order(needs), yaks=yaks or None) if any(needs.values()) else None
-    untold = CUBES if holds == "goods" else 0
-    stupa = site(state, village).stupa
-    return with_site(state, village, Site(holds=holds, untold=untold, order=order, stupa=stupa))
+    untold = box.CUBES if holds == "goods" else 0
+    stupa = state.site(village).stupa
+    return state.with_site(village, Site(holds=holds, untold=untold, order=order, stupa=stupa))
 
 
-@him.correction(id="stupa", label="correct-stupa", when=is_full)
+@him.correction(id="stupa", label="correct-stupa", when=State.is_full)
 def correct_stupa(
     state: State, village: Annotated[int, ANY_VILLAGE],
     seat_: Annotated[int, pick(forms.all_or_nobody, label="stupa-of")],
 ) -> State:  # fmt: skip
-    place, owner = site(state, village), None if seat_ == TABLE else seat_
+    place, owner = state.site(village), None if seat_ == TABLE else seat_
     if owner is not None and place.stupa != owner:
-        must(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
-    return with_site(state, village, replace(place, stupa=owner))
+        must(state.stupas_left(owner) > 0, "no-more-stupas", "HIM-4", n=box.STUPAS)
+    return state.with_site(village, replace(place, stupa=owner))
 
 
 def turned_over(state: State) -> tuple[Option, ...]:
@@ -167,7 +135,7 @@ def turned_over(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
 
 
-@him.correction(id="forget-order", label="forget-order", when=is_full)
+@him.correction(id="forget-order", label="forget-order", when=State.is_full)
 def forget_order(state: State, order: Annotated[str, pick(turned_over)]) -> State:
     """Its yaks are asked again when it is bartered next."""
     return replace(state, orders={**state.orders, order: replace(state.orders[order], yaks=None)})
@@ -177,7 +145,7 @@ def short_bag(state: State, wanted: Wanted) -> Fixes[State]:
     """All that can be set right; the bag, too, may be short although the log has followed another number of cubes
     (HIM-56)."""
     yield from him.fixes(state, wanted)
-    follows = state.step == "goods" and state.laid and is_full(state) and in_bag(state) >= CUBES
+    follows = state.step == "goods" and state.laid and state.is_full() and in_bag(state) >= box.CUBES
     if follows and wanted("goods-short"):
         yield from (replace(form, waits=False) for form in RESOURCES.forms("goods-short", state, state.first))
 
@@ -186,63 +154,56 @@ corrections = Corrections(short_bag)
 
 
 # ---- the printed map, which an earlier evening may have told --------------------------------------------
-ANY_LEVEL = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
+ANY_LEVEL = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in box.LEVELS)
 
 
-@him.correction(id="level", label="correct-level", when=is_full)
+@him.correction(id="level", label="correct-level", when=State.is_full)
 def correct_level(state: State, village: Annotated[int, ANY_VILLAGE], level: Annotated[int, pick(ANY_LEVEL)]) -> State:
     return with_village(state, village, level, ())
 
 
-@him.correction(id="road", label="correct-road", when=is_full)
+@him.correction(id="road", label="correct-road", when=State.is_full)
 def correct_road(
-    state: State, road: Annotated[Road, ROAD], a: Annotated[int, ANY_VILLAGE], b: Annotated[int, ROAD_END]
+    state: State, road: Annotated[box.Road, ROAD], a: Annotated[int, ANY_VILLAGE], b: Annotated[int, ROAD_END]
 ) -> State:
     """The road as it is printed; the other ends of those that were known before are not known any more."""
     must(a != b, "event-two-villages", "HIM-27")
     return replace(state, land=expect_rulebook(rejoined(state.land, road, a, b)))
 
 
-@him.correction(id="regions", label="correct-regions", when=is_full)
+@him.correction(id="regions", label="correct-regions", when=State.is_full)
 def correct_regions(
-    state: State, village: Annotated[int, ANY_VILLAGE],
-    regions: Annotated[tuple[int, ...], pick(region_options(), many=True)],
-) -> State:  # fmt: skip
-    return with_village(state, village, land(state, village).level, regions)
+    state: State, village: Annotated[int, ANY_VILLAGE], regions: Annotated[tuple[int, ...], ANY_REGIONS]
+) -> State:
+    return with_village(state, village, state.village(village).level, regions)
 
 
 # ---- behind the screens: told only if the table wants to, so nothing is filled in --------------------------
 def is_behind(state: State) -> bool:
-    return is_full(state) and state.laid and state.step not in COUNTING
+    return state.is_full() and state.laid and state.step not in COUNTING
 
 
-def seats(state: State) -> range:
-    return range(state.seats)
+STOCK = share(
+    {str(good): n for good, n in box.GOODS.items()}, most=sum(box.GOODS.values()), words="good", label="cubes-label"
+)
 
 
-def whose(state: State, seat: Seat) -> dict[str, Who]:
-    return {"who": who(seat)}
-
-
-STOCK = share({str(good): n for good, n in GOODS.items()}, most=sum(GOODS.values()), words="good", label="cubes-label")
-
-
-@him.correction(id="stock-{seat}", label="correct-stock", say=whose, when=is_behind)
+@him.correction(id="stock-{seat}", label="correct-stock", say=names_seat, when=is_behind)
 def correct_stock(
-    state: State, seat_: Annotated[int, about(seats)], goods: Annotated[dict[Good, int], STOCK]
+    state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], goods: Annotated[dict[box.Good, int], STOCK]
 ) -> State:  # fmt: skip
     player = state.players[seat_]
-    return with_player(state, seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
+    return state.with_player(seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
 
 
-@him.correction(id="herd-{seat}", label="correct-herd", say=whose, when=is_behind)
+@him.correction(id="herd-{seat}", label="correct-herd", say=names_seat, when=is_behind)
 def correct_herd(
-    state: State, seat_: Annotated[int, about(seats)], discs: Annotated[int, amount(0, ORDERS)],
-    yaks: Annotated[int, amount(0, MOST_HERD, label="disc-yaks-label")],
+    state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], discs: Annotated[int, amount(0, box.ORDERS)],
+    yaks: Annotated[int, amount(0, box.MOST_HERD, label="disc-yaks-label")],
 ) -> State:  # fmt: skip
     """Discs, and the yaks on them without inventory tokens."""
     player = state.players[seat_]
-    return with_player(state, seat_, replace(player, herd=replace(player.herd, value=yaks, count=discs)))
+    return state.with_player(seat_, replace(player, herd=replace(player.herd, value=yaks, count=discs)))
 
 
 # ---- who is First, and events --------------------------------------------------------------------------
@@ -254,21 +215,19 @@ def correct_first(
     return replace(state, first=seat_)
 
 
-def with_events(state: State) -> range:
-    return seats(state) if state.options.events else range(0)
-
-
-LEFT = pick(EVENT_KINDS, words="event", many=True, least=0, default=lambda state, seat: state.players[seat].events,
+LEFT = pick(box.EVENT_KINDS, words="event", many=True, least=0, default=lambda state, seat: state.players[seat].events,
             label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
 
 
-@him.correction(id="events-{seat}", label="correct-events", say=whose)
+@him.correction(id="events-{seat}", label="correct-events", say=names_seat)
 def correct_events(
-    state: State, seat_: Annotated[int, about(with_events)], left: Annotated[tuple[EventKind, ...], LEFT]
+    state: State,
+    seat_: Annotated[int, about(lambda s: range(s.seats if s.options.events else 0))],
+    left: Annotated[tuple[box.EventKind, ...], LEFT],
 ) -> State:
     """Which events a seat has left."""
-    kept = tuple(kind for kind in EVENT_KINDS if kind in left)
-    return with_player(state, seat_, replace(state.players[seat_], events=kept))
+    kept = tuple(kind for kind in box.EVENT_KINDS if kind in left)
+    return state.with_player(seat_, replace(state.players[seat_], events=kept))
 
 
 def lying(state: State) -> tuple[Option, ...]:
@@ -285,18 +244,18 @@ def may_lie(state: State) -> bool:
     return bool(state.options.events) and state.step in EVENTFUL
 
 
-def where(end: str, *kinds: EventKind) -> Any:
-    return only(is_full, pick(villages(), label=f"event-{end}", when=("event", kinds)))
+def where(end: str, *kinds: box.EventKind) -> Any:
+    return only(State.is_full, pick(villages(), label=f"event-{end}", when=("event", kinds)))
 
 
 @him.correction(id="add-event", label="add-event", when=may_lie)
 def add_event(
     state: State, seat_: Annotated[int, pick(forms.all_seats, label="add-event-of")],
-    event: Annotated[EventKind, pick(EVENT_KINDS, label="event-which")],
+    event: Annotated[box.EventKind, pick(box.EVENT_KINDS, label="event-which")],
     a: Annotated[int, where("a", *ON_ROADS)] = 0, b: Annotated[int, where("b", *ON_ROADS)] = 0,
     village: Annotated[int, where("village", "market")] = 0,
 ) -> State:  # fmt: skip
     """What lies on the board and was not told."""
-    if is_full(state) and event != "market":
+    if state.is_full() and event != "market":
         must_be_road(state, event, a, b)
     return lies(state, Event(kind=event, seat=seat_, a=a, b=b, village=village))

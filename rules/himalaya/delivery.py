@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any
 
 from msgspec.structs import replace
@@ -15,49 +14,28 @@ from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
 from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
 from .opening import learn_village
-from .state import (
-    Order,
-    Player,
-    Site,
-    State,
-    acting,
-    add_goods,
-    add_sent,
-    delegations_left,
-    land,
-    next_turn,
-    site,
-    stupas_left,
-    tried_here,
-    who,
-    with_player,
-    with_site,
-)
-from .supply import NEEDS, in_order
+from .state import Order, Player, Site, State, add_goods, in_order, who
+from .supply import NEEDS
 from .words import counted, send
 
 
 # ---- what is asked of an order -----------------------------------------------------------------------
 def at(state: State) -> int:
     """The village of whose order it is."""
-    return state.players[acting(state)].at
+    return state.players[state.acting()].at
 
 
 def asked_for(state: State) -> Order:
-    return site(state, at(state)).order or Order()
-
-
-def is_told(state: State) -> bool:
-    return bool(asked_for(state).needs)
+    return state.site(at(state)).order or Order()
 
 
 def is_untold(state: State) -> bool:
-    return not is_told(state)
+    return not asked_for(state).needs
 
 
 def is_known(state: State) -> bool:
     """Whether a delegation can be sent: a village that is not known yet is told first (HIM-45, HIM-46)."""
-    return is_surveyed(land(state, at(state)))
+    return is_surveyed(state.village(at(state)))
 
 
 def delivered(state: State) -> dict[str, Any]:
@@ -70,7 +48,13 @@ def here(state: State) -> dict[str, Any]:
 
 @once
 def rewards_now(state: State, seat: Seat) -> tuple[Reward, ...]:
-    return tuple(r for r in open_rewards(state, seat, at(state)) if r != "delegation" or is_known(state))
+    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
+    can: dict[Reward, bool] = {
+        "barter": True,
+        "offering": state.site(at(state)).stupa is None and state.stupas_left(seat) > 0,
+        "delegation": is_known(state) and state.delegations_left(seat) > 0,
+    }
+    return tuple(reward for reward in REWARDS if can[reward])
 
 
 def likely(state: State, seat: Seat) -> tuple[Reward, ...]:
@@ -88,20 +72,10 @@ def _reward_word(state: State, reward: Reward) -> Say:
     match reward:
         case "barter" if yaks is not None:
             return Say(key="reward-yaks", args={"n": yaks})
-        case "offering" if level := land(state, at(state)).level:
+        case "offering" if level := state.village(at(state)).level:
             return Say(key="reward-offering-points", args={"n": level})
         case _:
             return Say(key=f"reward-{reward}")
-
-
-def open_rewards(state: State, seat: Seat, v: int) -> tuple[Reward, ...]:
-    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
-    can: dict[Reward, bool] = {
-        "barter": True,
-        "offering": site(state, v).stupa is None and stupas_left(state, seat) > 0,
-        "delegation": delegations_left(state, seat) > 0,
-    }
-    return tuple(reward for reward in REWARDS if can[reward])
 
 
 def may_send(state: State, seat: Seat) -> bool:
@@ -110,7 +84,7 @@ def may_send(state: State, seat: Seat) -> bool:
 
 def most_sent(state: State, seat: Seat) -> int:
     """How many delegations at most are sent (HIM-45, HIM-47)."""
-    return min(land(state, at(state)).level or 0, delegations_left(state, seat))
+    return min(state.village(at(state)).level or 0, state.delegations_left(seat))
 
 
 def least_sent(state: State, seat: Seat) -> int:
@@ -118,7 +92,7 @@ def least_sent(state: State, seat: Seat) -> int:
 
 
 def regions(state: State, seat: Seat) -> tuple[int, ...]:
-    return land(state, at(state)).regions
+    return state.village(at(state)).regions
 
 
 def likely_yaks(state: State) -> int | None:
@@ -130,13 +104,9 @@ YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewa
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-FIELDS = "needs", "rewards", "sent", "yaks"
-DELIVER = partial(ACTION.move, "HIM-39", case="order", asked=FIELDS, picks=(), say=delivered,
-                  id=lambda state: "action" if is_known(state) else "deliver-here")  # fmt: skip
-
-
-@DELIVER(text="deliver-untold", when=is_untold)
-@DELIVER(text="deliver", when=is_told)
+@ACTION.move("HIM-39", case="order", asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivered,
+             id=lambda state: "action" if is_known(state) else "deliver-here",
+             text=lambda state: "deliver-untold" if is_untold(state) else "deliver")  # fmt: skip
 def deliver(
     state: State, seat: Seat,
     rewards: Annotated[tuple[Reward, ...], pick(reward_options, many=True, least=0, most=MOST_REWARDS, default=likely)],
@@ -150,37 +120,36 @@ def deliver(
     nobody has told it yet.
     """
     player = state.players[seat]
-    order, v = site(state, player.at).order or Order(needs=in_order(needs)), player.at
+    order, v = state.site(player.at).order or Order(needs=in_order(needs)), player.at
     yaks = order.yaks if order.yaks is not None else yaks
     short = () if has_all(player, order) else (_to_seat("stock-short", "HIM-36", seat),)
-    paid = tried_here(replace(player, stock=add_goods(player.stock, order.needs, -1)))
-    place = Site(stupa=seat if "offering" in rewards else site(state, v).stupa)
+    paid = replace(player, stock=add_goods(player.stock, order.needs, -1)).tried_here()
+    place = Site(stupa=seat if "offering" in rewards else state.site(v).stupa)
     if yaks is not None:
         state = learn_order(state, replace(order, yaks=yaks))
     if "barter" in rewards:
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
     if "delegation" in rewards:
-        paid = add_sent(paid, sent)
+        paid = paid.add_sent(sent)
     news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, rewards, sent))
-    return next_turn(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
+    return state.with_player(seat, paid).with_site(v, place).next_turn(), (*news, *short)
 
 
 ACTION.move("HIM-45", id="action", case="order", text="survey", when=lambda state: not is_known(state), say=here,
             picks=(), asked=("village", "level", "regions"), cell=lambda state: f"v{at(state)}",
             )(learn_village)  # fmt: skip
-DECLINE = partial(ACTION.move, "HIM-38", id="decline", case="order", say=here)
 
 
-@DECLINE(text="cannot", when=lambda state: state.options.deliver == "must")
-@DECLINE(when=lambda state: state.options.deliver == "may")
+@ACTION.move("HIM-38", id="decline", case="order", say=here,
+             text=lambda state: "cannot" if state.options.deliver == "must" else "decline")  # fmt: skip
 def decline(state: State, seat: Seat) -> Outcome[State]:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
     player = state.players[seat]
-    order = site(state, player.at).order or Order()
+    order = state.site(player.at).order or Order()
     news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
     if state.options.deliver == "must" and order.needs and has_all(player, order):
         news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
-    return next_turn(with_player(state, seat, tried_here(player))), news
+    return state.with_player(seat, player.tried_here()).next_turn(), news
 
 
 def has_all(player: Player, order: Order) -> bool:
@@ -195,16 +164,9 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
 
 def _rewards(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
-    news: list[News] = []
-    if "barter" in rewards:
-        news.append(info("barters", "HIM-40"))
-    else:
-        news.append(info("disc-back", "HIM-41"))
-    if "offering" in rewards:
-        news.append(info("offers", "HIM-43", n=v))
-    for region, n in sorted(sent.items()):
-        news.append(info("sends", "HIM-46", n=n, region=region))
-    return tuple(news)
+    disc = info("barters", "HIM-40") if "barter" in rewards else info("disc-back", "HIM-41")
+    offers = (info("offers", "HIM-43", n=v),) if "offering" in rewards else ()
+    return disc, *offers, *(info("sends", "HIM-46", n=n, region=region) for region, n in sorted(sent.items()))
 
 
 def _to_seat(key: str, rule: str, seat: Seat) -> News:

@@ -10,13 +10,13 @@ from rules.kit import forms
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.rules import Outcome, known, must, only, pick
-from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat, When
+from rules.kit.rules import Asks, Outcome, known, must, only, pick
+from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat
 
 from .components import EventKind, Road
 from .flow import ACTION, EVENTS, PROGRAMME, ROWS, begin_programme, him, in_turn, skip_seat
 from .land import road_from, roads_between, with_road
-from .state import Event, State, Step, holding, is_full, who, with_player
+from .state import Event, State, Step, who
 from .words import villages
 
 EVENTFUL: tuple[Step, ...] = ("events", "programme", "rows", "action")  # while an event counts
@@ -26,7 +26,7 @@ ON_ROADS: tuple[EventKind, ...] = ("yeti", "storm")
 def open_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """What a seat may still place this round (HIM-80, HIM-82, HIM-90)."""
     lying = {event.kind for event in state.events} if state.options.event_limit == "one" else set()
-    offered = bool(holding(state, "goods"))
+    offered = bool(state.holding("goods"))
     return tuple(kind for kind in state.players[seat].events if kind not in lying and (kind != "market" or offered))
 
 
@@ -44,23 +44,20 @@ def left(state: State, seat: Seat) -> Say:
 
 def may_lie(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """The kinds that lie on a road and can be placed."""
-    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if is_full(state) else ()
-
-
-def on_road(state: State, seat: Seat) -> When:
-    return "event", may_lie(state, seat)
+    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if state.is_full() else ()
 
 
 def may_trade(state: State, seat: Seat) -> bool:
-    return is_full(state) and "market" in open_kinds(state, seat)
+    return state.is_full() and "market" in open_kinds(state, seat)
 
 
-def offering(state: State) -> tuple[Option, ...]:
-    return villages(holding(state, "goods"))
+def road_end(end: str) -> Asks:
+    return only(may_lie, pick(villages(), label=f"event-{end}", when=lambda s, seat: ("event", may_lie(s, seat))))
 
 
-A, B = (only(may_lie, pick(villages(), label=f"event-{end}", when=on_road)) for end in "ab")
-MARKET = only(may_trade, pick(offering, label="event-village", when=("event", ("market",))))
+A, B = map(road_end, "ab")
+WHERE = pick(lambda s: villages(s.holding("goods")), label="event-village", when=("event", ("market",)))
+MARKET = only(may_trade, WHERE)
 
 
 @EVENTS.move("HIM-81", id="place-{seat}", text="event", say={"event": Pick(field="event")}, picks=())
@@ -73,7 +70,7 @@ def place_event(
     state = skip_seat(state)
     if event is None:
         return state
-    if is_full(state) and event != "market":
+    if state.is_full() and event != "market":
         must_be_road(state, event, a, b)
     placed = Event(kind=event, seat=seat, a=a, b=b, village=village)
     return lies(state, placed), info("event-placed", "HIM-81", who=who(seat), event=event_word(placed))
@@ -83,7 +80,7 @@ def lies(state: State, event: Event) -> State:
     """The event lies on the board, and its seat has it no more."""
     player = state.players[event.seat]
     left = replace(player, events=tuple(kind for kind in player.events if kind != event.kind))
-    return with_player(replace(state, events=(*state.events, event)), event.seat, left)
+    return replace(state, events=(*state.events, event)).with_player(event.seat, left)
 
 
 @EVENTS.goes_on
@@ -111,27 +108,21 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 
 def _ask_roads(state: State) -> tuple[Prompt, ...]:
-    if not state.events or state.step not in EVENTFUL:
+    if state.step not in EVENTFUL:
         return ()
-    return tuple(_ask_road(state, i, event) for i, event in enumerate(state.events) if _is_unclear(state, event))
+    unclear = [(i, event) for i, event in enumerate(state.events) if event.a and event.road is None]
+    between = ((i, event, roads_between(state, event.a, event.b)) for i, event in unclear)
+    return tuple(_ask_road(state, i, event, roads) for i, event, roads in between if len(roads) > 1)
 
 
-def _is_unclear(state: State, event: Event) -> bool:
-    return bool(event.a) and event.road is None and len(roads_between(state, event.a, event.b)) > 1
-
-
-def _ask_road(state: State, i: int, event: Event) -> Prompt:
-    known = tuple(road for road in roads_between(state, event.a, event.b) if _leads_to(state, event, road))
-    roads = forms.words("road", roads_between(state, event.a, event.b))
-    road = Choice(name="road", label=Say(key="road-type"), options=roads, default=known if len(known) == 1 else ())
+def _ask_road(state: State, i: int, event: Event, roads: tuple[Road, ...]) -> Prompt:
+    known = tuple(road for road in roads if road_from(state, event.a, road) == event.b)
+    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", roads),
+                  default=known if len(known) == 1 else ())  # fmt: skip
     said = {"event": Say(key=f"event-{event.kind}"), "a": event.a, "b": event.b}
     rule = "HIM-84" if event.kind == "yeti" else "HIM-86"
     return form(f"event-road-{i}", TABLE, "event_road", (road,), given={"index": i}, say=said, picks=("road",),
                 text="event-road", rule=rule)  # fmt: skip
-
-
-def _leads_to(state: State, event: Event, road: Road) -> bool:
-    return road_from(state, event.a, road) == event.b
 
 
 def event_road(state: State, index: Annotated[int, known(0)], road: Road) -> State:

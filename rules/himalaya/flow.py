@@ -8,29 +8,25 @@ from msgspec.structs import replace
 
 from rules.kit.news import info, warn
 from rules.kit.rules import Outcome, Rules
-from rules.kit.types import TABLE, Seat
+from rules.kit.types import Seat
 
 from .components import ICON, INVENTORY_ROUNDS, ROUNDS, Options
-from .state import Result, State, acting, is_full, order_of_play, who, yaks_now
+from .state import Result, State, who
 
 
 def in_turn(state: State) -> Seat:
     """Whose turn it is to place a leader or an event, clockwise from First (HIM-13, HIM-81)."""
-    return order_of_play(state)[state.asked]
-
-
-def first(state: State) -> Seat:
-    return state.first
+    return state.order_of_play()[state.asked]
 
 
 def acts(state: State) -> Seat:
     """Whose action it is; in the ledger First tells those of everybody."""
-    return acting(state) if is_full(state) else state.first
+    return state.acting() if state.is_full() else state.first
 
 
 def programming(state: State) -> tuple[Seat, ...]:
-    """Who is not ready; the table may start the clock (HIM-20)."""
-    return (TABLE, *(seat for seat, is_ready in enumerate(state.ready) if not is_ready))
+    """Who is not ready (HIM-20)."""
+    return tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready)
 
 
 def to_tell(state: State) -> tuple[Seat, ...]:
@@ -40,13 +36,13 @@ def to_tell(state: State) -> tuple[Seat, ...]:
 
 
 def telling(state: State) -> tuple[Seat, ...]:
-    """The table tells all rows that nobody has told; who was late may tell it alone."""
-    return (TABLE, *(seat for seat in to_tell(state) if seat in state.late))
+    """Who was late, and may still tell the own row."""
+    return tuple(seat for seat in to_tell(state) if seat in state.late)
 
 
 def counting(state: State) -> tuple[Seat, ...]:
-    """The table tells levels that nobody has told; who has not counted, the herd."""
-    return (TABLE, *(seat for seat, player in enumerate(state.players) if player.yaks is None))
+    """Who has not counted the herd."""
+    return tuple(seat for seat, player in enumerate(state.players) if player.yaks is None)
 
 
 him: Rules[State, Options] = Rules(
@@ -54,8 +50,8 @@ him: Rules[State, Options] = Rules(
 )
 SETUP = him.step("setup", ask="begin")
 MAP = him.step("map")
-RESOURCES = him.step("goods", seat=first)
-ORDERS = him.step("orders", seat=first)
+RESOURCES = him.step("goods", seat=lambda state: state.first)
+ORDERS = him.step("orders", seat=lambda state: state.first)
 LEADERS = him.step("leaders", seat=in_turn)
 EVENTS = him.step("events", seat=in_turn, ask="event-{seat}")
 PROGRAMME = him.step("programme", seat=programming)
@@ -92,7 +88,7 @@ def supplied(state: State) -> Outcome[State]:
     if state.laid:
         return renewed(state)
     state = replace(state, laid=True)
-    return replace(state, step="leaders") if is_full(state) else begin_round(state)
+    return replace(state, step="leaders") if state.is_full() else begin_round(state)
 
 
 def renew(state: State) -> Result:
@@ -104,7 +100,7 @@ def renew(state: State) -> Result:
     if state.round >= ROUNDS and state.options.last_renewal == "no":
         state, news = renewed(state)
         return state, (*stuck, *news)
-    return supply(state, "goods") if is_full(state) else replace(state, step="emptied"), stuck
+    return supply(state, "goods") if state.is_full() else replace(state, step="emptied"), stuck
 
 
 def renewed(state: State) -> Result:
@@ -117,7 +113,7 @@ def end_round(state: State) -> Result:
     gone = (info("events-gone", "HIM-83"),) if state.events else ()
     state = replace(state, events=(), opened=0)
     if state.round >= ROUNDS:  # the discs are turned up: from here on the herds are public
-        herds = tuple(yaks_now(state, seat) for seat in range(state.seats))
+        herds = tuple(state.yaks_now(seat) for seat in range(state.seats))
         return replace(state, step="count", herds=herds), (*gone, info("year-over", "HIM-19"))
     state = replace(state, round=state.round + 1, first=(state.first + 1) % state.seats)
     return begin_round(state), (*gone, info("new-round", "HIM-17", round=state.round, who=who(state.first)))

@@ -4,117 +4,85 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kit.types import (
-    Board,
-    Edge,
-    Grid,
-    Hand,
-    Item,
-    Part,
-    Picture,
-    Piece,
-    Say,
-    Scene,
-    Seat,
-    Sign,
-    Tint,
-    Viewer,
-    Who,
-)
+from rules.kit import shown
+from rules.kit.types import Say, Seat, Tint, Viewer, Who
 
-from . import (
-    actions,
-    catalogue,
-    components,
-    corrections,
-    delivery,
-    events,
-    inventory,
-    opening,
-    programme,
-    score,
-    supply,
-)
+from . import actions, catalogue, corrections, delivery, events, inventory, opening, programme, score, supply
 from .actions import FORCED, as_programmed, due
-from .components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
+from .components import GLYPHS, GOODS, INVENTORY_ROUNDS, MAP, REGIONS, ROUNDS, VILLAGES_ONLY, Good
 from .events import event_word
 from .flow import him
 from .land import roads
 from .programme import UNTOLD
 from .score import leads
-from .state import Event, Site, State, acting, delegations_left, is_full, next_turn, order_of_play, stupas, who
+from .state import Site, State, who
 from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer) -> shown.Scene:
     """The map, the row that is carried out, the events; a viewer sees only what lies behind its own screen."""
-    parts: list[Part] = [_board(state)]
+    parts: list[shown.Part] = [_board(state)]
     if rows := _grid(state):
         parts.append(rows)
     parts += [_hand(state, seat, viewer) for seat in range(state.seats)]
     done = tuple(seat for seat, is_ready in enumerate(state.ready) if is_ready)
-    return Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
+    return shown.Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def _board(state: State) -> Board:
+def _board(state: State) -> shown.Board:
     lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
-    if not is_full(state):
-        return Board(layout="villages", pieces=lying)
+    if not state.is_full():
+        return shown.Board(layout="villages", pieces=lying)
     leaders = tuple(
-        Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
+        shown.Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
         for seat, p in enumerate(state.players)
         if p.at
     )
-    return Board(
+    # a line under the road of an event, so that it is seen where the road itself is not on the map yet
+    below = (shown.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
+    return shown.Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
-        signs=(Sign(cell="regions", say=Say(key="regions")),),
-        edges=(*_events_on_roads(state), *(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state))),
+        signs=(shown.Sign(cell="regions", say=Say(key="regions")),),
+        edges=(*below, *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state))),
         lit=_lit(state),
     )
 
 
-def _events_on_roads(state: State) -> tuple[Edge, ...]:
-    """A line under the road of an event, so that it is seen where the road itself is not on the map yet."""
-    return tuple(Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
-
-
-def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
+def _lying(state: State, v: int, place: Site) -> Iterator[shown.Piece]:
     """Cubes with their number, an order's wishes as discs, a stupa, the market."""
     cell = f"v{v}"
     if place.stupa is not None:
-        yield Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
-    yield from (piece for event in state.events for piece in _event(event, v, cell))
-    if place.holds != "empty" and not is_full(state):
+        yield shown.Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
+    for event in state.events:  # at its village, or at both ends of its road
+        if v in (event.village, event.a, event.b):
+            yield shown.Piece(cell=cell, kind=event.kind, label=event_word(event))
+    if place.holds != "empty" and not state.is_full():
         kind = "cube" if place.holds == "goods" else "disc"
-        yield Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
+        yield shown.Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
     elif place.untold:
         lie = Say(key="n-untold", args={"n": place.untold})
-        yield Piece(cell=cell, kind="cube", text=f"{place.untold}?", label=lie)
+        yield shown.Piece(cell=cell, kind="cube", text=f"{place.untold}?", label=lie)
     elif place.holds == "order" and place.order is None:
-        yield Piece(cell=cell, kind="disc", text="?", label=Say(key="order-untold"))
+        yield shown.Piece(cell=cell, kind="disc", text="?", label=Say(key="order-untold"))
     for good, n in place.goods.items():
-        yield Piece(cell=cell, kind="cube", tint=TINTS[good], text=str(n), label=Say(key=f"n-{good}", args={"n": n}))
+        yield shown.Piece(
+            cell=cell, kind="cube", tint=TINTS[good], text=str(n), label=Say(key=f"n-{good}", args={"n": n})
+        )
     for good, n in place.order.needs.items() if place.order else ():
         wish = Say(key="is-wanted", args={"what": Say(key=f"n-{good}", args={"n": n})})
-        yield Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
+        yield shown.Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
 
 
-def _event(event: Event, v: int, cell: str) -> Iterator[Piece]:
-    """An event at its village, or at both ends of its road."""
-    if v in (event.village, event.a, event.b):
-        yield Piece(cell=cell, kind=event.kind, label=event_word(event))
-
-
-def _regions(state: State) -> Iterator[Piece]:
+def _regions(state: State) -> Iterator[shown.Piece]:
     """Who leads each region."""
     for region in range(REGIONS):
         leader = leads(state, region)
         if leader is not None:
-            yield Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
+            yield shown.Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
 
 
 def _lit(state: State) -> tuple[str, ...]:
@@ -131,58 +99,64 @@ def _lit(state: State) -> tuple[str, ...]:
 def _where(state: State) -> Iterator[int]:
     """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
     now = due(state)
-    after = as_programmed(state, now)[0] if now.kind in FORCED else next_turn(state)
+    after = as_programmed(state, now)[0] if now.kind in FORCED else state.next_turn()
     for turn in range(state.turn, after.turn):
-        seat = order_of_play(state)[turn]
+        seat = state.order_of_play()[turn]
         if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":
             yield after.players[seat].storm or after.players[seat].at
 
 
 # ---- rows --------------------------------------------------------------------------------------------
-def _grid(state: State) -> Grid | None:
+def _grid(state: State) -> shown.Grid | None:
     """The programme of whoever acts; in the ledger the events of this round."""
-    if not is_full(state):
-        return Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events)) if state.events else None
+    if not state.is_full():
+        return (
+            shown.Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events))
+            if state.events
+            else None
+        )
     if state.step != "action" or state.turn >= state.seats:
         return None
-    return Grid(heads=(), rows=(_programme(state),))
+    return shown.Grid(heads=(), rows=(_programme(state),))
 
 
-def _programme(state: State) -> tuple[Say | Who, tuple[Picture | str, ...]]:
-    seat = acting(state)
+def _programme(state: State) -> tuple[Say | Who, tuple[shown.Picture | str, ...]]:
+    seat = state.acting()
     row = state.rows[seat] or ()
     cells = tuple(
-        Picture(glyph=token, lit=i == state.action) if token else ("?" if i == state.action else "")
+        shown.Picture(glyph=token, lit=i == state.action) if token else ("?" if i == state.action else "")
         for i, token in enumerate(row, 1)
     )
     return who(seat), cells
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int, viewer: Viewer) -> Hand:
+def _hand(state: State, seat: int, viewer: Viewer) -> shown.Hand:
     player = state.players[seat]
-    items: list[Item] = []
-    if viewer == seat or not is_full(state):  # in the full game they lie behind the screen
-        items.append(Item(label=Say(key="row-tokens"), n=player.tokens))
-    if is_full(state):
+    items: list[shown.Item] = []
+    if viewer == seat or not state.is_full():  # in the full game they lie behind the screen
+        items.append(shown.Item(label=Say(key="row-tokens"), n=player.tokens))
+    if state.is_full():
         items += [
-            Item(label=Say(key="score-stupas"), n=stupas(state, seat)),
-            Item(label=Say(key="delegations-left"), n=delegations_left(state, seat)),
+            shown.Item(label=Say(key="score-stupas"), n=state.stupas(seat)),
+            shown.Item(label=Say(key="delegations-left"), n=state.delegations_left(seat)),
         ]
-    items += [Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
-    if viewer == seat and is_full(state):
+    items += [shown.Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
+    if viewer == seat and state.is_full():
         stock = player.stock.value or {}
-        items += [Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)]
-        items.append(Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
-    return Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
+        items += [
+            shown.Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)
+        ]
+        items.append(shown.Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
+    return shown.Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
 
 
 def _under_name(state: State, seat: Seat) -> Say:
     """Who is ready; else what decides first: the stupas, in the ledger the inventory tokens."""
     if state.ready and state.ready[seat]:
         return Say(key="is-ready")
-    if is_full(state) or state.players[seat].levels:
-        return Say(key="n-stupas", args={"n": stupas(state, seat)})
+    if state.is_full() or state.players[seat].levels:
+        return Say(key="n-stupas", args={"n": state.stupas(seat)})
     return Say(key="n-tokens", args={"n": state.players[seat].tokens})
 
 
@@ -198,7 +172,7 @@ def _next(state: State) -> Say | None:
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
     setup=opening.setup, tints=("blue",),
-    layouts=(components.MAP, components.VILLAGES_ONLY), glyphs=components.GLYPHS,
+    layouts=(MAP, VILLAGES_ONLY), glyphs=GLYPHS,
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
     scene=scene, sheet=score.sheet, learned=catalogue.learned, check=catalogue.check,
     sections=catalogue.sections, tell=catalogue.tell, forget=catalogue.forget,

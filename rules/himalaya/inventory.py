@@ -10,32 +10,19 @@ from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import leaders
 from rules.kit.rules import EMPTY, Outcome, amount, each, must, once, only, pick
-from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
+from rules.kit.types import TABLE, Option, Pick, Say, Seat
 
-from .components import ALL_VILLAGES, GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
+from . import components as box
 from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
-from .state import (
-    Result,
-    State,
-    add_sent,
-    delegations_left,
-    hidden_stock,
-    is_full,
-    land,
-    site,
-    stupas_left,
-    who,
-    with_player,
-    with_site,
-)
+from .state import Result, State, hidden_stock, who
 from .words import good_word, numbers_word, send, villages
 
-KINDS = tuple(GOODS)
-PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
+KINDS = tuple(box.GOODS)
+PRIZES: tuple[box.Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
 
-def kind_now(state: State) -> Good:
+def kind_now(state: State) -> box.Good:
     """The kind whose hands are opened now, the cheapest first."""
     return KINDS[min(state.opened, len(KINDS) - 1)]
 
@@ -51,27 +38,22 @@ def says_kind(state: State) -> dict[str, Say]:
     return {"good": good_word(kind_now(state))}
 
 
-@once
-def all_of_kind(state: State) -> int:
-    return GOODS[kind_now(state)]
-
-
 @INVENTORY.move("HIM-58", id=open_id, ask=open_id, text="open-hands", say=says_kind, hint="open-hands-hint",
-                when=is_full)  # fmt: skip
+                when=State.is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
     """What was followed is shown to all (HIM-58)."""
     good = kind_now(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not is_full(state),
+@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not state.is_full(),
                 say=lambda state: {**says_kind(state), "seat": Pick(field="seat")})  # fmt: skip
 def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
     """In the ledger: who has the most, or TABLE for nobody."""
     return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
 
 
-SHOWN = each(lambda state: range(state.seats), amount(0, all_of_kind, default=0))
+SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: box.GOODS[kind_now(s)], default=0))
 
 
 @INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,
@@ -79,8 +61,8 @@ SHOWN = each(lambda state: range(state.seats), amount(0, all_of_kind, default=0)
 def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome[State]:
     """What the hands held sets the stocks right."""
     good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
-    must(sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=GOODS[good])
-    if is_full(state):
+    must(sum(counts) <= box.GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=box.GOODS[good])
+    if state.is_full():
         players = tuple(
             replace(p, stock=hidden_stock(p.stock.seats, {**(p.stock.value or {}), good: n}))
             for p, n in zip(state.players, counts, strict=True)
@@ -96,10 +78,10 @@ def skip_kind(state: State) -> State:
 
 @INVENTORY.goes_on
 def after_kinds(state: State) -> Outcome[State] | None:
-    return end_round(state) if state.opened >= len(GOODS) else None
+    return end_round(state) if state.opened >= len(box.GOODS) else None
 
 
-def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Outcome[State]:
+def _settle(state: State, good: box.Good, counts: tuple[int, ...]) -> Outcome[State]:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _won(state, good, most[0] if len(most) == 1 else None)
@@ -107,7 +89,7 @@ def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Outcome[State]
     return state, (hands, *news)
 
 
-def _won(state: State, good: Good, winner: Seat | None) -> Result:
+def _won(state: State, good: box.Good, winner: Seat | None) -> Result:
     state = replace(state, opened=state.opened + 1)
     if winner is None:
         return state, (info("nobody-most", "HIM-59", good=good_word(good)),)
@@ -119,27 +101,23 @@ def _won(state: State, good: Good, winner: Seat | None) -> Result:
 
 
 def _token(state: State, seat: Seat) -> Result:
-    """An inventory token, also where by the log none is left: then somebody has too many."""
+    """An inventory token, also where by the log none is left: then somebody has too many (C9)."""
     player = state.players[seat]
-    state = with_player(state, seat, replace(player, tokens=player.tokens + 1))
-    return state, (info("takes-token", "HIM-59", who=who(seat)), *too_many_tokens(state))
-
-
-def too_many_tokens(state: State) -> tuple[News, ...]:
-    """A warning where more are held than there are (C9: they cannot run out in the basic game)."""
+    state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
     held = sum(player.tokens for player in state.players)
-    return (warn("no-token-left", "HIM-59", held=held, n=INVENTORY_TOKENS),) if held > INVENTORY_TOKENS else ()
+    short = (warn("no-token-left", "HIM-59", held=held, n=box.INVENTORY_TOKENS),) if held > box.INVENTORY_TOKENS else ()
+    return state, (info("takes-token", "HIM-59", who=who(seat)), *short)
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
-def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
+def open_prizes(state: State, seat: Seat) -> tuple[box.Prize, ...]:
     """In the ledger all of them; else what the supply and the board allow."""
-    if not is_full(state):
+    if not state.is_full():
         return PRIZES
-    can: dict[Prize, bool] = {
+    can: dict[box.Prize, bool] = {
         "token": True,
-        "delegations": delegations_left(state, seat) > 0,
-        "stupa": stupas_left(state, seat) > 0 and bool(stupa_villages(state, seat)),
+        "delegations": state.delegations_left(seat) > 0,
+        "stupa": state.stupas_left(seat) > 0 and bool(stupa_villages(state, seat)),
         "nothing": True,
     }
     return tuple(prize for prize in PRIZES if can[prize])
@@ -148,7 +126,7 @@ def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
 def near(state: State, seat: Seat) -> tuple[int, ...]:
     """The regions that border the leader's village; all of them while that is not known (HIM-93)."""
     at = state.players[seat].at
-    return (land(state, at).regions if at else ()) or tuple(range(1, REGIONS + 1))
+    return (state.village(at).regions if at else ()) or tuple(box.ALL_REGIONS)
 
 
 def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
@@ -156,11 +134,11 @@ def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
     regions = set(near(state, seat))
 
     def fits(v: int) -> bool:
-        village = land(state, v)
+        village = state.village(v)
         is_near = not village.regions or bool(regions & set(village.regions))
-        return site(state, v).stupa is None and village.level in (None, PRIZE_LEVEL) and is_near
+        return state.site(v).stupa is None and village.level in (None, box.PRIZE_LEVEL) and is_near
 
-    return tuple(v for v in ALL_VILLAGES if fits(v))
+    return tuple(v for v in box.ALL_VILLAGES if fits(v))
 
 
 def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -168,29 +146,26 @@ def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def may_send(state: State, seat: Seat) -> bool:
-    return is_full(state) and "delegations" in open_prizes(state, seat)
+    return state.is_full() and "delegations" in open_prizes(state, seat)
 
 
 def sent_now(state: State, seat: Seat) -> int:
     """Two delegations near the leader, or the last one."""
-    return min(PRIZE_DELEGATIONS, delegations_left(state, seat))
+    return min(box.PRIZE_DELEGATIONS, state.delegations_left(seat))
 
 
 def may_build(state: State, seat: Seat) -> bool:
-    return is_full(state) and "stupa" in open_prizes(state, seat)
-
-
-def where(state: State, seat: Seat) -> tuple[Option, ...]:
-    return villages(stupa_villages(state, seat))
+    return state.is_full() and "stupa" in open_prizes(state, seat)
 
 
 SENT = only(may_send, send(near, sent_now, sent_now, ("prize", ("delegations",))))
-BUILT = only(may_build, pick(where, label="stupa-where", when=("prize", ("stupa",))))
+WHERE = pick(lambda s, seat: villages(stupa_villages(s, seat)), label="stupa-where", when=("prize", ("stupa",)))
+BUILT = only(may_build, WHERE)
 
 
 @PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
 def take_prize(
-    state: State, seat: Seat, prize: Annotated[Prize, pick(prize_options, label="prize-which", default=("token",))],
+    state: State, seat: Seat, prize: Annotated[box.Prize, pick(prize_options, label="prize-which", default=("token",))],
     sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, BUILT] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A token, two delegations, a stupa, or nothing (HIM-92)."""
@@ -218,16 +193,16 @@ def after_prize(state: State) -> State | None:
 
 def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
-    if not is_full(state):
-        return state, info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS)
+    if not state.is_full():
+        return state, info("prize-sent", "HIM-92", who=who(seat), n=box.PRIZE_DELEGATIONS)
     must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")
     regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(sent)])
     news = info("prize-sent-to", "HIM-92", who=who(seat), n=sum(sent.values()), regions=regions)
-    return with_player(state, seat, add_sent(state.players[seat], sent)), news
+    return state.with_player(seat, state.players[seat].add_sent(sent)), news
 
 
 def _build(state: State, seat: Seat, v: int) -> Outcome[State]:
-    if not is_full(state):
+    if not state.is_full():
         return state, info("prize-built", "HIM-92", who=who(seat))
-    state = with_village(state, v, PRIZE_LEVEL, ())
-    return with_site(state, v, replace(site(state, v), stupa=seat)), info("offers", "HIM-94", n=v)
+    state = with_village(state, v, box.PRIZE_LEVEL, ())
+    return state.with_site(v, replace(state.site(v), stupa=seat)), info("offers", "HIM-94", n=v)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from rules.kit.places import put
 from rules.kit.types import Catalogue, Illegal
 
-from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Good, Road
-from .state import Order, State, Village, land
+from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Road
+from .state import Order, State, Village, in_order
 
 Land = tuple[Village, ...]
 
@@ -36,7 +36,7 @@ def is_complete(village: Village) -> bool:
 
 def road_from(state: State, village: int, road: Road) -> int | None:
     """The village at the other end, 0 where no such road leaves, None where that is not known."""
-    return land(state, village).roads.get(road)
+    return state.village(village).roads.get(road)
 
 
 def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
 
 def roads_between(state: State, a: int, b: int) -> tuple[Road, ...]:
     """The types of the roads between two villages that are known, or may still be told."""
-    one, other = land(state, a).roads, land(state, b).roads
+    one, other = state.village(a).roads, state.village(b).roads
     return tuple(r for r in ROADS if one.get(r) == b or (one.get(r) is None and other.get(r) is None))
 
 
@@ -110,7 +110,7 @@ def with_road(state: State, road: Road, a: int, b: int) -> State:
 
 def with_village(state: State, v: int, level: int | None, regions: Sequence[int]) -> State:
     """The state that knows a village's level and bordering regions; without regions those stay as they are."""
-    village = land(state, v)
+    village = state.village(v)
     told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
     return replace(state, land=expect_rulebook(put(state.land, v - 1, told)))
 
@@ -135,12 +135,8 @@ def known_land(catalogue: Catalogue) -> Land:
 def known_orders(catalogue: Catalogue) -> dict[str, Order]:
     """The orders of a checked catalogue whose yaks are known, by id."""
     told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
-    orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
+    orders = (Order(needs=in_order(v["needs"]), yaks=v["yaks"]) for v in told)
     return {order_id(order): order for order in orders}
-
-
-def _needs(needs: Mapping[str, int]) -> dict[Good, int]:
-    return {good: needs[good] for good in GOODS if needs.get(good)}
 
 
 def road_of(key: str) -> Road | None:

@@ -9,29 +9,14 @@ from msgspec.structs import replace
 from rules.kit.rules import Asks, field_of, known, must, only, pick
 from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating
 
-from .components import (
-    ACTIONS,
-    ALL_VILLAGES,
-    DELEGATIONS,
-    EVENT_KINDS,
-    GOODS,
-    INVENTORY_TOKENS,
-    KNOWN_BORDERS,
-    KNOWN_LEVELS,
-    LEVELS,
-    ORDERS,
-    ROADS,
-    STUPAS,
-    Options,
-    Road,
-)
+from . import components as box
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
-from .state import Site, State, Village, acting, empty_player, is_full, land, who, with_player
-from .words import region_options, villages
+from .state import Site, State, Village, empty_player, who
+from .words import villages
 
 
-def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
     """The table before the first round, with the map as far as it is known."""
     seats = len(seating.names)
     events = bool(options.events)
@@ -41,7 +26,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
         players=tuple(empty_player(seat, events) for seat in range(seats)),
         first=seating.start,
         land=known_land(catalogue),
-        sites=(Site(),) * len(ALL_VILLAGES),
+        sites=(Site(),) * len(box.ALL_VILLAGES),
         orders=known_orders(catalogue),
     )
 
@@ -57,7 +42,7 @@ def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> Stat
 
 def is_map_open(state: State) -> bool:
     """Whether something is left to be told of the map, where it is followed."""
-    return is_full(state) and not all(is_complete(village) for village in state.land)
+    return state.is_full() and not all(is_complete(village) for village in state.land)
 
 
 def map_hint(state: State) -> Say:
@@ -74,37 +59,33 @@ def checklist(state: State) -> tuple[Say, ...]:
     players = state.seats
     common = (
         Say(key="setup-marker"),
-        Say(key="setup-goods", args={"n": sum(GOODS.values())}),
-        Say(key="setup-orders", args={"n": ORDERS}),
-        Say(key="setup-pieces", args={"players": players, "stupas": STUPAS, "delegations": DELEGATIONS}),
-        Say(key="setup-action-tokens", args={"players": players, "n": ACTIONS}),
-        Say(key="setup-inventory", args={"n": INVENTORY_TOKENS}),
+        Say(key="setup-goods", args={"n": sum(box.GOODS.values())}),
+        Say(key="setup-orders", args={"n": box.ORDERS}),
+        Say(key="setup-pieces", args={"players": players, "stupas": box.STUPAS, "delegations": box.DELEGATIONS}),
+        Say(key="setup-action-tokens", args={"players": players, "n": box.ACTIONS}),
+        Say(key="setup-inventory", args={"n": box.INVENTORY_TOKENS}),
         Say(key="setup-first", args={"who": who(state.first)}),
     )
-    events = Say(key="setup-events", args={"players": players, "n": len(EVENT_KINDS)})
+    events = Say(key="setup-events", args={"players": players, "n": len(box.EVENT_KINDS)})
     return (*common, events) if state.options.events else common
 
 
 # ---- the map -----------------------------------------------------------------------------------------
 def told_village(state: State) -> int:
     """Of the village that is told now: the next one of the map, or where whoever acts stands."""
-    return state.mapped + 1 if state.step == "map" else state.players[acting(state)].at
-
-
-def map_tap(state: State) -> Say:
-    return Say(key="map-tap", args={"n": told_village(state)})
+    return state.mapped + 1 if state.step == "map" else state.players[state.acting()].at
 
 
 def level_options(v: int) -> tuple[Option, ...]:
-    levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
+    levels = (box.KNOWN_LEVELS[v],) if v in box.KNOWN_LEVELS else box.LEVELS
     return tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in levels)
 
 
 def borders(v: int, village: Village) -> tuple[int, ...]:
-    return village.regions or KNOWN_BORDERS.get(v, ())
+    return village.regions or box.KNOWN_BORDERS.get(v, ())
 
 
-ANY_REGIONS = pick(region_options(), many=True)
+ANY_REGIONS = pick(box.ALL_REGIONS, many=True)
 
 
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
@@ -116,34 +97,30 @@ def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
 
 
 def level_now(state: State) -> tuple[int, ...]:
-    level = land(state, told_village(state)).level
+    level = state.village(told_village(state)).level
     return () if level is None else (level,)
 
 
-def borders_now(state: State) -> tuple[int, ...]:
-    return borders(told_village(state), land(state, told_village(state)))
-
-
-def road(road: Road) -> Asks:
+def road(road: box.Road) -> Asks:
     """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
 
     def ends(state: State) -> tuple[Option, ...]:
         v = told_village(state)
         return (Option(value=0, label=Say(key="no-road"), cell=f"v{v}"), *villages(road_ends(state, v, road)))
 
-    def is_unknown(state: State) -> bool:
-        return road_from(state, told_village(state), road) is None
-
-    return only(is_unknown, pick(ends, label=f"road-{road}"))
+    return only(lambda s: road_from(s, told_village(s), road) is None, pick(ends, label=f"road-{road}"))
 
 
-SOIL, ICE, STONE = map(road, ROADS)
+SOIL, ICE, STONE = map(road, box.ROADS)
 LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
-REGIONS = pick(region_options(), many=True, most=8, default=borders_now)
+REGIONS = pick(
+    box.ALL_REGIONS, many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
+)
 
 
 @MAP.move("HIM-27", id=lambda state: f"map-{told_village(state)}", ask=lambda state: f"map-{told_village(state)}",
-          text="map", say=lambda state: {"n": told_village(state)}, picks=(), hint=map_tap, shared=True,
+          text="map", say=lambda state: {"n": told_village(state)}, picks=(), shared=True,
+          hint=lambda s: Say(key="map-tap", args={"n": told_village(s)}),
           asked=("village", "soil", "ice", "stone", "level", "regions"))  # fmt: skip
 def learn_village(
     state: State, village: Annotated[int, known(told_village)], level: Annotated[int, LEVEL],
@@ -153,7 +130,7 @@ def learn_village(
     """A village of the map, in turn before play or when it is first needed; a road leads to 0 where there is none."""
     must(regions or state.step == "count", "no-such-region", "HIM-46", n=8)
     state = with_village(state, village, level, regions)
-    ends: tuple[tuple[Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
+    ends: tuple[tuple[box.Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
     for road, end in ends:
         if end is not None:
             state = with_road(state, road, village, end)
@@ -179,7 +156,7 @@ def next_village(state: State) -> State | None:
 def unknown_levels(state: State) -> tuple[int, ...]:
     """Villages with a stupa whose level is not known yet."""
     return tuple(
-        v for v, place in enumerate(state.sites, 1) if place.stupa is not None and land(state, v).level is None
+        v for v, place in enumerate(state.sites, 1) if place.stupa is not None and state.village(v).level is None
     )
 
 
@@ -187,7 +164,7 @@ def unknown_levels(state: State) -> tuple[int, ...]:
 def free_villages(state: State) -> tuple[Option, ...]:
     """Anywhere but where another leader stands (HIM-13, HIM-14)."""
     taken = {player.at for player in state.players}
-    return villages(v for v in ALL_VILLAGES if v not in taken)
+    return villages(v for v in box.ALL_VILLAGES if v not in taken)
 
 
 @LEADERS.move("HIM-13", id="leader-{seat}", text="leader", say={"village": Pick(field="village")})
@@ -195,7 +172,7 @@ def place_leader(
     state: State, seat: Seat, village: Annotated[int, pick(free_villages, label="village-label")]
 ) -> State:
     """Clockwise from First, or when a leader who was left out then is to act."""
-    return with_player(state, seat, replace(state.players[seat], at=village))
+    return state.with_player(seat, replace(state.players[seat], at=village))
 
 
 @LEADERS.goes_on

@@ -14,10 +14,11 @@ from rules.kit.types import TABLE, Option, Say, Seat, Secret, Timer, Who
 
 from .components import ACTIONS, TOKENS, Token
 from .flow import PROGRAMME, ROWS, to_tell
-from .state import State, is_full, who
+from .state import State, who
 
 UNTOLD: tuple[Token | None, ...] = (None,) * ACTIONS
 TOKEN_OPTIONS = tuple(Option(value=token, label=Say(key=f"token-{token}"), glyph=token) for token in TOKENS)
+Rows = tuple[tuple[Token | None, ...] | None, ...]
 SIX = slots(ACTIONS, TOKEN_OPTIONS)  # from left to right
 HOW = Say(key="programme-hint")
 
@@ -32,37 +33,52 @@ def is_held(state: State) -> bool:
     return state.round == 1 and not state.started and not state.late
 
 
-def may_start(state: State, seat: Seat) -> bool:
-    """Before the first programmes, when everybody has seen what to do."""
-    return seat == TABLE and is_held(state) and is_full(state) and bool(state.options.programme_s)
-
-
-def may_place(state: State, seat: Seat) -> bool:
-    """The same in the ledger, when the leaders are placed (HIM-13)."""
-    return seat == TABLE and is_held(state) and not is_full(state)
-
-
-@PROGRAMME.move("HIM-13", id="start-clock", text="place-leaders", ask="start-clock", when=may_place,
-                hint=Say(key="place-leaders-hint"), say=lambda state: {"who": who(state.first)})  # fmt: skip
-@PROGRAMME.move("HIM-23", id="start-clock", ask="start-clock", when=may_start, hint=HOW)
+@PROGRAMME.move("HIM-13", id="start-clock", text="place-leaders", ask="start-clock", seat=TABLE,
+                when=lambda state: is_held(state) and not state.is_full(), hint=Say(key="place-leaders-hint"),
+                say=lambda state: {"who": who(state.first)})  # fmt: skip
+@PROGRAMME.move("HIM-23", id="start-clock", ask="start-clock", seat=TABLE, hint=HOW,
+                when=lambda state: is_held(state) and state.is_full() and state.options.programme_s)  # fmt: skip
 def start_clock(state: State) -> State:
     """The time of the first programmes runs; in the ledger the leaders are placed."""
     return replace(state, started=True)
 
 
-def is_followed(state: State, seat: Seat) -> bool:
-    return seat != TABLE and is_full(state)
+@ROWS.move("HIM-25", id="rows", text="rows", ask="rows", seat=TABLE, picks=())
+def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(to_tell, SIX)]) -> State:
+    """What lies before each seat whose row nobody has told."""
+    known = _told(state)
+    for seat, row in rows.items():
+        known = put(known, seat, row)
+    return opened(state, known)
 
 
-def is_counted(state: State, seat: Seat) -> bool:
-    return seat != TABLE and not is_full(state)
+@ROWS.move("HIM-23", id="let-finish", ask="rows", seat=TABLE, when=lambda state: state.late,
+           say=lambda state: {"who": forms.names(state.late)})  # fmt: skip
+def let_finish(state: State) -> State:
+    """Those who were not ready programme on, without a clock."""
+    programmes = state.programmes or (None,) * state.seats
+    late = tuple(seat for seat in state.late if programmes[seat] is None)
+    ready = tuple(seat not in late for seat in range(state.seats))
+    return replace(state, step="programme", programmes=programmes, ready=ready, late=late)
 
 
-@ROWS.move("HIM-25", id="late-{seat}", text="row-of", ask="programme-{seat}", when=is_followed, say=names_seat,
+@ROWS.left_out("leave-rows")
+@ROWS.move("HIM-25", id="from-table", ask="rows", seat=TABLE)
+def from_table(state: State) -> State:
+    """The rows that nobody has told are told action by action."""
+    return opened(state, tuple(UNTOLD if row is None else row for row in _told(state)))
+
+
+@ROWS.goes_on
+def carry_out(state: State) -> State | None:
+    return None if None in state.rows else replace(state, step="action")
+
+
+@ROWS.move("HIM-25", id="late-{seat}", text="row-of", ask="programme-{seat}", when=State.is_full, say=names_seat,
            picks=(), waits=False)  # fmt: skip
-@ROWS.move("HIM-22", id="programme-{seat}-row", ask="programme-{seat}", when=is_followed, picks=(), secret=True,
+@ROWS.move("HIM-22", id="programme-{seat}-row", ask="programme-{seat}", when=State.is_full, picks=(), secret=True,
            waits=False)  # fmt: skip
-@PROGRAMME.move("HIM-22", id="programme-{seat}-row", when=is_followed, picks=(), secret=True)
+@PROGRAMME.move("HIM-22", id="programme-{seat}-row", when=State.is_full, picks=(), secret=True)
 def programme(state: State, seat: Seat, row: Annotated[tuple[Token, ...], SIX]) -> State:
     """The row on the seat's own phone. It keeps its id when the time is up, so that what was laid there stays; nobody
     waits for it then, for all rows are asked at once."""
@@ -73,8 +89,8 @@ def programme(state: State, seat: Seat, row: Annotated[tuple[Token, ...], SIX]) 
     return state if to_tell(state) else opened(state)
 
 
-@PROGRAMME.move("HIM-20", id="programme-{seat}", text="ready-ledger", when=is_counted, say=names_seat, hint=HOW)
-@PROGRAMME.move("HIM-20", id="programme-{seat}", when=is_followed, say=names_seat, hint=HOW)
+@PROGRAMME.move("HIM-20", id="programme-{seat}", say=names_seat, hint=HOW,
+                text=lambda state: "ready" if state.is_full() else "ready-ledger")  # fmt: skip
 def ready(state: State, seat: Seat) -> State:
     late = tuple(other for other in state.late if other != seat)
     return replace(state, ready=put(state.ready, seat, True), late=late)
@@ -83,7 +99,7 @@ def ready(state: State, seat: Seat) -> State:
 @PROGRAMME.at_zero("HIM-23")
 def time_up(state: State) -> Outcome[State]:
     """Nothing may be changed any more (HIM-23), unless the table lets those finish who were not ready."""
-    late = tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready and is_full(state))
+    late = tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready and state.is_full())
     return replace(state, ready=(True,) * state.seats, late=late), info("time-up", "HIM-23")
 
 
@@ -108,12 +124,9 @@ def reveal(state: State) -> Outcome[State] | None:
     """The screens come away: what the phones have told lies open (HIM-25)."""
     if not all(state.ready):
         return None
-    rows = _told(state) if is_full(state) else (UNTOLD,) * state.seats
+    rows = _told(state) if state.is_full() else (UNTOLD,) * state.seats
     state = replace(state, step="rows", rows=rows, programmes=(), ready=(), action=1, turn=0)
     return state, info("screens-away", "HIM-25", who=who(state.first))
-
-
-Rows = tuple[tuple[Token | None, ...] | None, ...]
 
 
 def _told(state: State) -> Rows:
@@ -126,39 +139,3 @@ def _told(state: State) -> Rows:
 def opened(state: State, rows: Rows = ()) -> State:
     """The same with all rows open."""
     return replace(state, rows=rows or _told(state), programmes=(), late=())
-
-
-# ---- entered at the table ----------------------------------------------------------------------------
-def at_table(state: State, seat: Seat) -> bool:
-    return seat == TABLE
-
-
-@ROWS.move("HIM-25", id="rows", text="rows", ask="rows", when=at_table, picks=())
-def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(to_tell, SIX)]) -> State:
-    """What lies before each seat whose row nobody has told."""
-    known = _told(state)
-    for seat, row in rows.items():
-        known = put(known, seat, row)
-    return opened(state, known)
-
-
-@ROWS.move("HIM-23", id="let-finish", ask="rows", when=lambda state, seat: seat == TABLE and bool(state.late),
-           say=lambda state: {"who": forms.names(state.late)})  # fmt: skip
-def let_finish(state: State) -> State:
-    """Those who were not ready programme on, without a clock."""
-    programmes = state.programmes or (None,) * state.seats
-    late = tuple(seat for seat in state.late if programmes[seat] is None)
-    ready = tuple(seat not in late for seat in range(state.seats))
-    return replace(state, step="programme", programmes=programmes, ready=ready, late=late)
-
-
-@ROWS.left_out("leave-rows")
-@ROWS.move("HIM-25", id="from-table", ask="rows", when=at_table)
-def from_table(state: State) -> State:
-    """The rows that nobody has told are told action by action."""
-    return opened(state, tuple(UNTOLD if row is None else row for row in _told(state)))
-
-
-@ROWS.goes_on
-def carry_out(state: State) -> State | None:
-    return None if None in state.rows else replace(state, step="action")

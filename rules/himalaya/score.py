@@ -13,10 +13,10 @@ from rules.kit.places import leaders, trailers
 from rules.kit.rules import EMPTY, Outcome, about, amount, known, once, only, pick, share
 from rules.kit.types import TABLE, Frozen, News, Option, Pick, Say, ScoreLine, Seat, Sheet
 
-from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
+from .components import ALL_REGIONS, DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from .flow import COUNT, OVER, TIE
 from .opening import learn_village, level_options, unknown_levels
-from .state import State, Step, is_full, land, religious, stupas, who, with_player
+from .state import State, Step, who
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
@@ -28,28 +28,28 @@ def level_of(state: State, village: int) -> tuple[Option, ...]:
 
 
 def known_borders(state: State, village: int) -> list[int]:
-    return list(land(state, village).regions)
+    return list(state.village(village).regions)
 
 
 COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
-           when=lambda state, seat: seat == TABLE, say=lambda state, village: {"n": village},
+           seat=TABLE, say=lambda state, village: {"n": village},
            asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
            )(learn_village)  # fmt: skip
-REGION_LINES = region_lines(range(1, REGIONS + 1))
+REGION_LINES = region_lines(ALL_REGIONS)
 BY_LEVEL = share(dict.fromkeys(map(str, LEVELS), STUPAS), most=STUPAS, words="level", label="stupas-label")
 BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, lines=REGION_LINES,
                   label="delegations-label")  # fmt: skip
 
 
 def is_ledger(state: State) -> bool:
-    return not is_full(state)
+    return not state.is_full()
 
 
 def followed(state: State, seat: Seat) -> int | None:
-    return min(state.herds[seat], MOST_HERD) if is_full(state) else None
+    return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
 
-@COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
+@COUNT.move("HIM-66", asked=("levels", "sent", "yaks"), picks=(),
             say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
     state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
@@ -58,21 +58,18 @@ def count(
 ) -> State:  # fmt: skip
     """All yaks; in the ledger also stupas by the village's level and delegations by region."""
     player = replace(state.players[seat], yaks=yaks)
-    if not is_full(state):
+    if not state.is_full():
         stupas_by_level = tuple(levels.get(level, 0) for level in LEVELS)
-        sent_by_region = tuple(sent.get(region, 0) for region in range(1, REGIONS + 1))
+        sent_by_region = tuple(sent.get(region, 0) for region in ALL_REGIONS)
         player = replace(player, levels=stupas_by_level, sent=sent_by_region)
-    return with_player(state, seat, player)
+    return state.with_player(seat, player)
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
-def is_counted(state: State) -> bool:
-    return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
-
-
 def decided(state: State) -> Outcome[State] | None:
     """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
-    found = ladder(state) if is_counted(state) else None
+    is_counted = all(player.yaks is not None for player in state.players) and not unknown_levels(state)
+    found = ladder(state) if is_counted else None
     step: Step = "count" if found is None else "tie" if found.tied else "over"
     if step == state.step:
         return None
@@ -83,25 +80,18 @@ for step in (COUNT, TIE, OVER):
     step.goes_on(decided)
 
 
-@once
-def found(state: State) -> Ladder:
-    return ladder(state)
-
-
-def leaving(state: State) -> tuple[Option, ...]:
-    return forms.seats(found(state).tied)
-
-
 def says_tie(state: State) -> dict[str, Say | Pick]:
-    return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
+    return {"kind": Say(key=f"score-{ladder(state).stage}"), "seat": Pick(field="seat")}
 
 
 def rule_of_tie(state: State) -> str:
-    return "HIM-71" if found(state).stage == "religious" else "HIM-73"
+    return "HIM-71" if ladder(state).stage == "religious" else "HIM-73"
 
 
 @TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
-def decide(state: State, seat_: Annotated[Seat, pick(leaving, label="leaves-label")]) -> State:
+def decide(
+    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(ladder(s).tied), label="leaves-label")]
+) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
 
@@ -133,18 +123,18 @@ def sheet(state: State) -> Sheet:
     over = state.step == "over"
     found = ladder(state) if over else Ladder()
     seats = range(state.seats)
-    told = is_full(state) or all(player.yaks is not None for player in state.players)
+    told = state.is_full() or all(player.yaks is not None for player in state.players)
     regions = political(state, found.out[:1])
     lines = (
         ScoreLine(key="religious", label=Say(key="score-religious"), rule="HIM-64",
-                  values=tuple(religious(state, seat) for seat in seats), why=_why(found, 0, "religious")),
+                  values=tuple(state.religious(seat) for seat in seats), why=_why(found, 0, "religious")),
         ScoreLine(key="political", label=Say(key="score-political"), rule="HIM-65",
                   values=tuple(regions[seat] if told else None for seat in seats),
                   why=_why(found, 1, "political")),
         ScoreLine(key="economic", label=Say(key="score-economic"), rule="HIM-66",
                   values=tuple(player.yaks for player in state.players), why=Say(key="why-economic")),
         ScoreLine(key="stupas", label=Say(key="score-stupas"), rule="HIM-71", counts=False,
-                  values=tuple(stupas(state, seat) if told else None for seat in seats)),
+                  values=tuple(state.stupas(seat) if told else None for seat in seats)),
         ScoreLine(key="delegations", label=Say(key="score-delegations"), rule="HIM-73", counts=False,
                   values=tuple(sum(p.sent) if told else None for p in state.players)),
     )  # fmt: skip
@@ -173,7 +163,7 @@ class Ladder(Frozen, frozen=True, kw_only=True):
 
 # ---- the three kinds of influence --------------------------------------------------------------------
 def faith(state: State, seat: Seat) -> int:
-    return religious(state, seat) or 0
+    return state.religious(seat) or 0
 
 
 def herd(state: State, seat: Seat) -> int:
@@ -199,6 +189,7 @@ def leads(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
 
 
 # ---- the ladder --------------------------------------------------------------------------------------
+@once
 def ladder(state: State) -> Ladder:
     """How the game was decided; to be asked when everything is counted."""
     return _three(state) if state.seats == 3 else _four(state)
@@ -224,7 +215,7 @@ def _leading(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
 def _four(state: State) -> Ladder:
     """Fewest religious points out, fewest political points out, most yaks wins (HIM-70..77)."""
     everybody = tuple(range(state.seats))
-    last = _fewest(everybody, (lambda s: faith(state, s), lambda s: stupas(state, s), lambda s: herd(state, s)))
+    last = _fewest(everybody, (lambda s: faith(state, s), lambda s: state.stupas(s), lambda s: herd(state, s)))
     first_out = _word(state, "religious", last)
     if first_out is None:
         return Ladder(tied=last, stage="religious")

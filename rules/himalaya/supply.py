@@ -14,7 +14,7 @@ from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
 from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
-from .state import Order, Site, State, holding, how_many, is_full, next_empty, site, who, with_site
+from .state import Order, Site, State, in_order, who
 from .words import counted, numbers_word, villages
 
 
@@ -22,7 +22,7 @@ from .words import counted, numbers_word, villages
 @once
 def rolls(state: State) -> tuple[Option, ...]:
     """The number rolled, with the village that it means: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
-    free = holding(state, "empty")
+    free = state.holding("empty")
     comes = min(free, default=0)
     found = list[Option]()
     for roll in reversed(ALL_VILLAGES):
@@ -52,30 +52,30 @@ def in_bag(state: State) -> int:
 
 def is_short(state: State) -> bool:
     """Whether the bag may hold fewer than five by the log, in phase IV (HIM-56)."""
-    return state.laid and is_full(state) and in_bag(state) < CUBES
+    return state.laid and state.is_full() and in_bag(state) < CUBES
 
 
 @once
 def lacking_goods(state: State) -> int:
     """In how many villages some are laid: no more than the bag holds cubes for."""
-    left = SUPPLIED - how_many(state, "goods")
-    return min(left, in_bag(state) // CUBES) if is_full(state) else left
+    left = SUPPLIED - state.how_many("goods")
+    return min(left, in_bag(state) // CUBES) if state.is_full() else left
 
 
 @once
 def empty_villages(state: State) -> tuple[Option, ...]:
-    return villages(holding(state, "empty"))
+    return villages(state.holding("empty"))
 
 
 @RESOURCES.move("HIM-5", when=lambda state: not is_short(state), say=lambda state: {"n": lacking_goods(state)},
-                hint=lambda state: Say(key="lay-goods-hint") if is_full(state) else None, shared=True)  # fmt: skip
+                hint=lambda state: Say(key="lay-goods-hint") if state.is_full() else None, shared=True)  # fmt: skip
 def lay_goods(
     state: State,
     villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_goods)],
 ) -> Outcome[State]:
     """Five cubes lie in each of them, and nobody has told which; that is told when it is needed (HIM-5)."""
     for v in villages:
-        state = with_site(state, v, replace(site(state, v), holds="goods", untold=CUBES if is_full(state) else 0))
+        state = state.with_site(v, replace(state.site(v), holds="goods", untold=CUBES if state.is_full() else 0))
     return state, info("goods-laid", "HIM-5", n=numbers_word(sorted(villages)))
 
 
@@ -106,12 +106,12 @@ def may_lie(state: State, place: Site) -> tuple[Good, ...]:
 
 def cubes(least: int, most: int) -> Asks:
     caps = partial(goods_caps, most=most)
-    return only(is_full, share(caps, least=least, most=most, words="good", label="cubes-label"))
+    return only(State.is_full, share(caps, least=least, most=most, words="good", label="cubes-label"))
 
 
 @once
 def goods_now(state: State) -> dict[str, Any]:
-    return {"n": how_many(state, "goods") + 1, "roll": Pick(field="roll")}
+    return {"n": state.how_many("goods") + 1, "roll": Pick(field="roll")}
 
 
 LAST_CUBES = {"roll": None, "goods": cubes(0, CUBES - 1)}
@@ -125,17 +125,17 @@ def place_goods(
     short: bool = False,
 ) -> Outcome[State]:  # fmt: skip
     """Where the d20 says; none are told in the ledger. `short`: the bag did not hold five."""
-    v, goods = next_empty(state, roll), in_order(goods)
+    v, goods = state.next_empty(roll), in_order(goods)
     if short:
         state = replace(state, short=True)
         if not goods:
             return state, info("no-goods-left", "HIM-56")
-    state = with_site(state, v, replace(site(state, v), holds="goods", goods=goods, order=None))
+    state = state.with_site(v, replace(state.site(v), holds="goods", goods=goods, order=None))
     what = counted(goods) if goods else Say(key="new-goods")
     return state, info("goods-placed", "HIM-6" if v != roll else "HIM-5", n=v, what=what)
 
 
-@RESOURCES.move("HIM-56", when=lambda state: state.laid and not is_full(state))
+@RESOURCES.move("HIM-56", when=lambda state: state.laid and not state.is_full())
 def no_goods(state: State) -> Outcome[State]:
     """In the ledger: the bag of resources is empty."""
     return replace(state, short=True), info("no-goods-left", "HIM-56")
@@ -143,11 +143,12 @@ def no_goods(state: State) -> Outcome[State]:
 
 @RESOURCES.goes_on
 def all_goods(state: State) -> State | None:
-    return supply(state, "orders") if state.short or how_many(state, "goods") >= SUPPLIED else None
+    return supply(state, "orders") if state.short or state.how_many("goods") >= SUPPLIED else None
 
 
 @RESOURCES.left_out("leave-goods")
-def without_goods(state: State) -> State:
+@ORDERS.left_out("leave-orders")
+def without_more(state: State) -> State:
     return replace(state, short=True)
 
 
@@ -158,15 +159,15 @@ NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
 
 @once
 def lacking_orders(state: State) -> int:
-    return SUPPLIED - how_many(state, "order")
+    return SUPPLIED - state.how_many("order")
 
 
 def placed_now(state: State) -> dict[str, Any]:
-    return {"n": how_many(state, "order") + 1, "roll": Pick(field="roll")}
+    return {"n": state.how_many("order") + 1, "roll": Pick(field="roll")}
 
 
 def lay_hint(state: State) -> Say | None:
-    return Say(key="lay-orders-hint") if is_full(state) else None
+    return Say(key="lay-orders-hint") if state.is_full() else None
 
 
 @ORDERS.move("HIM-5", say=lambda state: {"n": lacking_orders(state)}, hint=lay_hint, shared=True)
@@ -176,25 +177,20 @@ def lay_orders(
 ) -> Outcome[State]:
     """An order lies in each of them, and nobody has told what it asks (HIM-9)."""
     for v in villages:
-        state = with_site(state, v, replace(site(state, v), holds="order"))
+        state = state.with_site(v, replace(state.site(v), holds="order"))
     return state, info("orders-laid", "HIM-9", n=numbers_word(sorted(villages)))
 
 
 @ORDERS.move("HIM-9", id="orders", text="orders", say=placed_now, picks=())
 def place_order(
-    state: State, roll: Annotated[int, ROLL], needs: Annotated[dict[Good, int], only(is_full, NEEDS)] = EMPTY
+    state: State, roll: Annotated[int, ROLL], needs: Annotated[dict[Good, int], only(State.is_full, NEEDS)] = EMPTY
 ) -> Outcome[State]:  # fmt: skip
     """What an order asks; its yaks are told when it is bartered (HIM-9). None is told in the ledger."""
-    v = next_empty(state, roll)
-    order = Order(needs=in_order(needs)) if is_full(state) else None
-    state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
+    v = state.next_empty(roll)
+    order = Order(needs=in_order(needs)) if state.is_full() else None
+    state = state.with_site(v, replace(state.site(v), holds="order", goods={}, order=order))
     what = counted(order.needs) if order else Say(key="new-order")
     return state, info("order-placed", "HIM-10" if v != roll else "HIM-9", n=v, what=what)
-
-
-@ORDERS.left_out("leave-orders")
-def without_orders(state: State) -> State:
-    return replace(state, short=True)
 
 
 @ORDERS.move("HIM-56", when=lambda state: state.laid)
@@ -205,12 +201,12 @@ def no_orders(state: State) -> Outcome[State]:
 
 @ORDERS.goes_on
 def all_orders(state: State) -> Outcome[State] | None:
-    return supplied(state) if state.short or how_many(state, "order") >= SUPPLIED else None
+    return supplied(state) if state.short or state.how_many("order") >= SUPPLIED else None
 
 
 # ---- the ledger: which villages are empty ------------------------------------------------------------
 def lying(state: State) -> tuple[Option, ...]:
-    return villages(sorted((*holding(state, "goods"), *holding(state, "order"))))
+    return villages(sorted((*state.holding("goods"), *state.holding("order"))))
 
 
 @EMPTIED.move("HIM-51", say={"villages": Pick(field="villages")})
@@ -219,7 +215,7 @@ def emptied(
 ) -> Outcome[State]:
     """The villages that have lost all their resources or their order (HIM-51, HIM-53)."""
     for v in villages:
-        state = with_site(state, v, Site(stupa=site(state, v).stupa))
+        state = state.with_site(v, Site(stupa=state.site(v).stupa))
     renewal = (info("renewal", "HIM-51", who=who(state.first)),) if villages else ()
     return skip_seat(state), renewal
 
@@ -231,8 +227,3 @@ def after_emptied(state: State) -> State | None:
 
 
 EMPTIED.left_out("leave-emptied")(skip_seat)
-
-
-def in_order(goods: dict[Good, int]) -> dict[Good, int]:
-    """Those that are there, cheapest first."""
-    return {good: goods[good] for good in GOODS if goods.get(good)}

@@ -9,7 +9,7 @@ from rules.kit import forms
 from rules.kit.rules import Asks, once, pick, share
 from rules.kit.types import Option, Say, Seat, When, Who
 
-from .components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
+from .components import ALL_VILLAGES, GOODS, ROADS, Good, Road
 from .state import Order, State
 
 
@@ -55,10 +55,6 @@ def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
 @cache
 def _village(v: int) -> Option:
     return Option(value=v, label=forms.number(v), cell=f"v{v}")
-
-
-def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option, ...]:
-    return tuple(Option(value=r, label=forms.number(r)) for r in these)
 
 
 def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:

@@ -121,6 +121,24 @@ class Asks(Struct, frozen=True, gc=False):
         return next((v for v in each if type(v) is Barred and v.value in values), None)
 
 
+def fields_of(
+    asks: Mapping[str, Asks], s: Any, seat: Seat, about: Any, knows: Mapping[str, Any], still: Mapping[str, Field]
+) -> list[Field]:
+    """Those that are asked of these in this state, in their order; `knows` are told with them, `still` are made."""
+    found: list[Field] = []
+    earlier: dict[str, Field] = {}  # on whose options later rows depend
+    for name, its in asks.items():
+        if name in knows or not its.is_wanted(s, seat, about):
+            continue
+        one = still.get(name)
+        if one is None and its.is_one:
+            one = its.field(s, seat, about)
+        if some := its.fields(s, seat, earlier, about) if one is None else (one,):
+            found += some
+            earlier[name] = some[-1]
+    return found
+
+
 def is_void(field: Field) -> bool:
     """Whether an answer is wanted and there is none to choose."""
     if type(field) is Choice:
@@ -210,10 +228,12 @@ def slots(
     caps: Of[Mapping[str, int]] | None = None, board: str = "", cells: Of[tuple[str, ...]] = (),
     default: Of[Iterable[str]] = (),
 ) -> Asks:  # fmt: skip
-    """A row of `n` slots, each filled with one of the options, each of these up to its cap."""
+    """A row of `n` slots, each filled with one of the options, which are words, each of these up to its cap."""
 
     def made(parts: Parts) -> None:
         parts["options"] = _options(parts, words)
+        for n in (each.value for each in parts["options"] if not isinstance(each.value, str)):
+            raise TypeError(f'{parts["name"]}: a slot is filled with words, and {n} is a number: write "{n}"')
         parts["default"] = tuple(parts.get("default", ()))
 
     return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
-from rules.kit.asks import is_void
+from rules.kit.asks import fields_of, is_void
 from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.places import at, put_at
@@ -176,12 +176,12 @@ class Correction:
         for given, seat, value in self._known(s):
             if self._when and not self._when.call(s, seat, value):
                 continue
-            fields = self._fields(s, seat, value)
+            fields = fields_of(self._asks, s, seat, value, given, {})
             if not any(field.when is None and is_void(field) for field in fields):
                 label, say, cell = (of.call(s, seat, value) for of in self._said.values())
                 label = Say(key=label, args=dict(say)) if isinstance(label, str) else label
                 if len(fields) == 1 and not self._asks[fields[0].name].has_label:
-                    fields = (replace(fields[0], label=label),)
+                    fields = [replace(fields[0], label=label)]
                 yield correction(self.id.format(**given), self.move.tag, label, *fields, given=given, rule=self.rule,
                                  cell=cell)  # fmt: skip
 
@@ -195,16 +195,6 @@ class Correction:
                 rows = [({**given, name: value}, value if name == "seat" else of[0], value)
                         for given, *of in rows for value in its.about.call(s, *of)]  # fmt: skip
         return rows
-
-    def _fields(self, s: Any, seat: Seat, value: Any) -> tuple[Field, ...]:
-        found: list[Field] = []
-        earlier: dict[str, Field] = {}
-        for name, its in self._asks.items():
-            is_asked = (its.kind or its.by_hand) and not its.known and its.is_wanted(s, seat, value)
-            if is_asked and (some := its.fields(s, seat, earlier, value)):
-                found += some
-                earlier[name] = some[-1]
-        return tuple(found)
 
 
 # ---- all of a game, or one ---------------------------------------------------------------------------

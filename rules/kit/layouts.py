@@ -5,14 +5,14 @@
     ring("lake", 12)                      cells 1 to 12, clockwise from the top
     path("road", 20, 8)                   cells 1 to 20, in rows of at most 8 that turn at their ends
 
-Every cell is labelled with its name, and so called for whoever hears the board. Of columns the lowest has the column's
-name, and each is called by the game's message `cell-BOARD`, which gets $column and $n.
+Every cell is labelled with its name, and so called for whoever hears the board. The name of a column stands below it in
+a cell of its own, in which nothing lies; the others are called by the game's message `cell-BOARD`, which gets $column
+and $n.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from math import cos, pi, sin
 from string import ascii_lowercase
 from typing import Any, Literal
@@ -36,16 +36,18 @@ def grid(id: str, wide: int, high: int, *, shape: Shape = "square", ink: Ink | T
 def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
     """A column of each name, as high as it says; the highest fills the board, the others stand in the middle."""
     high = max(heights.values())
-    places = [(f"{name}-{n + 1}", x, high - 1 - n - (high - tall) / 2)
-              for x, (name, tall) in enumerate(heights.items()) for n in range(tall)]  # fmt: skip
-    laid = _laid(id, len(heights), high, places, shape, ink)
-    return replace(laid, cells=tuple(map(partial(_of_column, id), laid.cells)))
+    places = [(f"{name}-{n}" if n else f"{name}", x, high - n - (high - tall) / 2)
+              for x, (name, tall) in enumerate(heights.items()) for n in range(tall + 1)]  # fmt: skip
+    laid = _laid(id, len(heights), high + 1, places, shape, ink)
+    names = {*map(str, heights)}
+    return replace(laid, cells=tuple(_of_column(id, cell, cell.id in names) for cell in laid.cells))
 
 
-def _of_column(board: str, cell: Cell) -> Cell:
+def _of_column(board: str, cell: Cell, is_name: bool) -> Cell:
+    if is_name:  # on the ground below it
+        return replace(cell, ink="felt")
     column, _, n = cell.id.rpartition("-")
-    say = Say(key=f"cell-{board}", args={"column": column, "n": int(n)})
-    return replace(cell, label=column if n == "1" else "", say=say)
+    return replace(cell, label="", say=Say(key=f"cell-{board}", args={"column": column, "n": int(n)}))
 
 
 def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:

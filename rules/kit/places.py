@@ -43,7 +43,10 @@ def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
 def at(value: Any, *way: str | int) -> Any:
     """What lies there, by names, places and keys: `at(s, "players", 1, "tracks", "gold")`; 0 where a key is missing."""
     for step in way:
-        value = getattr(value, str(step)) if isinstance(value, Struct) else _item(value, step)
+        if isinstance(value, Struct):
+            value = getattr(value, str(step))
+        else:
+            value = value.get(step, 0) if isinstance(value, dict) else value[step]
     return value
 
 
@@ -55,7 +58,3 @@ def put_at(value: Any, way: Sequence[str | int], item: Any) -> Any:
     if isinstance(value, Struct):
         return replace(value, **{str(way[0]): item})
     return {**value, way[0]: item} if isinstance(value, dict) else put(value, int(way[0]), item)
-
-
-def _item(items: Any, key: str | int) -> Any:
-    return items.get(key, 0) if isinstance(items, dict) else items[key]

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kit.answers import fill_in
-from rules.kit.asked import Field, Prompt
-from rules.kit.asks import Asks, is_void, said, values_of
+from rules.kit.asked import Prompt
+from rules.kit.asks import Asks, fields_of, is_void, said, values_of
 from rules.kit.signatures import Move
 from rules.kit.why import Barred, No
 from rules.kit.words import Illegal, Pick, Say, Seat
@@ -79,7 +79,7 @@ class Question:
         parts, id = {**self._still}, self._id_of(s, seat, at_once, key)
         knows = self._knows(s, seat, key) if self._knows_more else self._still_given
         if self._asks:
-            fields = self._fields_of(s, seat, knows, key)
+            fields = fields_of(self._asks, s, seat, key, knows, self._fields)
             for field in fields:
                 if field.when is None and is_void(field):
                     return None
@@ -124,21 +124,6 @@ class Question:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
             id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.about: key}) + self._suffix
         return id
-
-    def _fields_of(self, s: Any, seat: Seat, knows: Mapping[str, Any], key: Any) -> list[Field]:
-        """Its fields, in the order of the signature."""
-        found: list[Field] = []
-        earlier: dict[str, Field] = {}  # on whose options later rows depend
-        for name, its in self._asks.items():
-            if name in knows or not its.is_wanted(s, seat, key):
-                continue
-            one = self._fields.get(name)
-            if one is None and its.is_one:
-                one = its.field(s, seat, key)
-            if some := its.fields(s, seat, earlier, key) if one is None else (one,):
-                found += some
-                earlier[name] = some[-1]
-        return found
 
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:

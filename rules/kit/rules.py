@@ -97,9 +97,10 @@ class Rules(SetRight[S], Generic[S, T]):
         self._others: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
         super().__init__(state)
         self._of_each = _of_each(state)
-        self._turns = turns_of(state, self._seats)
+        self._turns = turns_of(state, lambda s: next(len(each.values(s)) for each in self.tallies if each.adds_up))
         if self._turns:
-            fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.its.rule, when=self._is_on)
+            fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.its.rule,
+                                  when=lambda s: s.step != "over")  # fmt: skip
             fix(self._turns.set_turn())
         self._has_queue = "queue" in state.__struct_fields__
         self._ending: Callable[[S], str | None] | None = None
@@ -148,12 +149,6 @@ class Rules(SetRight[S], Generic[S, T]):
         assert self._turns, "a field of the state says `whose_turn(...)`"
         after: S = self._turns.after(s)
         return after
-
-    def _seats(self, s: S) -> int:
-        return next(len(each.values(s)) for each in self.tallies if each.adds_up)
-
-    def _is_on(self, s: Any) -> bool:
-        return bool(s.step != "over")
 
     def scene(self, fn: F) -> F:
         """The function draws the table; without one every tally is a track."""
@@ -306,7 +301,6 @@ def _empty(kind: Any) -> Callable[[], Any]:
     return type(None) if type(None) in get_args(kind) else get_origin(kind) or kind
 
 
-def _seat_of(s: Any, task: Any) -> Seat:
+def _seat_of(s: Any, task: Any) -> Any:
     """Whom a task asks."""
-    seat: Seat = task.seat
-    return seat
+    return task.seat

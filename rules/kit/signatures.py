@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from inspect import Parameter, signature
 from operator import attrgetter
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -28,7 +28,7 @@ from rules.kit.asked import Choice, Field, News
 from rules.kit.asks import Asks, pick
 from rules.kit.moves import Tagged
 from rules.kit.words import Hidden, Seat, Secret
-from rules.kit.worked_out import FROM_GAME, name_of
+from rules.kit.worked_out import FROM_GAME, hints_of, name_of
 
 S = TypeVar("S", bound=Struct)
 Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and what has happened
@@ -71,10 +71,7 @@ class MoveField:
 def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
     """The move that a function plays; TypeError, in one sentence that names function and parameter, where the
     signature says too little."""
-    try:
-        hints = get_type_hints(fn, include_extras=True)
-    except NameError as why:
-        raise TypeError(f"{name_of(fn)}: {why}: types, and what stands beside them, are names of the module") from why
+    hints = hints_of(fn)
     lead, told = _split(fn)
     parameters = list(_parameters(fn, told, hints))
     asks = {p.name: p.asks for p in parameters if p.asks}
@@ -208,9 +205,7 @@ def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
     ]
-    of_seat = [p.value if p.asks and p.asks.private else _without_seat(p.value) for p in told]
-    return lambda s, seat, m: fn(s, *[of(s, seat) for of in first], *[value(m, seat) for value in of_seat])
-
-
-def _without_seat(value: Callable[[Any], Any]) -> Callable[[Any, Seat], Any]:
-    return lambda m, seat: value(m)
+    of = [(p.value, bool(p.asks and p.asks.private)) for p in told]
+    return lambda s, seat, m: fn(
+        s, *[lead(s, seat) for lead in first], *[value(m, seat) if private else value(m) for value, private in of]
+    )

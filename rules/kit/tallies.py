@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from rules.kit.corrections import Number, Wanted
 from rules.kit.places import places, put
 from rules.kit.shown import ScoreLine, Sheet, Track
 from rules.kit.words import Say, Seat, Who
-from rules.kit.worked_out import Of
+from rules.kit.worked_out import Of, hints_of
 
 
 @dataclass(frozen=True)
@@ -97,12 +97,12 @@ def tallies(state: type[Struct]) -> tuple[Counted, ...]:
 
 
 def _found(state: type[Struct]) -> Iterator[Counted]:
-    for name, hint in get_type_hints(state, include_extras=True).items():
+    for name, hint in hints_of(state).items():
         its, kind = _beside(hint)
         if its:
             yield Counted(name, "", kind, its)
         elif get_origin(hint) is tuple and isinstance(player := get_args(hint)[0], type) and issubclass(player, Struct):
-            beside = ((n, *_beside(h)) for n, h in get_type_hints(player, include_extras=True).items())
+            beside = ((n, *_beside(h)) for n, h in hints_of(player).items())
             yield from (Counted(n, name, kind, its) for n, its, kind in beside if its)
 
 

@@ -9,7 +9,7 @@ A game begins with whoever starts, and the table can set right whose turn it is;
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from rules.kit.asks import pick
 from rules.kit.places import clockwise
 from rules.kit.words import Seat, Who
+from rules.kit.worked_out import hints_of
 
 
 def nobody(s: object) -> tuple[Seat, ...]:
@@ -32,7 +33,8 @@ class WhoseTurn:
 
 
 def whose_turn(rule: str = "", *, out: Callable[[Any], Collection[Seat]] = nobody) -> WhoseTurn:
-    """The seat whose turn it is; `out`: those that have none any more, worked out from the state."""
+    """The seat whose turn it is; `out`: those that have none any more, worked out from the state. A function that is
+    written further below `Rules(...)` is named within a lambda: `out=lambda s: out(s)`."""
     return WhoseTurn(rule, out)
 
 
@@ -70,7 +72,7 @@ class Turns:
 
 def turns_of(state: type[Struct], seats: Callable[[Any], int]) -> Turns | None:
     """Where a state says whose turn it is, if it does."""
-    for name, hint in get_type_hints(state, include_extras=True).items():
+    for name, hint in hints_of(state).items():
         for beside in getattr(hint, "__metadata__", ()):
             if isinstance(beside, WhoseTurn):
                 return Turns(name, beside, seats)

@@ -12,9 +12,10 @@ Names are read once, at import.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
-from inspect import Parameter, signature
-from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
+from inspect import Parameter, getmodule, signature
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar, get_type_hints
 
 from rules.kit.words import Seat
 
@@ -72,6 +73,21 @@ def worked_out(value: Any) -> WorkedOut | None:
 def name_of(fn: Callable[..., Any]) -> str:
     """What a sentence calls a function."""
     return str(getattr(fn, "__qualname__", fn))
+
+
+def hints_of(of: Any) -> dict[str, Any]:
+    """The types of a class or a function, with what stands beside them; TypeError, in one sentence, where a name is not
+    there yet."""
+    home = vars(getmodule(of))  # where a lambda that stands there looks its names up, when it is called
+    try:
+        with suppress(NameError):  # of what it inherits from another module
+            return get_type_hints(of, home, include_extras=True)
+        return get_type_hints(of, include_extras=True)
+    except NameError as why:
+        raise TypeError(
+            f"{name_of(of)}: {why}: types, and what stands beside them, are names of the module, written above;"
+            " a lambda may name what stands below"
+        ) from why
 
 
 def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:

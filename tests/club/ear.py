@@ -18,7 +18,6 @@ from companion.club.connection import Connection
 from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Receipt, Report, unpacked
 from companion.log.record import Head, Line, encode, read
-from companion.table.happened import always
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Show
 from rules.games import GAMES
@@ -139,7 +138,7 @@ async def hub(mosquitto: Mosquitto) -> AsyncIterator[Ear]:
 async def publishing(table: Table, club: Club, pace: PublishPace = QUICK) -> AsyncIterator[Publisher]:
     """That table's publisher, at work."""
     publisher = Publisher(club, table.core.store, table.core.games.find, pace=pace)
-    table.core.listeners.add("club", publisher.hear, always)
+    table.core.listeners.add("club", publisher.hear)
     await publisher.hear(table.core.game.now())
     work = asyncio.create_task(publisher.run(shown_by(table)))
     try:

@@ -149,6 +149,15 @@ def mosquitto(tables: int = 3, more: str = "", tls: bool = False) -> Iterator[Mo
             engine.stop()
 
 
+def hub_toml(folder: Path, broker: Mosquitto, url: str) -> Path:
+    """A hub's settings for these engines."""
+    (folder / "hub.toml").write_text(
+        f'broker = "localhost:{broker.engine.port}"\nplain = true\npassword = "{PASSWORD}"\n'
+        f'database = "{url}"\nport = 0\n'
+    )
+    return folder / "hub.toml"
+
+
 def _conf(here: Path, port: int, tls_port: int) -> str:
     """What deploy/club sets up, here: with its limits."""
     deployed = CONF.read_text().replace("/etc/table-club", str(here))

@@ -9,11 +9,11 @@ import pytest
 
 from companion.app.cli import run
 from companion.club.config import FILE, Club
-from companion.doctor.club_check import LOOKS, refusal
+from companion.doctor.checks import _club as look
+from companion.doctor.checks import refusal
 from companion.doctor.finding import Probes
 from tests.club.engines import PASSWORD, Mosquitto
 
-[look] = LOOKS
 WORDS = PASSWORD.replace(" ", "%20")
 
 

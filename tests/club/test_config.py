@@ -121,25 +121,3 @@ def test_half_a_file_that_a_power_cut_left_is_in_nobodys_way(tmp_path: Path) -> 
     assert load(tmp_path) is None
     assert join(tmp_path, link("localhost", 1883, "t2", "x", "")).table == "t2"
     assert not (tmp_path / f"{FILE}.new").exists()
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "",
-        "hello",
-        "https://t1:x@club.example:8883/",
-        "table-club://club.example",
-        "table-club://t1:x@h:99999/",
-        "table-club://t1:\ud800@club.example:8883/",
-        "table-club://t1:%7f@club.example:8883/",
-        "table-club://hub:x@club.example:8883/",
-    ],
-    ids=ascii,
-)
-def test_what_is_no_link_changes_nothing(tmp_path: Path, line: str) -> None:
-    (tmp_path / FILE).write_text(GOOD)
-    with pytest.raises(Damaged) as damaged:
-        join(tmp_path, line)
-    assert damaged.value.say.key == "club-link-wrong"
-    assert (tmp_path / FILE).read_text() == GOOD

@@ -157,9 +157,3 @@ async def test_a_table_that_falls_silent_is_offline_by_its_last_will(broker: Mos
         table._drop()  # without a word, as a plug that is pulled
         await until(lambda: there.of(topics.status(club.table))[-1] == b"offline")
         assert table.ended.done()
-
-
-def test_the_rights_are_those_that_deploy_gives() -> None:
-    acl = Path("deploy/club.d/acl").read_text()
-    assert "pattern write club/%u/state" in acl
-    assert "%c" not in acl  # a client's own word for itself is no identity

@@ -22,7 +22,7 @@ from companion.errors import Damaged, Trouble, Unwritable
 from companion.log.record import Head, Line, encode, read
 from companion.log.store import Store
 from companion.table.happened import Happened
-from companion.table.intents import Answer, Leave, Resume, Undo
+from companion.table.intents import Answer, Leave
 from companion.view.wire import Join, Show
 from rules.games import GAMES
 from rules.kit.types import AnyGame
@@ -146,21 +146,6 @@ async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path
     await store.close()
 
 
-async def test_the_hub_gets_the_public_record_as_it_grows_and_without_what_was_taken_back(
-    broker: Mosquitto, club: Club, table: Table
-) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club):
-        await committing(here)
-        await told_all(there, table, club)
-        before = there.reports(club.table, table.core.game.id)[-1]
-        await table.core.do(Undo(), by="screen")
-        await told_all(there, table, club)
-        after = there.reports(club.table, table.core.game.id)[-1]
-        assert len(after.record) < len(before.record)
-        assert after.n > before.n
-
-
 async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
     broker: Mosquitto, club: Club, table: Table
 ) -> None:
@@ -185,18 +170,6 @@ async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
             assert len(there.reports(club.table, game)) == 1
 
 
-async def test_what_was_sent_and_not_committed_is_sent_again(broker: Mosquitto, club: Club, table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club):
-        await committing(here)
-        await told_all(there, table, club)
-        game = table.core.game.id
-        many = len(there.reports(club.table, game))
-        there.be_there()  # another hub: nobody knows what it has
-        await until(lambda: len(there.reports(club.table, game)) == many + 1)
-        assert there.reports(club.table, game)[-2] == there.reports(club.table, game)[-1]
-
-
 async def test_a_report_that_nobody_answers_is_sent_again(
     broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,23 +182,6 @@ async def test_a_report_that_nobody_answers_is_sent_again(
         there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
         assert len(set(there.reports(club.table, game))) == 1, "it is the same one each time"
-
-
-async def test_everything_is_said_to_be_there_only_when_the_hub_has_answered_for_every_game(
-    broker: Mosquitto, club: Club, table: Table
-) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        await told_all(there, table, club)
-        game = table.core.game.id
-        assert publisher.at.says.key == "club-follows"
-        there.receipt(club.table, game, Receipt(hash="0" * 64))
-        await until(lambda: not there.connection.unanswered)
-        assert publisher.at.says.key == "club-follows"
-        there.commit(club.table, game)
-        await until(lambda: publisher.at.says.key == "club-compares")
-        there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
 
 
 @pytest.mark.parametrize(
@@ -262,118 +218,6 @@ async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_s
         assert there.reports(club.table, table.core.game.id) == []
 
 
-async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the_table(
-    broker: Mosquitto, club: Club, tmp_path: Path
-) -> None:
-    table = await at_table(tmp_path / "data")
-    here = await seated(table, "Ana", "Bo", "Cem")
-    async with publishing(table, club) as publisher:
-        await committing(here)
-        first, public = table.core.game.id, public_of(table)
-        await table.core.do(Leave(), by="screen")
-        await here.go("home")
-        await seated(table, "Dee", "Eli", "Fay")
-        await until(lambda: publisher.at.says.key == "club-hub-away")
-        second = table.core.game.id
-    await table.core.store.close()
-    again = await at_table(tmp_path / "data")
-    async with hub(broker) as there, publishing(again, club) as publisher:
-        await told_all(there, again, club)
-        await until(lambda: there.record(club.table, first) == public)
-        for game in (first, second):
-            there.commit(club.table, game)
-        there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
-        await until_kept(lambda: noted(again), lambda kept: kept == [second])
-        assert there.record(club.table, first) == public
-        await again.core.do(Leave(), by="screen")
-        await again.core.do(Resume(game_id=first), by="screen")
-        await told_all(there, again, club)
-    await again.core.store.close()
-
-
-async def test_a_game_that_went_on_without_the_club_is_owed_again(broker: Mosquitto, club: Club, table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    game = table.core.game.id
-    async with hub(broker) as there:
-        async with publishing(table, club) as publisher:
-            await table.core.do(Leave(), by="screen")
-            await until(lambda: there.record(club.table, game) is not None)
-            there.commit(club.table, game)
-            there.compare(club.table)
-            await until(lambda: publisher.at.says.key == "club-well")
-        await table.core.do(Resume(game_id=game), by="screen")
-        await here.go("play")
-        await committing(here)
-        public = public_of(table)
-        await table.core.do(Leave(), by="screen")
-        async with publishing(table, club) as publisher:
-            await until(lambda: there.record(club.table, game) == public)
-            assert publisher.at.says.key != "club-well"  # it owes it until the hub says that it has it
-
-
-async def test_a_game_that_was_left_while_the_broker_was_away_becomes_complete(table: Table, own: Mosquitto) -> None:
-    """And so does the one that followed it."""
-    here = await seated(table, "Ana", "Bo", "Cem")
-    club = own.club("t0")
-    async with publishing(table, club) as publisher:
-        async with hub(own) as there:
-            await told_all(there, table, club)
-            there.commit("t0", table.core.game.id)
-        own.engine.kill()
-        await committing(here)
-        game, public = table.core.game.id, public_of(table)
-        await table.core.do(Leave(), by="screen")
-        await here.go("home")
-        await committing(await seated(table, "Dee", "Eli", "Fay"))
-        await until(lambda: publisher.at.says.key in ("club-lost", "club-unreachable"))
-        own.engine.start()
-        async with hub(own) as there:
-            await told_all(there, table, club)
-            await until(lambda: there.record("t0", game) == public)
-            assert publisher.at.says.key == "club-follows"
-
-
-async def test_what_a_companion_before_had_under_way_or_told_goes_to_the_club_once_more(
-    broker: Mosquitto, club: Club, table: Table
-) -> None:
-    """Its hub counted lines, so nobody knows which record it has; the names stay as they were."""
-    games = {}
-    for kind in ("done", "under_way"):  # one goes after the other
-        here = await seated(table, "Ana", "Bo", "Cem")
-        games[kind] = {table.core.game.id: {"s": 3, "names": "full"}}
-        await table.core.do(Leave(), by="screen")
-        await here.go("home")
-    await table.core.store.keep("club", {"whose": "it", **games})
-    async with hub(broker) as there, publishing(table, replace(club, names="initials", sign="it")):
-        for game in (game for kept in games.values() for game in kept):
-            await until(lambda: there.record(club.table, game))  # noqa: B023
-            head, _ = there.record(club.table, game) or (None, [])
-            assert head
-            assert head.seats == ("Ana", "Bo", "Cem")
-            there.commit(club.table, game)
-
-
-async def test_on_a_full_disk_the_club_is_told_all_the_same(
-    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """How far it has got is not kept: after a restart the hub is told again, which is no harm."""
-
-    async def full(key: str, value: Any) -> None:
-        raise Unwritable("log-disk-full", "no space left")
-
-    here = await seated(table, "Ana", "Bo", "Cem")
-    monkeypatch.setattr(table.core.store, "keep", full)
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        await committing(here)
-        await told_all(there, table, club)
-        game = table.core.game.id
-        there.commit(club.table, game)
-        there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
-        assert there.record(club.table, game) == public_of(table)
-
-
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
     broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -394,18 +238,6 @@ async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_b
         await until(lambda: there.record(club.table, game) == public)
     assert refused
     await again.core.store.close()
-
-
-async def test_a_game_that_the_disk_refused_to_note_is_noted_when_the_companion_ends(
-    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await at_table(tmp_path)
-    refused = refuse_once(table.core.store, "club", monkeypatch)
-    async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
-        await seated(table, "Ana", "Bo", "Cem")
-        await until(lambda: refused)
-    assert list(await noted(table)) == [table.core.game.id]
-    await table.core.store.close()
 
 
 async def test_a_disk_that_cannot_be_read_for_a_moment_costs_the_evening_nothing(
@@ -535,20 +367,6 @@ async def test_whatever_comes_as_a_sentence_is_a_short_one_or_none(broker: Mosqu
         assert publisher.calls.empty()
 
 
-async def test_a_referee_who_was_there_need_not_be_called_any_more(broker: Mosquitto, club: Club, table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        table.core.club = publisher.at
-        publisher.at.asks_help = True
-        await table.core.changed()
-        await until(lambda: there.state(club.table).get("help"))
-        for about in ("coming", "came"):
-            there.connection.publish(topics.call(club.table), encode(Call(about=about, text="Rie")))
-            await table.core.hear_club(await publisher.next_call())
-        await until(lambda: not there.state(club.table).get("help", True))
-        assert not publisher.at.asks_help
-
-
 async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: Club, table: Table) -> None:
     async with hub(broker) as there, publishing(table, replace(club, calls=False)) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
@@ -616,28 +434,3 @@ async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
         await until(lambda: len(there.reports(same.table, game)) > 1)
         assert len({report.hash for report in there.reports(same.table, game)}) == 1
         assert publisher.at.says.key != "club-apart"
-
-
-async def test_a_disk_that_refuses_once_takes_no_game_of_one_club_to_another(
-    broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await at_table(tmp_path / "data")
-    first, second = replace(club, sign="the first"), replace(club, sign="the second")
-    await seated(table, "Ana", "Bo", "Cem")
-    before = table.core.game.id
-    async with publishing(table, replace(first, broker=replace(club.broker, port=free_port()))):
-        await until_kept(lambda: noted(table), lambda kept: before in kept)
-        await table.core.do(Leave(), by="screen")
-    refused = refuse_once(table.core.store, "club", monkeypatch)
-    async with hub(broker) as elsewhere, publishing(table, second):
-        await until(lambda: elsewhere.of(topics.committed(club.table)))
-        here = await seated(table, "Dee", "Els", "Fay")
-        await told_all(elsewhere, table, second)
-        assert (len(refused), elsewhere.reports(club.table, before)) == (1, [])
-        game, public = table.core.game.id, public_of(table)
-        await table.core.do(Leave(), by="screen")
-        await here.go("home")
-    async with hub(broker) as elsewhere, publishing(table, second):
-        await until(lambda: elsewhere.record(club.table, game) == public)
-        assert elsewhere.reports(club.table, before) == []
-    await table.core.store.close()

@@ -8,9 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.access.client_session import ClientSession
-from companion.access.links import Links
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import ClientSession, Mailbox
+from companion.access.grants import Links
 from companion.clients.assembly import TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge

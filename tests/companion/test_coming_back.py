@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.log.record import Played
 from companion.view import wire
 from tests.companion.table import Client, Clock, Table, client, play_on, seated, table_in

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import Mailbox
 from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.log.record import Line
 from companion.view import wire

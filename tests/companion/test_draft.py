@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
-from companion.errors import Trouble
 from companion.table import draft as drafts
 from companion.table.draft import Draft
 from rules.battles_and_builders.game import GAME
@@ -10,11 +7,6 @@ from rules.battles_and_builders.game import GAME
 
 def three() -> Draft:
     return drafts.fresh(GAME, None, ("Ana", "Bo", "Cem"))
-
-
-def test_a_new_game_seats_the_people_of_last_time() -> None:
-    assert [chair.name for chair in three().chairs] == ["Ana", "Bo", "Cem"]
-    assert len({chair.tint for chair in three().chairs}) == 3
 
 
 def test_the_same_table_comes_back_as_it_was() -> None:
@@ -58,13 +50,6 @@ def test_chairs_come_and_go_within_what_the_game_allows() -> None:
 def test_taking_the_starting_chair_away_leaves_a_start_player() -> None:
     draft = Draft(game=GAME.id, chairs=drafts.with_chair(three(), GAME).chairs, start=3)
     assert drafts.without_chair(draft, 3, GAME).start == 2
-
-
-def test_a_setting_that_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(Trouble):
-        drafts.chosen(three(), GAME, "jokers", 1)
-    with pytest.raises(Trouble):
-        drafts.chosen(three(), GAME, GAME.settings[0].field.name, "nonsense")
 
 
 def test_the_head_writes_every_option_down_also_the_usual_ones() -> None:

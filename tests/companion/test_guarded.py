@@ -12,7 +12,7 @@ import pytest
 
 from companion.errors import Damaged
 from companion.fence import Progress
-from companion.table.guarded import GameBroke, guarded
+from companion.table.games import GameBroke, guarded
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame

@@ -15,7 +15,7 @@ from companion.log.book import new_head, state_hash
 from companion.log.record import ClockRule, Played
 from companion.log.store import Store
 from companion.records.records import fold
-from companion.table.prefs import Prefs
+from companion.table.settings import Prefs
 from rules.games import GAMES
 from rules.kit.types import Say, Seating
 from tests.companion.table import Clock, client, table_in
@@ -39,7 +39,7 @@ async def test_every_game_of_that_folder_folds_to_the_state_in_which_it_was_left
     for game_id, game in EXPECTED["games"].items():
         head, lines = await store.lines(game_id)
         assert (head.game, list(head.seats), len(lines)) == (game["game"], game["seats"], game["lines"])
-        assert state_hash(fold(head, lines).session.state) == game["state"], f"{game_id} ({head.game})"
+        assert state_hash(fold(head, lines).state) == game["state"], f"{game_id} ({head.game})"
     await store.close()
 
 

@@ -138,20 +138,6 @@ async def test_undo_says_what_it_takes_back_and_takes_back_just_that(here: Clien
     assert undone.back is None
 
 
-async def test_undoing_twice_with_one_offer_takes_back_one_move(here: Client) -> None:
-    await play_on(here, Random(2), most=2)
-    shown = await here.go("play")
-    assert shown.back
-    await here.ask(wire.Undo(n=shown.back.n))
-    await here.refused(wire.Undo(n=shown.back.n))
-
-
-async def test_a_double_tap_on_confirm_counts_once(here: Client) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    await here.answer(form, ready=[])
-    assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
-
-
 async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(here: Client, clock: Clock) -> None:
     clock.ms += 5_000
     paused = await here.ask(wire.Pause(on=True))
@@ -275,8 +261,3 @@ async def test_every_client_hears_of_every_move(table: Table, here: Client) -> N
     theirs = await phone.receive()
     assert theirs.where == mine.where
     assert theirs.seq == mine.seq
-
-
-async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(table: Table) -> None:
-    here = await client(table)
-    assert "nowhere" in (await here.refused(wire.Go(page="nowhere"))).text

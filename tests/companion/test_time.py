@@ -34,23 +34,6 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: 
     assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
 
 
-async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table: Table, clock: Clock) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for name, value in (("clock", "bank"), ("bank", 5), ("plus_s", 10)):
-        await here.set("~house-rules", name, value)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
-    assert event.clock
-    assert (event.clock.seat, event.clock.ms) == (0, 300_000)
-    clock.ms += 60_000
-    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
-    assert committing.clock
-    assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
-
-
 async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

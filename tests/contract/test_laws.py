@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
+from math import inf
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec import structs
 
 from companion.testkit import selfplay, state_laws
+from companion.testkit.laws import Laws
 from companion.view.speak import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
@@ -59,6 +63,15 @@ def test_a_field_that_the_move_does_not_have_and_one_told_twice() -> None:
     found = asking(lambda p: structs.replace(p, fields=(*p.fields, field), given={"cheat": 1}))
     assert "hide-1: pebbles  is told twice." in found
     assert "hide-1: hide has no field cheat." in found
+
+
+def test_a_field_may_have_one_form_for_each_earlier_answer_but_no_answer_asks_for_two() -> None:
+    first = Choice(name="first", label=Say(key="n"), options=tuple(Option(value=n, label=Say(key="n")) for n in (1, 2)))
+    one, other = (Amount(name="pebbles", label=Say(key="n"), least=0, most=n, when=("first", (n,))) for n in (1, 2))
+    apart = asking(lambda p: structs.replace(p, fields=(first, one, other)))
+    both = asking(lambda p: structs.replace(p, fields=(first, one, structs.replace(other, when=("first", (1, 2))))))
+    assert "hide-1: pebbles  is told twice." not in apart
+    assert "hide-1: pebbles  is told twice." in both
 
 
 def test_an_option_that_the_type_of_its_parameter_does_not_have() -> None:
@@ -118,6 +131,27 @@ def test_a_correction_that_is_not_given_by_its_id() -> None:
 def test_a_sheet_that_does_not_add_up() -> None:
     wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
     assert noticed(wrong) == ["The totals are not the sums of the lines."]
+
+
+def test_a_law_that_breaks_is_looked_at_no_further_and_none_when_the_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks: list[AnyGame] = []
+
+    def broken(of: AnyGame, state: Any, rng: Random) -> Iterator[str]:
+        looks.append(of)
+        yield from ["wrong"] if len(looks) == 3 else []
+
+    monkeypatch.setattr(state_laws, "broken", broken)
+    found = Laws(PEBBLES).first_broken(inf)
+    assert (found is not None, len(looks)) == (True, 3)
+    monkeypatch.setattr("companion.testkit.laws.time", SimpleNamespace(monotonic=count().__next__))
+    assert (Laws(PEBBLES).first_broken(until_s=5), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
+
+
+def test_where_a_time_is_named_no_game_is_played_after_one_that_broke_a_law() -> None:
+    wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
+    assert selfplay.run(wrong, games=5, seed=1, seats=2, seconds=600).moves < 200
 
 
 def test_a_game_without_an_end_is_given_up() -> None:

@@ -9,23 +9,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.errors import Stale
-from companion.log.book import Moment, admitted, new_head, replay, state_hash
+from companion.log.book import Moment, admitted, state_hash
 from companion.log.clocks import Running, Used
-from companion.log.record import ClockRule, Line, Played, in_force, read, write
-from companion.log.session import Session
+from companion.log.record import Played
 from companion.log.store import Store
 from companion.testkit import selfplay
 from companion.testkit.leaks import LeakWatch
 from companion.testkit.play import Party
 from rules.kit.answers import fill_in, to_json
-from rules.kit.sample import NAMES as PEOPLE
-from rules.kit.types import TABLE, AnyGame, Illegal, Seating
-from tests.contract.games import EVERY, NAMES, apply, corrections, game, setup, steps, taken
+from rules.kit.types import TABLE, AnyGame, Illegal
+from tests.contract.games import EVERY, NAMES, apply, corrections, game, steps
 
 ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "correct"]), st.integers(0, 2**30)),
                    min_size=5, max_size=30)  # fmt: skip
@@ -53,66 +49,6 @@ def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path
             await store.close()
 
     assert asyncio.run(played()).ended_by == "told"
-
-
-@pytest.mark.parametrize("game_id", NAMES)
-@given(actions=ACTIONS, seed=st.integers(0, 99))
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_whatever_is_played_set_right_and_taken_back_replays(
-    game_id: str, actions: list[tuple[str, int]], seed: int
-) -> None:
-    asyncio.run(assert_it_replays(game(game_id), actions, seed))
-
-
-async def assert_it_replays(of: AnyGame, actions: list[tuple[str, int]], seed: int) -> None:
-    kept: list[Line] = []
-
-    async def append(*lines: Line) -> None:
-        kept.extend(lines)
-
-    seats = of.seats[seed % len(of.seats)]
-    seating = Seating(names=PEOPLE[:seats], tints=of.tints[:seats])
-    head = new_head(of, seating, of.option_type(), {}, ClockRule(), "TEST", "2026-01-01T00:00:00Z")
-    session = Session.begin(of, head, append, lambda: len(kept))
-    for action, number in actions:
-        await _act(session, action, Random(number))
-    head, lines, warnings = read(write(head, kept))
-    assert warnings == ()
-    book = replay(of, head, lines)
-    assert book.now.state == session.state
-    assert state_hash(book.now.state) == state_hash(session.state)
-    assert Session.resume(of, head, lines, append, lambda: 0).prompts() == session.prompts()
-    assert _fold(of, setup(of, seats), in_force(lines)) == session.state
-
-
-def _fold(of: AnyGame, state: Any, moves: list[Played]) -> Any:
-    """The state that the moves in force alone come to."""
-    for played in moves:
-        state, _ = of.apply(state, played.seat, of.move(played.move, played.v))
-    return state
-
-
-async def _act(session: Session[Any, Any, Any], action: str, rng: Random) -> None:
-    of, offer = session.game, session.undo_offer()
-    match action:
-        case "undo" if offer:
-            await session.undo(offer[0], by="test")
-        case "drop" if offer:
-            move = rng.choice(in_force(session.lines))
-            try:
-                await session.drop(move.n, by="phone:12", seat=move.seat)
-            except Stale:
-                return
-        case _ if session.finished:
-            return
-        case "correct" if session.corrections():
-            step = taken(of, session.state, corrections(of, session.state), rng)
-            shown = next(c for c in session.corrections() if c.id.rpartition("@")[0] == step.prompt.id)
-            await session.answer(shown.id, step.values, by="test")
-        case _:
-            step = taken(of, session.state, of.prompts(session.state), rng)
-            shown_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == step.prompt.id)
-            await session.answer(shown_id, step.values, by="test")
 
 
 @pytest.mark.parametrize("game_id", NAMES)

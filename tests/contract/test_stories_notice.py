@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.testkit.stories import campaign
-from companion.testkit.stories.campaign import Breach
+from companion.testkit import stories
+from companion.testkit.stories import Breach
 from rules.kit.moves import LeaveOut
 from rules.kit.types import (
     AnyGame,
@@ -25,7 +25,7 @@ Roll = PEBBLES.move_type("roll")
 
 def breaches(game: AnyGame, games: int = GAMES) -> Iterator[Breach]:
     for seed in range(games):
-        breach = campaign.one(game, seed).breach
+        breach = stories.one(game, seed).breach
         if breach is not None:
             yield breach
 
@@ -81,7 +81,7 @@ def test_a_lesson_from_what_was_left_out() -> None:
 
 
 def test_whole_games_are_set_right_in_their_first_moves_and_end() -> None:
-    counts = [campaign.one(PEBBLES, seed * campaign.WHOLE) for seed in range(20)]
+    counts = [stories.one(PEBBLES, seed * stories.WHOLE) for seed in range(20)]
     assert all(count.ended for count in counts)
     assert 0.1 < sum(count.corrected for count in counts) / sum(count.moves for count in counts) < 0.4
 
@@ -92,6 +92,6 @@ def test_a_game_that_does_not_end_once_corrections_do() -> None:
         return structs.replace(after, round=-20, owners={}), news
 
     endless = replace(doing(Roll, again), timers=lambda state: ())
-    breach = campaign.one(endless, 0, shrink=False).breach
+    breach = stories.one(endless, 0, most_s=0).breach
     assert breach is not None
     assert breach.key == "stuck: endless"

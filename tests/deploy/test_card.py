@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.box.card import files
-from companion.box.card_file import CardSettings
+from companion.box.card_file import CardFile, Companion, Wifi
 from tests.deploy.machine import ROOT
 from tests.deploy.test_image import PARTS, PATH, called, out
 
@@ -47,7 +47,8 @@ def test_the_system_is_read_only_and_only_root_reads_the_start_partition(tmp_pat
 def test_the_units_read_what_the_card_command_writes() -> None:
     units = PARTS / "files/etc"
     assert "companion card /boot/firmware /run\n" in (units / "systemd/system/table-companion-card.service").read_text()
-    written = {f"/run/{place}" for place in files((CardSettings(country="NL", ssh_keys=("key",)), ()), Path("/run"))}
+    card = CardFile(wifi=Wifi(country="NL"), companion=Companion(ssh_key="key"))
+    written = {f"/run/{place}" for place in files((card, ()), Path("/run"))}
     found = {word for file in units.rglob("*") if file.is_file() for word in READ.findall(file.read_text())}
     assert found == written - {"/run/table-companion-card/card.json"}
 
@@ -69,10 +70,6 @@ def test_nothing_tells_when_the_companion_was_installed(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert [file.name for file in info.iterdir()] == ["RECORD"]
     assert (info / "RECORD").read_text() == f"{info.name}/METADATA,sha256=a,1\n"
-
-
-def test_python_compiles_nothing_in_passing_which_would_have_its_time_in_it() -> None:
-    assert "PYTHONDONTWRITEBYTECODE=1" in called("settings").stdout.splitlines()
 
 
 def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> None:

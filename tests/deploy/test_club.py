@@ -61,11 +61,6 @@ def have(machine: Path, *packages: str) -> None:
     status.write_text("".join(f"Package: {package}\nStatus: install ok installed\n\n" for package in packages))
 
 
-def test_it_is_said_how_it_is_called(tmp_path: Path) -> None:
-    assert "sudo deploy/club table NAME" in said("--help", machine=tmp_path).stdout
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize("script", [CLUB, TRY, TRY_CLUB])
 def test_the_script_is_clean(script: Path) -> None:
     subprocess.run(("shellcheck", "-x", script), check=True, cwd=ROOT)
@@ -81,11 +76,6 @@ def test_the_trial_of_a_club_says_what_has_to_be_so_and_does_nothing() -> None:
         assert f"{one} was killed: it starts again" in told
     assert told.index("broker, database and hub run") < told.index("switched on again: broker, database and hub run")
     assert done.stderr == ""
-
-
-def test_the_trial_of_a_club_runs_nowhere_else() -> None:
-    done = subprocess.run(TRY_CLUB, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
-    assert (done.returncode, done.stdout) == (1, "only inside deploy/try\n")
 
 
 def test_a_database_that_was_killed_starts_again(tmp_path: Path) -> None:

@@ -98,11 +98,7 @@ def commands(plan: str, word: str) -> list[str]:
 def test_shellcheck_finds_nothing_in_the_script(script: str) -> None:
     done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout + done.stderr == ""
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_the_script_can_be_executed(script: str) -> None:
-    assert (ROOT / script).stat().st_mode & 0o111 == 0o111
+    assert os.access(ROOT / script, os.X_OK)
 
 
 # ---- what install will do -------------------------------------------------------------------------------
@@ -121,19 +117,6 @@ def test_the_plan_changes_nothing(tmp_path: Path, suite: str, desktop: bool) -> 
     before = sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*"))
     pi.plan()
     assert sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*")) == before
-
-
-@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
-def test_the_pins_need_no_package_of_the_system(tmp_path: Path, suite: str) -> None:
-    fetched = " ".join(commands(Pi(tmp_path, suite).plan(), "apt-get"))
-    assert "python3-venv" in fetched
-    assert "gpio" not in fetched
-
-
-def test_packages_that_are_there_are_not_fetched(tmp_path: Path) -> None:
-    pi = Pi(tmp_path, "trixie")
-    pi.have(*PACKAGES)
-    assert commands(pi.plan(), "apt-get") == []
 
 
 def test_what_python_keeps_beside_the_code_changes_no_releases_name(tmp_path: Path) -> None:
@@ -193,21 +176,10 @@ def test_sticks_are_mounted_where_no_desktop_does_it(tmp_path: Path) -> None:
         assert {file for file in files for line in put if line.endswith(file)} == (set() if desktop else {*files})
 
 
-def test_the_one_who_called_sudo_owns_the_desktop(tmp_path: Path) -> None:
-    plan = Pi(tmp_path, desktop=True).plan(SUDO_USER="bo")
-    assert "usermod --append --groups companion bo" in commands(plan, "usermod")
-
-
 def test_the_screen_stays_on(tmp_path: Path) -> None:
     assert [c for c in commands(Pi(tmp_path / "lite").plan(), "sed") if "consoleblank=0" in c]
     desktop = Pi(tmp_path / "desktop", desktop=True).plan()
     assert "raspi-config nonint do_blanking 1" in commands(desktop, "raspi-config")
-
-
-def test_a_desktop_without_raspi_config_is_told_what_to_set(tmp_path: Path) -> None:
-    pi = Pi(tmp_path, desktop=True)
-    (tmp_path / "usr/bin/raspi-config").unlink()
-    assert "please set both in the settings of the desktop" in pi.plan()
 
 
 def test_pins_are_driven_only_after_somebody_has_said_what_is_wired(tmp_path: Path) -> None:
@@ -268,11 +240,3 @@ def test_uninstall_keeps_games_and_settings(tmp_path: Path) -> None:
     plan = pi.plan("uninstall")
     assert "/var/lib/table-companion" not in " ".join(commands(plan, "rm"))
     assert commands(plan, "userdel") == []
-
-
-def test_uninstall_with_purge_says_that_games_go_for_good(tmp_path: Path) -> None:
-    pi = Pi(tmp_path)
-    pi.be_installed()
-    plan = pi.plan("uninstall", "--purge")
-    assert "rm -rf /var/lib/table-companion /etc/table-companion.conf" in commands(plan, "rm")
-    assert "for good" in plan

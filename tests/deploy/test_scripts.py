@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT, SUDO, USER, Machine, bare_machine
+from tests.deploy.machine import SUDO, USER, Machine, bare_machine
 
-SCRIPTS = ("deploy/run", "deploy/test", "deploy/lib.sh", "deploy/pi.sh", ".ci/run")
 OFFLINE = "could not fetch the Python packages; is this machine on the internet? (details: .venv/set-up.log)"
 
 
@@ -31,26 +29,11 @@ def lack_screen_libraries(machine: Machine) -> None:
         lib.write("has_library() { return 1; }\n")
 
 
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_bash_can_read_the_script(script: str) -> None:
-    assert subprocess.run(("bash", "-n", ROOT / script), check=False).returncode == 0
-
-
-@pytest.mark.parametrize("script", ["deploy/run", "deploy/test", ".ci/run"])
-def test_the_script_can_be_executed(script: str) -> None:
-    assert (ROOT / script).stat().st_mode & 0o111 == 0o111
-
-
 # ---- deploy/run -----------------------------------------------------------------------------------------
 def test_run_sets_up_and_starts_the_companion_with_the_further_words(machine: Machine) -> None:
     done = machine.run("deploy/run", "--headless", "--data", "a folder")
     assert (done.returncode, done.stdout) == (0, "companion --headless --data a folder\n")
     assert machine.calls() == ["uv sync --frozen --inexact --no-progress --no-dev"]
-
-
-def test_run_says_what_it_does_in_one_line_before_it_does_it(machine: Machine) -> None:
-    first, *_ = machine.run("deploy/run", "--headless").stderr.splitlines()
-    assert first.startswith("deploy/run: starts the table companion")
 
 
 def test_a_second_start_installs_nothing_and_only_says_what_it_does(machine: Machine) -> None:
@@ -116,14 +99,6 @@ def test_without_a_network_one_sentence_says_so_and_nothing_is_started(machine: 
     assert len(done.stderr.splitlines()) == 3  # what it does, what it fetches, and that it could not
 
 
-def test_after_a_failed_start_the_next_one_tries_again(machine: Machine) -> None:
-    machine.break_("uv")
-    machine.break_("pip")
-    machine.run("deploy/run", "--headless")
-    (machine.broken / "uv").unlink()
-    assert machine.run("deploy/run", "--headless").stdout == "companion --headless\n"
-
-
 # ---- Debian packages ------------------------------------------------------------------------------------
 def test_packages_are_named_and_then_installed_by_root(machine: Machine) -> None:
     machine.remove("uv")
@@ -156,14 +131,6 @@ def test_a_user_who_may_not_install_is_told_which_packages(machine: Machine, wit
     assert done.returncode != 0
     sentence = "please have these Debian packages installed, then start again: libgl1 libegl1 libgles2"
     assert done.stderr.splitlines()[-1] == f"deploy/run: {sentence}"
-
-
-def test_packages_that_cannot_be_fetched_are_one_sentence(machine: Machine) -> None:
-    lack_screen_libraries(machine)
-    machine.break_("apt-get")
-    done = machine.run("deploy/run", DISPLAY=":0")
-    assert done.returncode != 0
-    assert "could not install the Debian packages libgl1 libegl1 libgles2" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("words", [("--headless",), ("doctor",), ("rules", "akkon"), ("--help",)])
@@ -227,23 +194,11 @@ def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Mach
     assert "== summary" in done.stdout
 
 
-def test_help_says_how_to_call_it_and_does_nothing(machine: Machine) -> None:
-    done = machine.run("deploy/test", "--help")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "deploy/test --quick " in done.stdout
-    assert machine.calls() == []
-
-
 def test_further_words_go_to_pytest_alone(machine: Machine) -> None:
     done = machine.run("deploy/test", "tests/rules", "-k", "two words")
     assert done.returncode == 0
     assert machine.calls()[-1] == "pytest -m pytest tests/rules -k two words"
     assert not [call for call in machine.calls() if "ruff" in call]
-
-
-def test_pytest_decides_how_a_run_with_further_words_ends(machine: Machine) -> None:
-    machine.break_("pytest")
-    assert machine.run("deploy/test", "tests/rules").returncode == 1
 
 
 def test_a_machine_without_a_browser_gets_one_for_the_tests(machine: Machine) -> None:

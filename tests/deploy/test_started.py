@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.box.address_file import Address, read
+from companion.box.address_file import read
 
 MOST_S = 60  # only keeps a broken start from hanging the suite
 
@@ -68,21 +68,3 @@ def test_the_token_is_told_to_the_touchscreen_and_not_to_the_journal(service: Se
     assert token
     assert token not in service.end()
     assert service.process.returncode == 0
-
-
-def test_a_core_that_has_ended_leaves_no_way_in_behind(service: Service) -> None:
-    service.hears()
-    service.end()
-    assert not service.screen_file.exists()
-
-
-def test_the_screen_of_a_start_before_is_not_let_in_by_its_old_token(service: Service, tmp_path: Path) -> None:
-    service.hears()
-    before = read(service.screen_file)
-    service.end()
-    service.screen_file.parent.joinpath("notify").unlink()
-    again = Service(tmp_path)
-    again.hears()
-    after: Address = read(again.screen_file)
-    again.end()
-    assert after.token != before.token

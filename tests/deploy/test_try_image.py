@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import socket
 import struct
 import subprocess
 from pathlib import Path
@@ -13,10 +12,10 @@ import pytest
 
 from companion.log.store import Store
 from tests.deploy.machine import ROOT
-from tests.trials.box import campaign, games, here, image, kernel, machine, story, tree, writes
+from tests.trials.box import campaign, games, image, kernel, machine, story, writes
 from tests.trials.box.campaign import Acks, Tally
 from tests.trials.box.image import Partition
-from tests.trials.box.trouble import Trouble, Wrong
+from tests.trials.box.trouble import Trouble
 
 MIB = 2**20
 START = 1 * MIB  # of the one partition on a small card
@@ -61,10 +60,6 @@ def test_the_dry_run_says_every_step_and_does_none() -> None:
     assert [line.split()[1] for line in done.stdout.splitlines()] == [step.name for step in story.STEPS]
 
 
-def test_the_quick_trial_is_one_start_a_tap_a_press_and_a_cut() -> None:
-    assert [step.name for step in story.chosen(True, ())] == ["start", "tap", "wires", "press", "cut"]
-
-
 def test_a_step_brings_those_that_it_needs() -> None:
     assert [step.name for step in story.chosen(False, ("cuts",))] == ["start", "wires", "cut", "cuts"]
 
@@ -81,26 +76,9 @@ def test_what_cannot_be_tried_is_said_in_one_sentence(words: tuple[str, ...], wh
     assert len(said.splitlines()) == 1
 
 
-def test_an_image_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match=r"there is no image .*; deploy/image makes one"):
-        image.look(tmp_path / "card.img")
-
-
-def test_a_file_that_is_no_card_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("Dear Ana,\n")
-    with pytest.raises(Trouble, match="is no card image"):
-        image.look(tmp_path / "letter.txt")
-
-
 def test_a_card_without_a_companion_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="is no image of a table companion"):
         image.look(card(tmp_path, "etc/hostname"))
-
-
-def test_a_packed_image_that_is_not_whole_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "card.img.zst").write_bytes(b"not packed at all")
-    with pytest.raises(Trouble, match="cannot be unpacked"):
-        image.unpacked(tmp_path / "card.img.zst", tmp_path)
 
 
 def test_without_a_word_the_newest_image_is_taken(tmp_path: Path) -> None:
@@ -132,20 +110,7 @@ def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.Monke
         machine.check_programs()
 
 
-def test_a_port_in_use_is_refused() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        with pytest.raises(Trouble, match=f"port {port} of this machine cannot be used"):
-            machine.check_port(port)
-
-
 # ---- the machine ------------------------------------------------------------------------------------------
-def test_the_device_tree_has_the_pins_of_a_pi(tmp_path: Path) -> None:
-    said = [" ".join(words) for words in tree.changes(tmp_path / "box.dtb")]
-    assert any("gpio-sim,label pinctrl-bcm2711" in words for words in said)
-    assert any(words.endswith("GPIO27") for words in said)
-
-
 def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
     (tmp_path / "modules.dep").write_text("a/gpio-sim.ko.xz: b/configfs.ko.xz\nb/configfs.ko.xz:\nc/sound.ko.xz:\n")
     assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
@@ -167,21 +132,6 @@ def test_the_more_that_a_kernel_starts_with_is_an_archive_as_it_reads_them(tmp_p
         "conf/modules": (b"070701", 0o100644, b"gpio_sim\n"),
         "TRAILER!!!": (b"070701", 0, b""),
     }
-
-
-def test_it_is_laid_behind_the_cards_own_where_the_kernel_finds_it(tmp_path: Path) -> None:
-    own, more = tmp_path / "initrd.img", tmp_path / "more"
-    own.write_bytes(b"12345")
-    more.write_bytes(b"more")
-    made = kernel.Kernel(version="7.3", image=tmp_path / "vmlinuz", more=more).initrd(own)
-    assert made.read_bytes() == b"12345\0\0\0more"
-    assert own.read_bytes() == b"12345"
-
-
-def test_what_apt_cannot_fetch_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="cannot be fetched") as trouble:
-        kernel.fetch(tmp_path / "kernel", mirror=f"file://{tmp_path}/nowhere")
-    assert len(str(trouble.value).splitlines()) == 1
 
 
 # ---- disks ----------------------------------------------------------------------------------------------------
@@ -235,12 +185,6 @@ def test_a_partition_is_taken_out_of_its_disk_with_its_holes(tmp_path: Path) -> 
     assert (tmp_path / "alone").stat().st_blocks * 512 < MIB
 
 
-def test_a_file_that_is_no_log_is_said(tmp_path: Path) -> None:
-    (tmp_path / "log").write_bytes(b"\0" * 4096)
-    with pytest.raises(Wrong, match="kept no log"):
-        writes.entries(tmp_path / "log")
-
-
 def test_a_disk_owes_the_moves_that_were_acknowledged_when_its_last_flush_was_there(tmp_path: Path) -> None:
     acks = Acks()
     acks.note(log_of(tmp_path, (0, b"", 1)), 7)
@@ -259,18 +203,6 @@ async def test_the_games_on_a_disk_are_read_as_at_a_start_and_counted(tmp_path: 
     subprocess.run(ext4, check=True, capture_output=True)
     found = await games.checked(disk, place, tmp_path)
     assert found == games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=0)
-
-
-def test_power_cuts_without_a_machine_say_what_they_need(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("os.geteuid", lambda: 1000)
-    assert here.main([]) == 2
-    assert capsys.readouterr().err == "tests.trials.box.here: this mounts disks: it needs root\n"
-    monkeypatch.setattr("os.geteuid", lambda: 0)
-    monkeypatch.setenv("PATH", "/nowhere")
-    assert here.main([]) == 2
-    assert "qemu-storage-daemon" in capsys.readouterr().err
 
 
 def test_what_was_lost_is_counted_and_told() -> None:

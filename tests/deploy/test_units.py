@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import configparser
 import re
 import subprocess
 from pathlib import Path
@@ -73,12 +72,6 @@ def test_the_touchscreen_may_use_the_display_touches_and_its_console_and_nothing
     }  # fmt: skip
 
 
-def test_kinds_of_dice_readers_are_known_before_the_core_starts() -> None:
-    modules = (UNITS / "table-companion.modules").read_text().split("\n")
-    assert {"cdc_acm", "usbserial"} <= set(modules)
-    assert "systemd-modules-load.service" in unit("table-companion.service")["After"][0]
-
-
 @pytest.mark.parametrize("service", [name for name in SERVICES if not name.endswith("@")])
 def test_of_the_disk_only_one_folder_can_be_written(service: str) -> None:
     settings = unit(f"{service}.service")
@@ -105,10 +98,6 @@ def test_the_token_is_in_no_command_line() -> None:
         assert not [line for line in file.read_text().splitlines() if line.startswith("Exec") and "token" in line]
     for name in ("table-companion-screen.service", "desktop/table-companion-screen.service"):
         assert unit(name)["ExecStart"][0].split()[1] == "screen"
-
-
-def test_a_touchscreen_gets_the_new_token_when_the_core_starts_anew() -> None:
-    assert unit("table-companion-screen.service")["PartOf"] == ["table-companion.service"]
 
 
 def test_phones_at_the_table_reach_the_core_and_the_internet_does_not() -> None:
@@ -175,14 +164,6 @@ def test_only_sticks_on_usb_with_the_file_systems_of_sticks_are_mounted() -> Non
     (rule,) = rules("71-table-companion-sticks.rules")
     assert {'SUBSYSTEM=="block"', 'ENV{ID_BUS}=="usb"', 'ENV{ID_FS_TYPE}=="vfat|exfat"'} <= {*rule}
     assert f'ENV{{SYSTEMD_WANTS}}+="{STICK.replace("@", "@%k")}"' in rule
-
-
-def test_the_desktop_shows_the_touchscreen_after_login() -> None:
-    entry = configparser.ConfigParser(interpolation=None)
-    entry.optionxform = str  # type: ignore[assignment, method-assign]
-    entry.read(UNITS / "desktop/table-companion.desktop")
-    assert entry["Desktop Entry"]["Type"] == "Application"
-    assert "table-companion-screen.service" in entry["Desktop Entry"]["Exec"]
 
 
 def rules(name: str) -> list[list[str]]:

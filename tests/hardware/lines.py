@@ -1,6 +1,6 @@
-"""GPIO lines without a Raspberry Pi: the kernel's own gpio-sim where it is there, and otherwise the same in Python.
+"""GPIO lines without a Raspberry Pi, in Python: pressed from outside and looked at from outside.
 
-Both are pressed from outside and looked at from outside; `tests/hardware/test_gpio.py` holds them to the same contract.
+The kernel's own simulated lines are those of `deploy/try-image`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,7 @@ import errno
 import os
 import time
 from collections import deque
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import gpiod
 from gpiod import Chip, ChipInfo, EdgeEvent, LineInfo, LineSettings
@@ -24,64 +22,6 @@ LINES = 54
 FALLING, RISING = EdgeEvent.Type.FALLING_EDGE, EdgeEvent.Type.RISING_EDGE
 
 
-class Lines(Protocol):
-    """What is on the other side of the pins."""
-
-    def open_chip(self) -> Chip: ...
-
-    def drive(self, gpio: int, high: bool) -> None:
-        """Put that level on an input."""
-
-    def be_quiet(self) -> None:
-        """Let the inputs be as they are until the longest debounce time has passed, or say that they will be."""
-
-    def is_high(self, gpio: int) -> bool:
-        """The level of a line, whoever drives it."""
-
-    def close(self) -> None: ...
-
-
-# ---- the kernel's own -------------------------------------------------------------------------------
-CONFIG = Path("/sys/kernel/config/gpio-sim")
-
-
-def has_gpio_sim() -> bool:
-    """Whether this kernel has simulated lines, and lets us make some (Debian: modprobe gpio-sim, as root)."""
-    return os.access(CONFIG, os.W_OK)
-
-
-class GpioSim:
-    """A chip of the kernel's, made for us alone."""
-
-    def __init__(self, label: str = LABEL) -> None:
-        self._folder = CONFIG / f"companion-{os.getpid()}"
-        bank = self._folder / "bank"
-        bank.mkdir(parents=True)
-        (bank / "num_lines").write_text(str(LINES))
-        (bank / "label").write_text(label)
-        (self._folder / "live").write_text("1")
-        self.chip = (bank / "chip_name").read_text().strip()
-        self._lines = Path("/sys/devices/platform") / (self._folder / "dev_name").read_text().strip() / self.chip
-
-    def open_chip(self) -> Chip:
-        return open_chip([f"/dev/{self.chip}"])
-
-    def drive(self, gpio: int, high: bool) -> None:
-        (self._lines / f"sim_gpio{gpio}/pull").write_text("pull-up" if high else "pull-down")
-
-    def be_quiet(self) -> None:
-        """Time does it."""
-
-    def is_high(self, gpio: int) -> bool:
-        return (self._lines / f"sim_gpio{gpio}/value").read_text().strip() == "1"
-
-    def close(self) -> None:
-        (self._folder / "live").write_text("0")
-        (self._folder / "bank").rmdir()
-        self._folder.rmdir()
-
-
-# ---- the same in Python -----------------------------------------------------------------------------
 class Line:
     """One line: its level, and who has it."""
 
@@ -183,7 +123,7 @@ class SimulatedChip:
         return line.request
 
 
-class SimulatedLines:
+class Lines:
     """The other side of a simulated chip's lines."""
 
     def __init__(self) -> None:
@@ -195,6 +135,7 @@ class SimulatedLines:
         return open_chip(["/dev/gpiochip0"], lambda path: chip)
 
     def drive(self, gpio: int, high: bool) -> None:
+        """Put that level on an input."""
         line = self.lines[gpio]
         was_high, line.is_high = line.is_high, high
         if line.request is None:
@@ -203,20 +144,13 @@ class SimulatedLines:
             line.request.tell(high, self.ago_ms)
 
     def be_quiet(self) -> None:
+        """The longest debounce time has passed."""
         for line in self.lines:
             if line.request is not None and line.is_high != line.told_high:
                 line.request.tell(line.is_high)
 
     def is_high(self, gpio: int) -> bool:
         return self.lines[gpio].is_high
-
-    def close(self) -> None:
-        """Nothing of it is left anyway."""
-
-
-KINDS: dict[str, Callable[[], Lines]] = {"simulated": SimulatedLines}
-if has_gpio_sim():
-    KINDS["gpio-sim"] = GpioSim
 
 
 def take(chip: gpiod.Chip, gpio: int, consumer: str) -> gpiod.LineRequest:

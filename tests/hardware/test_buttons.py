@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from gpiozero import DigitalInputDevice, GPIOZeroError
-from gpiozero.pins.mock import MockFactory
+from gpiozero import GPIOZeroError
 
 from hardware.buttons import Button
 from hardware.config import ButtonConfig
 from hardware.gesture import STUCK_MS
-from hardware.pin_trouble import PinTrouble
-from hardware.pins import AGAIN_MS, Inputs, gpio_pins
+from hardware.pins import AGAIN_MS, Inputs
 from hardware.signal import Found, Lost, Pressed, Signal
 from hardware.simulator import MockPins
 from tests.hardware.fakes import Alarms, Clock, Heard
@@ -163,20 +160,6 @@ def test_a_hold_has_the_time_at_which_it_counts(bench: Bench) -> None:
     assert bench.heard.all == [Pressed(device="button:undo", button="undo", at_ms=1_600)]
 
 
-def test_a_real_hold_counts_too(bench: Bench) -> None:
-    undo = Button("button:undo", ButtonConfig(pin=5, shared="undo", hold_ms=1), iter_ms())
-    undo.open(bench.pins, bench.heard.put)
-    bench.down(5)
-    assert isinstance(bench.heard.next(), Pressed)
-    undo.close()
-
-
-def iter_ms() -> Callable[[], int]:
-    """A clock that is a second further each time it is looked at."""
-    times = itertools.count(0, 1_000)
-    return lambda: next(times)
-
-
 def test_a_pin_that_cannot_be_used_does_not_stop_the_others(bench: Bench) -> None:
     fixed = ButtonConfig(pin=2, seat=2, pull="down")
     bench.wire(fixed, SEAT)
@@ -223,26 +206,6 @@ def test_pins_that_can_be_had_after_all_are_said_once_and_then_work(bench: Bench
     assert bench.alarms.ms == [AGAIN_MS, AGAIN_MS]
     bench.down()
     assert bench.did() == ["no-pins", "found", "press"]
-
-
-def test_a_pin_that_somebody_else_lets_go_works_from_then_on(bench: Bench) -> None:
-    other = DigitalInputDevice(17, pin_factory=bench.pins)
-    bench.wire(SEAT)
-    bench.alarms.ring()
-    other.close()
-    bench.pins.pin(17).drive_high()
-    bench.alarms.ring()
-    bench.down()
-    assert bench.did() == ["pin", "found", "press"]
-
-
-def test_the_real_pins_are_never_replaced_by_mock_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
-    try:
-        pins = gpio_pins()
-    except (GPIOZeroError, ImportError, OSError, PinTrouble):
-        return
-    assert not isinstance(pins, MockFactory)
 
 
 def test_after_stop_nothing_is_heard_and_the_pins_are_free(bench: Bench) -> None:

@@ -5,100 +5,19 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
 import serial
 
-from hardware.cable import Cable
 from hardware.config import ReaderConfig
 from hardware.dice_host import APART_MS, SILENT_MS
-from hardware.dice_ledger import RollLedger
-from hardware.dice_protocol import Hello, encode
 from hardware.dice_reader import DiceReader, wait
-from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import SimulatedReader
-from tests.hardware.fakes import Clock, Heard, dice, until
+from hardware.signal import Found, Lost
+from tests.hardware.conftest import Table
+from tests.hardware.fakes import dice, until
 
 FOUR, TWO = dice("red 4"), dice("red 2")
-
-
-@dataclass
-class Tray:
-    """A reader and its cable."""
-
-    cable: Cable
-    reader: SimulatedReader
-
-    def turn(self, ms: int) -> None:
-        self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.due(ms))
-
-
-@dataclass
-class Table:
-    """Drivers that share a ledger, and trays to plug in and out."""
-
-    folder: Path
-    clock: Clock = field(default_factory=Clock)
-    heard: Heard = field(default_factory=Heard)
-    ledger: RollLedger = field(default_factory=RollLedger)
-    drivers: list[DiceReader] = field(default_factory=list)
-    trays: list[Tray] = field(default_factory=list)
-    waits: list[tuple[int, int | None]] = field(default_factory=list)  # how many files it waited for, and how long
-
-    def driver(self, config: ReaderConfig) -> DiceReader:
-        def briefly(files: Sequence[int], most_ms: int | None) -> None:
-            self.waits.append((len(files), most_ms))
-            wait(files, 2)
-
-        driver = DiceReader(config, self.clock, self.ledger, briefly)
-        self.drivers.append(driver)
-        driver.start(self.heard.put)
-        return driver
-
-    def tray(self, port: str, id: str = "TRAY1", epoch: str = "7F3A") -> Tray:
-        tray = Tray(Cable(self.folder / port), SimulatedReader(id, epoch))
-        tray.reader.woken(self.clock())
-        self.trays.append(tray)
-        return tray
-
-    def until(self, done: Callable[[], bool]) -> None:
-        """Be all trays until that is so; fails after a long while."""
-        for _ in range(10_000):
-            if done():
-                return
-            for tray in self.trays:
-                tray.turn(self.clock())
-        raise AssertionError(f"waited in vain; heard {self.heard.all}")
-
-    def until_found(self, *names: str) -> None:
-        self.until(lambda: {f"serial:{name}" for name in names} <= {s.device for s in self.here()})
-
-    def here(self) -> list[Found]:
-        """The devices whose last news was that they are there."""
-        last = {s.device: s for s in self.heard.all if isinstance(s, Found | Lost)}
-        return [signal for signal in last.values() if isinstance(signal, Found)]
-
-    @property
-    def rolls(self) -> list[tuple[str, str]]:
-        """Who rolled which face, in order."""
-        return [(s.device, s.dice[0].face) for s in self.heard.all if isinstance(s, Rolled)]
-
-    @property
-    def reasons(self) -> list[str]:
-        return [signal.reason for signal in self.heard.all if isinstance(signal, Lost)]
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    for driver in table.drivers:
-        driver.stop()
-    for tray in table.trays:
-        tray.cable.unplug()
 
 
 # ---- ports that cannot be used ----------------------------------------------------------------------
@@ -208,20 +127,6 @@ def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table:
 
 
 # ---- several ----------------------------------------------------------------------------------------
-def test_several_readers_are_told_apart_by_their_ids_wherever_they_are_plugged_in(table: Table) -> None:
-    anywhere = str(table.folder / "usb-*")
-    for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
-        table.driver(ReaderConfig(name=name, port=anywhere, id=id))
-    one, two = table.tray("usb-1", "TRAY2", "BBBB"), table.tray("usb-2", "TRAY1", "AAAA")
-    for tray in (one, two):
-        tray.cable.plug()
-    table.until_found("left", "right")
-    one.cable.write(one.reader.roll(TWO, table.clock()))
-    two.cable.write(two.reader.roll(FOUR, table.clock()))
-    table.until(lambda: len(table.rolls) == 2)
-    assert sorted(table.rolls) == [("serial:left", "4"), ("serial:right", "2")]
-
-
 def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) -> None:
     anywhere = str(table.folder / "usb-*")
     for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
@@ -250,16 +155,6 @@ def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) 
     assert sorted(table.rolls) == [("serial:left", "4")] * 4 + [("serial:right", "2")] * 4
 
 
-def test_two_drivers_that_may_take_the_same_ports_take_one_each(table: Table) -> None:
-    anywhere = str(table.folder / "usb-*")
-    for name in ("left", "right"):
-        table.driver(ReaderConfig(name=name, port=anywhere))
-    table.tray("usb-1", "TRAY1", "AAAA").cable.plug()
-    table.tray("usb-2", "TRAY2", "BBBB").cable.plug()
-    table.until_found("left", "right")
-    assert {signal.device for signal in table.here()} == {"serial:left", "serial:right"}
-
-
 def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
     one, two = table.tray("usb-1"), table.tray("usb-2")
     for tray, name in ((one, "left"), (two, "right")):
@@ -268,17 +163,3 @@ def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
     table.until(lambda: "twin" in table.reasons and len(table.here()) == 1)
     (lost,) = (signal for signal in table.heard.all if isinstance(signal, Lost))
     assert lost.detail.startswith("TRAY1 7F3A is at serial:")
-
-
-def test_a_reader_that_only_says_hello_as_fast_as_it_can_hurts_nobody(table: Table) -> None:
-    mad, good = table.tray("mad", "MAD", "MAD"), table.tray("good")
-    for tray, name in ((mad, "mad"), (good, "good")):
-        tray.cable.plug()
-        table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
-    table.until_found("mad", "good")
-    for _ in range(50):
-        mad.cable.write(encode(Hello(protocol=1, id="MAD", epoch="MAD", last=0)) * 20)
-        table.until(lambda: True)
-    good.cable.write(good.reader.roll(FOUR, table.clock()))
-    table.until(lambda: bool(table.rolls))
-    assert table.rolls == [("serial:good", "4")]

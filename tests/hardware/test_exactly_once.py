@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host, RollLedger
 from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader
@@ -82,15 +81,6 @@ def connected(make: Make = SimulatedReader) -> Line:
     line.plug()
     line.wait(1_000)
     return line
-
-
-def test_a_roll_comes_with_its_number_and_its_time() -> None:
-    line = connected()
-    line.roll(FIRST)
-    assert line.signals == [
-        Found(device="serial:dice"),
-        Rolled(device="serial:dice", dice=FIRST, frame=1, at_ms=2_000, raw="$roll 7F3A 1 rest red=4,green=2*DA55744F"),
-    ]
 
 
 def test_equal_rolls_one_after_the_other_are_two_rolls() -> None:
@@ -165,17 +155,6 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
     assert [thrown[0].face for thrown in line.rolled] == [str(i) for i in range(len(noises))]
 
 
-def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
-    host = Host("serial:dice", RollLedger())
-    host.opened(0)
-    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
-    roll = encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST))
-    first, again = host.feed(roll, 10), host.feed(roll, 260)
-    assert len(first.signals) == 1
-    assert again.signals == ()
-    assert first.send == again.send == encode(Ack(epoch="7F3A", number=1))
-
-
 def test_dice_that_still_move_are_no_roll() -> None:
     host = Host("serial:dice", RollLedger())
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
@@ -209,28 +188,6 @@ def test_what_a_reader_kept_from_yesterday_is_not_this_table_s_roll() -> None:
     assert line.rolled == [SECOND]
 
 
-@pytest.mark.parametrize(("away_ms", "counts"), [(STALE_MS - 2_000, True), (STALE_MS + 2_000, False)])
-def test_a_roll_of_meanwhile_counts_only_if_the_reader_was_not_away_for_long(away_ms: int, counts: bool) -> None:
-    line = connected()
-    line.up = False
-    line.roll(FIRST)
-    line.wait(away_ms)
-    line.plug()
-    line.wait(500)
-    assert line.rolled == ([FIRST] if counts else [])
-
-
-def test_another_reader_than_the_configured_one_is_not_listened_to() -> None:
-    host = Host("serial:dice", RollLedger(), id="TRAY2")
-    step = host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
-    assert (step.end, step.detail) == ("other-reader", "TRAY1 instead of TRAY2")
-
-
-def test_another_version_of_the_protocol_ends_the_talk() -> None:
-    step = Host("serial:dice", RollLedger()).feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
-    assert step.end == "other-protocol"
-
-
 def test_a_reader_is_asked_again_until_it_answers() -> None:
     host = Host("serial:dice", RollLedger())
     host.opened(0)
@@ -258,13 +215,6 @@ def test_the_reader_learns_which_dice_are_wanted_and_again_after_it_was_unplugge
     assert line.reader.wanted == ("red", "red")
 
 
-def test_a_wish_that_got_lost_is_repeated_until_the_reader_is_heard_of() -> None:
-    line = connected()
-    line.host.want(("red",), line.ms)
-    line.wait(ASK_MS)
-    assert line.reader.wanted == ("red",)
-
-
 def test_the_end_of_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
     line = connected()
     line.to_reader(line.host.want(("red",), line.ms))
@@ -279,16 +229,6 @@ def test_while_no_dice_are_wanted_neither_side_says_a_word_and_nothing_need_be_d
     assert line.host.rest_ms(line.ms) is None
     assert [line.reader.due(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
     assert not line.host.silent(line.ms + 3_600_000)
-
-
-def test_while_dice_are_wanted_the_host_sleeps_from_beat_to_beat() -> None:
-    line = connected()
-    line.to_reader(line.host.want(("red",), line.ms))
-    line.wait(10_000)
-    rest_ms = line.host.rest_ms(line.ms)
-    assert rest_ms is not None
-    assert rest_ms >= ASK_MS - 1_000
-    assert not line.host.silent(line.ms)
 
 
 def test_a_reader_that_was_quiet_for_an_hour_has_time_to_answer_before_it_counts_as_silent() -> None:
@@ -316,16 +256,6 @@ def test_rolls_faster_than_a_hand_can_roll_come_one_by_one_and_none_is_lost() ->
     assert len(line.rolled) == 1
     line.wait(4 * 250 + 250)
     assert [thrown[0].face for thrown in line.rolled] == ["0", "1", "2", "3", "4"]
-
-
-def test_a_sound_is_played_by_a_reader_that_can_and_is_there() -> None:
-    line = connected()
-    line.to_reader(line.host.sound("time-up"))
-    assert line.reader.played == "time-up"
-    host = Host("serial:dice", RollLedger())
-    assert host.sound("turn") == b""
-    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
-    assert host.sound("turn") == b""
 
 
 def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
@@ -367,13 +297,6 @@ def test_a_roll_counts_that_came_in_one_piece_with_the_end_of_the_talk() -> None
     assert [type(signal) for signal in step.signals] == [Rolled]
     assert step.send == encode(Ack(epoch="7F3A", number=1))
     assert (step.end, step.detail) == ("other-protocol", "TRAY1 speaks 2, this host 1")
-
-
-def test_two_ports_with_one_reader_are_both_named() -> None:
-    ledger = RollLedger()
-    Host("serial:left", ledger).feed(encode(HELLO), 0)
-    step = Host("serial:right", ledger).feed(encode(HELLO), 0)
-    assert (step.end, step.detail) == ("twin", "TRAY1 7F3A is at serial:left already")
 
 
 def test_a_reader_whose_cable_another_one_has_taken_may_be_plugged_in_elsewhere() -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Callable, Iterable
-from random import Random
 
 import pytest
 
-from hardware.dice_host import APART_MS, Host
-from hardware.dice_ledger import MOST_EPOCHS, RollLedger
+from hardware.dice_host import APART_MS, MOST_EPOCHS, Host, RollLedger
 from hardware.dice_protocol import Ack, Beat, Hello, Roll, Want, encode
-from hardware.signal import Found, Rolled, RolledDie, Signal
+from hardware.signal import Rolled, RolledDie, Signal
 from tests.hardware.fakes import dice
 
-CHUNK = 4096
 SMALL = 256 * 1024  # bytes: what a reader may cost, whatever it sends
 FOUR = dice("red 4")
 
@@ -68,12 +65,6 @@ def test_skipped_numbers_are_taken_and_what_comes_late_is_not(talk: Talk) -> Non
     assert talk.numbers == [1, 5, 6]
 
 
-def test_a_number_keeps_standing_for_the_roll_that_it_had_first(talk: Talk) -> None:
-    talk.hear(roll(1, dice("red 4")))
-    talk.hear(roll(1, dice("red 6")))
-    assert [signal.dice for signal in talk.signals if isinstance(signal, Rolled)] == [dice("red 4")]
-
-
 def test_a_reader_that_goes_back_to_an_epoch_of_before_doubles_nothing(talk: Talk) -> None:
     for epoch in ("7F3A", "81CC", "7F3A"):
         talk.hear(hello(epoch=epoch))
@@ -82,22 +73,6 @@ def test_a_reader_that_goes_back_to_an_epoch_of_before_doubles_nothing(talk: Tal
 
 
 # ---- bytes ------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("cut", range(1, len(roll(1))))
-def test_half_a_frame_is_no_roll_and_the_next_whole_one_is(talk: Talk, cut: int) -> None:
-    talk.hear(roll(1)[:cut].rstrip(b"\n"))
-    talk.hear(roll(2))
-    assert talk.numbers == [2]
-
-
-@pytest.mark.parametrize("at", range(len(roll(1)) - 1))
-def test_a_frame_with_one_wrong_bit_is_no_roll(talk: Talk, at: int) -> None:
-    frame = bytearray(roll(1))
-    frame[at] ^= 1
-    talk.hear(bytes(frame))
-    talk.hear(roll(2))
-    assert talk.numbers == [2]
-
-
 def peak_bytes(work: Callable[[], None]) -> int:
     """How much memory it needed at most, on top of what was there before."""
     tracemalloc.start()
@@ -119,13 +94,6 @@ def fed(talk: Talk, pieces: Iterable[bytes], after_ms: int = 1) -> Callable[[], 
     return work
 
 
-def test_ten_million_bytes_without_a_line_end_cost_no_memory_and_the_next_frame_counts(talk: Talk) -> None:
-    noise = b"$roll 7F3A " + b"x" * (CHUNK - 11)
-    assert peak_bytes(fed(talk, (noise for _ in range(10_000_000 // CHUNK)))) < SMALL
-    talk.hear(b"\n" + roll(1))
-    assert talk.numbers == [1]
-
-
 @pytest.mark.parametrize(
     "frame",
     [
@@ -145,43 +113,7 @@ def test_a_thousand_frames_a_second_cost_no_memory(talk: Talk, frame: Callable[[
     assert peak_bytes(fed(talk, frames)) < SMALL
 
 
-def test_of_a_thousand_rolls_a_second_no_more_get_through_than_hands_could_roll(talk: Talk) -> None:
-    for i in range(1_000):
-        talk.hear(roll(i + 1), after_ms=1)
-    assert len(talk.numbers) == 1_000 // APART_MS
-
-
-def test_a_thousand_beats_a_second_are_answered_now_and_then(talk: Talk) -> None:
-    answers = 0
-    for _ in range(1_000):
-        talk.hear(encode(Beat()), after_ms=1)
-        answers += bool(talk.sent)
-    assert answers <= 2
-
-
-def test_bytes_by_chance_among_frames_cost_neither_a_roll_nor_memory(talk: Talk) -> None:
-    chance, numbers = Random(3), list[int]()
-
-    def work() -> None:
-        for number in range(1, 1_001):
-            talk.hear(chance.randbytes(chance.randrange(200)) + b"\n" + roll(number))
-            numbers.extend(talk.numbers)
-            talk.signals.clear()
-
-    assert peak_bytes(work) < SMALL
-    assert numbers == list(range(1, 1_001))
-
-
 # ---- two at once ------------------------------------------------------------------------------------
-def test_one_reader_on_two_ports_is_used_on_one_and_refused_on_the_other() -> None:
-    ledger = RollLedger()
-    left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
-    left.hear(hello())
-    right.hear(hello())
-    assert (left.end, right.end) == ("", "twin")
-    assert right.signals == []
-
-
 def test_two_readers_with_one_id_but_numbers_of_their_own_are_both_used() -> None:
     ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
@@ -204,15 +136,6 @@ def test_a_roll_whose_acknowledgement_was_lost_counts_once_though_it_comes_again
     right.hear(roll(1))
     right.hear(roll(2))
     assert (left.numbers, right.numbers) == ([1], [2])
-
-
-def test_a_reader_is_free_for_another_port_as_soon_as_it_has_left() -> None:
-    ledger = RollLedger()
-    left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
-    left.hear(hello())
-    left.host.closed(left.ms)
-    right.hear(hello())
-    assert right.signals == [Found(device="serial:right")]
 
 
 def test_a_ledger_does_not_grow_with_every_reader_that_forgets_its_numbers() -> None:

@@ -16,11 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.config import ReaderConfig
-from hardware.dice_host import Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import RollLedger
 from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
-from hardware.signal import Found, Lost, Rolled, RolledDie, Signal
+from hardware.signal import Found, Lost, Rolled, RolledDie
 from tests.hardware.board import FIRMWARE, Flash, module
 from tests.hardware.fakes import Heard, dice
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
@@ -141,71 +140,6 @@ class Wires:
                 return int(not any(keypad.KEYS[i][j] in wires.down for i in low))
 
         return Column()
-
-
-class Box:
-    """The whole board beside a host: everything but machine's own pins."""
-
-    def __init__(self) -> None:
-        self.wires, self.ms = Wires(), 0
-        self.reader = reader.Reader("K1", Flash(), "AB12", ["lamp", "sound"])
-        self.pad = keypad.Keypad(
-            keypad.Matrix([self.wires.row(i) for i in range(4)], [self.wires.column(j) for j in range(4)])
-        )
-        self.host = Host("serial:dice", RollLedger())
-        self.signals: list[Signal] = []
-        self.lit, self.heard = False, list[str]()
-        self._to_reader = self.host.opened(0)
-        self.write(self.reader.woken(0))
-
-    def read(self) -> bytes:
-        data, self._to_reader = self._to_reader, b""
-        return data
-
-    def write(self, data: bytes) -> None:
-        step = self.host.feed(data, self.ms)
-        self.signals += step.signals
-        self._to_reader += step.send
-
-    def say(self, data: bytes) -> None:
-        self._to_reader += data
-
-    def run(self, ms: int) -> None:
-        for _ in range(0, ms, 5):
-            self.ms += 5
-            board.step(self, self.reader, self.pad, self._light, self.heard.append, self.ms)
-
-    def _light(self, on: bool) -> None:
-        self.lit = on
-
-    def type(self, keys: str) -> None:
-        for key in keys:
-            self.wires.down = {key}
-            self.run(60)
-            self.wires.down = set()
-            self.run(60)
-
-
-def test_dice_typed_on_the_board_arrive_once_and_in_the_wanted_colours() -> None:
-    box = Box()
-    box.run(20)
-    box.say(box.host.want(("red", "green"), box.ms))
-    box.run(20)
-    assert box.lit
-    box.type("42#")
-    box.run(1_000)
-    found, rolled = box.signals
-    assert isinstance(found, Found)
-    assert isinstance(rolled, Rolled)
-    assert rolled.dice == dice("red 4", "green 2")
-
-
-def test_a_sound_that_the_host_wishes_is_played_once() -> None:
-    box = Box()
-    box.run(20)
-    box.say(box.host.sound("turn"))
-    box.run(100)
-    assert box.heard == ["turn"]
 
 
 def test_a_bouncing_key_is_one_key_and_two_keys_at_once_are_none() -> None:

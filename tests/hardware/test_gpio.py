@@ -1,7 +1,4 @@
-"""gpiozero's devices on the kernel's GPIO lines, and on simulated ones that keep the same contract.
-
-On a kernel with gpio-sim (Debian's from 7.x: modprobe gpio-sim, as root) every test here runs on real lines too.
-"""
+"""gpiozero's devices on GPIO lines, simulated ones that keep the kernel's contract."""
 
 from __future__ import annotations
 
@@ -12,42 +9,25 @@ from queue import SimpleQueue
 from select import select
 
 import pytest
-from gpiozero import LED, RGBLED, DigitalInputDevice, InputDevice, PinFixedPull, PinSetInput, TonalBuzzer
+from gpiozero import LED, RGBLED, DigitalInputDevice, InputDevice, PinFixedPull, TonalBuzzer
 from gpiozero.tones import Tone
 
 from hardware.buttons import Button
-from hardware.config import ButtonConfig, EncoderConfig, LampConfig
+from hardware.config import ButtonConfig, EncoderConfig
 from hardware.gpio import GpioFactory
 from hardware.gpio_chip import CONSUMER, others
-from hardware.lamps import Lamps
-from hardware.output import TABLE, Light
-from hardware.pin_trouble import PinTrouble
-from hardware.pins import Inputs
+from hardware.pins import Inputs, PinTrouble
 from hardware.rotary import CIRCLE, Knob
 from hardware.signal import Found, Lost, Pressed, Turned
 from tests.hardware.fakes import Alarms, Clock, Heard, until
-from tests.hardware.lines import KINDS, Lines, SimulatedLines, take
+from tests.hardware.lines import Lines, take
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=0)
 
 
-@pytest.fixture(params=KINDS)
-def lines(request: pytest.FixtureRequest) -> Iterator[Lines]:
-    lines = KINDS[request.param]()
-    yield lines
-    lines.close()
-
-
 @pytest.fixture
-def simulated() -> SimulatedLines:
-    return SimulatedLines()
-
-
-@pytest.fixture
-def simulated_factory(simulated: SimulatedLines) -> Iterator[GpioFactory]:
-    factory = GpioFactory(simulated.open_chip)
-    yield factory
-    factory.close()
+def lines() -> Lines:
+    return Lines()
 
 
 @pytest.fixture
@@ -132,16 +112,14 @@ def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
     assert before <= times.get(timeout=30) <= after
 
 
-def test_presses_that_are_heard_late_count_at_their_own_time(
-    simulated: SimulatedLines, simulated_factory: GpioFactory
-) -> None:
+def test_presses_that_are_heard_late_count_at_their_own_time(lines: Lines, factory: GpioFactory) -> None:
     """Two presses while the box was busy are two, though both are heard in one moment."""
     heard = Heard()
     button = Button("button:0", ButtonConfig(pin=17, seat=1, debounce_ms=30), now_ms)
-    button.open(simulated_factory, heard.put)
+    button.open(factory, heard.put)
     for ago_ms, high in ((9_000, False), (8_000, True), (7_000, False), (6_000, True)):
-        simulated.ago_ms = ago_ms
-        simulated.drive(17, high)
+        lines.ago_ms = ago_ms
+        lines.drive(17, high)
     first, second = heard.next(), heard.next()
     assert isinstance(first, Pressed)
     assert isinstance(second, Pressed)
@@ -172,25 +150,6 @@ def test_a_disturbance_is_no_press_of_a_button_that_must_settle(lines: Lines, fa
     assert isinstance(heard.next(), Pressed)
     button.close()
     assert len(heard.all) == 1
-
-
-def test_only_the_edges_that_are_asked_for_are_heard(lines: Lines, factory: GpioFactory) -> None:
-    edges = Edges(factory, 17)
-    factory.pin(17).edges = "rising"
-    edges.devices[0]._fire_events(0.0, True)  # as if it had been pressed, unheard
-    edges.next()
-    for high in (False, True):
-        lines.drive(17, high)
-    assert edges.next() == (17, True)
-
-
-def test_a_button_to_3v3_is_pressed_when_its_line_is_high(lines: Lines, factory: GpioFactory) -> None:
-    heard = Heard()
-    button = Button("button:0", ButtonConfig(pin=17, seat=1, pull="down", debounce_ms=0), Clock())
-    button.open(factory, heard.put)
-    lines.drive(17, True)
-    assert isinstance(heard.next(), Pressed)
-    button.close()
 
 
 def test_a_knob_turns_both_ways(lines: Lines, factory: GpioFactory) -> None:
@@ -230,14 +189,14 @@ def test_a_listener_that_fails_makes_no_other_line_deaf(
 
 
 def test_a_line_that_goes_away_is_left_and_the_others_go_on(
-    simulated: SimulatedLines, simulated_factory: GpioFactory, caplog: pytest.LogCaptureFixture
+    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
-    edges = Edges(simulated_factory, 17, 27)
-    gone = simulated.lines[17].request
+    edges = Edges(factory, 17, 27)
+    gone = lines.lines[17].request
     assert gone is not None
     gone.is_gone = True
-    simulated.drive(17, False)
-    simulated.drive(27, False)
+    lines.drive(17, False)
+    lines.drive(27, False)
     assert edges.next() == (27, False)
     until(lambda: "GPIO [17] is not heard any more" in caplog.text)
 
@@ -329,15 +288,6 @@ def test_what_was_closed_can_be_opened_again(lines: Lines) -> None:
     assert len(heard.all) == 3
 
 
-def test_one_pin_after_another_use_on_the_same_factory(lines: Lines, factory: GpioFactory) -> None:
-    lamp = LED(17, initial_value=True, pin_factory=factory)
-    assert lines.is_high(17)
-    lamp.close()
-    edges = Edges(factory, 17)
-    lines.drive(17, False)
-    assert edges.next() == (17, False)
-
-
 # ---- pulls ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("pull_up", "level"), [(True, True), (False, False)])
 def test_a_pull_holds_the_line_while_nobody_presses(
@@ -378,33 +328,6 @@ def test_a_lamp_that_lights_on_a_low_pin_is_never_lit_by_mistake(lines: Lines, f
     assert not lines.is_high(12)
 
 
-def test_an_input_takes_no_level(factory: GpioFactory) -> None:
-    device = InputDevice(17, pull_up=True, pin_factory=factory)
-    with pytest.raises(PinSetInput):
-        device.pin.state = 1
-
-
-def test_all_lamps_on_lines_do_as_they_are_told(lines: Lines) -> None:
-    lamps = Lamps((LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16)), lambda: GpioFactory(lines.open_chip))
-    lamps.start(Heard().put)
-    lamps.show({1: Light(how="lit")})
-    assert (lines.is_high(12), lines.is_high(16)) == (False, True)
-    lamps.stop()
-    with lines.open_chip() as chip:
-        assert not chip.get_line_info(16).used
-
-
-def test_a_lamp_whose_line_is_taken_is_said_by_the_name_of_who_has_it(lines: Lines) -> None:
-    heard = Heard()
-    lamps = Lamps((LampConfig(seat=1, pin=12),), lambda: GpioFactory(lines.open_chip))
-    with lines.open_chip() as chip:
-        other = take(chip, 12, "fan")
-        lamps.start(heard.put)
-        other.release()
-    lamps.stop()
-    assert heard.all == [Lost(device="lamp:1", reason="pin-busy", detail="GPIO 12 is in use by fan", pin=12, by="fan")]
-
-
 # ---- waves ------------------------------------------------------------------------------------------
 def test_a_coloured_lamp_mixes_its_colour_and_nothing_is_awake_for_full_colours(
     lines: Lines, factory: GpioFactory
@@ -420,16 +343,6 @@ def test_a_coloured_lamp_mixes_its_colour_and_nothing_is_awake_for_full_colours(
     assert not lines.is_high(26)
     lamp.off()
     assert [lines.is_high(gpio) for gpio in (20, 21, 26)] == [False, False, False]
-
-
-def test_a_coloured_lamp_on_the_table_is_dim(lines: Lines) -> None:
-    lamps = Lamps((LampConfig(red=20, green=21, blue=26),), lambda: GpioFactory(lines.open_chip))
-    lamps.start(Heard().put)
-    lamps.show({TABLE: Light(how="dim", tint="blue")})
-    for level in (True, False, True):
-        until(lambda level=level: lines.is_high(26) is level)  # type: ignore[misc]
-    lamps.stop()
-    assert threads("waves") == 0
 
 
 def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory) -> None:

@@ -94,14 +94,6 @@ def test_a_seat_s_button_confirms_its_form_as_it_is_shown() -> None:
     assert press(1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)) == Answer(prompt_id="b", values={"count": 3})
 
 
-def test_a_form_without_fields_is_confirmed_at_once() -> None:
-    assert press(0, prompt("ready", 0)) == Answer(prompt_id="ready", values={})
-
-
-def test_of_several_answers_the_button_gives_the_first() -> None:
-    assert press(0, prompt("done", 0, ask="turn"), prompt("pass", 0, ask="turn")) == Answer(prompt_id="done", values={})
-
-
 def test_a_form_that_is_not_complete_is_shown_instead() -> None:
     act = press(0, prompt("a", 0, OPEN_COUNT))
     assert front_of(act) == "a"
@@ -127,10 +119,6 @@ def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
     act = press(0, prompt("b", 1, COUNT), prompt("c", 2, COUNT), prompt("t", TABLE))
     assert told(act) == "That button cannot answer this: waiting for Bo, Cem, everyone"
     assert told(act, "nl") == "Die knop is nu niet aan de beurt: wachten op Bo, Cem, iedereen"
-
-
-def test_after_the_game_a_press_is_answered_too() -> None:
-    assert told(press(0)) == "Nothing to answer right now"
 
 
 def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
@@ -217,16 +205,6 @@ def test_there_is_no_passing_where_there_is_not_one_such_answer(others: tuple[Pr
     act = press(0, prompt("place", 0, COUNT, ask="turn"), *others, how="hold")
     assert instead(act) == ""
     assert told(act).startswith("Passing is not possible here")
-
-
-def test_another_seat_s_hold_passes_nothing_and_offers_nothing() -> None:
-    act = press(1, prompt("place", 0, COUNT, ask="turn"), prompt("pass", 0, ask="turn"), how="hold")
-    assert instead(act) == ""
-
-
-def test_what_nobody_waits_for_is_not_passed_either() -> None:
-    claim = (prompt("a", 0, ask="x", waits=False), prompt("b", 0, ask="x", waits=False))
-    assert instead(press(0, *claim, how="hold")) == ""
 
 
 WORDS = tuple(Option(value=v, label=Say(key=v)) for v in ("north", "east", "south"))
@@ -336,11 +314,6 @@ def test_when_the_die_that_fell_lies_in_the_tray_with_the_others_all_are_read_ag
     assert act == Fill(prompt_id="roll", values={"pips": {"red0": 4, "green2": 2, "red1": 6}})
 
 
-def test_other_values_that_came_for_the_form_stay() -> None:
-    act = roll("green 2", prompts=(prompt("r", 0, COUNT, throw("green")),), filled={"r": {"count": 5}})
-    assert act == Fill(prompt_id="r", values={"count": 5, "pips": {"green0": 2}})
-
-
 @pytest.mark.parametrize("words", [("red 4", "blue 1", "green 2"), ("red 4", "red 7", "green 2"), ("green 1",) * 2])
 def test_a_roll_that_does_not_fit_fills_nothing(words: tuple[str, ...]) -> None:
     assert instead(roll(*words, prompts=(FORM,))) == ""
@@ -413,10 +386,6 @@ def test_a_roll_chooses_what_is_rolled_for() -> None:
 def test_a_number_that_cannot_be_chosen_is_not_taken_for_another_one() -> None:
     act = roll("none 5", prompts=(prompt("place", 0, VILLAGE),))
     assert told(act) == "d20: 1 die expected, 5 rolled"
-
-
-def test_a_choice_that_is_not_rolled_for_takes_no_dice() -> None:
-    assert instead(roll("none 3", prompts=(prompt("go", 0, WAY),))) == ""
 
 
 def test_in_a_pause_dice_still_fill_the_form() -> None:

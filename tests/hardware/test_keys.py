@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hardware.config import KeyConfig
-from hardware.gesture import STUCK_MS
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, STUCK_MS, Keys
 from hardware.signal import Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard
 
@@ -16,21 +15,6 @@ ONE = KeyConfig(key="KEY_KP1", seat=1)
 BOTH = KeyConfig(key="KEY_KP1", seat=1, hold_ms=500, double_ms=300)
 
 Pad = Callable[..., Keys]
-
-
-@pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def alarms() -> Alarms:
-    return Alarms()
 
 
 @pytest.fixture
@@ -88,15 +72,6 @@ def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(
     keys.key("KEY_KP1", True)
     assert [type(each).__name__ for each in heard.all] == ["Pressed", "Lost", "Found", "Pressed"]
     assert isinstance(heard.all[1], Lost)
-
-
-def test_after_stop_keys_stand_for_nothing(pad: Pad, heard: Heard, alarms: Alarms) -> None:
-    keys = pad(BOTH)
-    keys.key("KEY_KP1", True)
-    keys.stop()
-    alarms.ring()
-    keys.key("KEY_KP1", False)
-    assert heard.all == []
 
 
 def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(pad: Pad, heard: Heard) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,25 +9,13 @@ from gpiozero import LED
 
 from hardware.config import LampConfig
 from hardware.lamps import COLOURS, DIM, Lamps
-from hardware.output import OFF, TABLE, Light, Lights
+from hardware.output import TABLE, Light, Lights
 from hardware.signal import Lost
 from hardware.simulator import MockPins
 from tests.hardware.fakes import Heard, until
 
 LIT, BLINK = Light(how="lit"), Light(how="blink")
 RGB = LampConfig(red=20, green=21, blue=26)
-
-
-@pytest.fixture
-def pins() -> Iterator[MockPins]:
-    factory = MockPins()
-    yield factory
-    factory.close()
-
-
-@pytest.fixture
-def heard() -> Heard:
-    return Heard()
 
 
 def lamps(pins: MockPins, heard: Heard, *configs: LampConfig) -> Lamps:
@@ -141,12 +128,4 @@ def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
     assert levels(pins, 16) == (1,)
     assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:1"]
     monkeypatch.undo()
-    device.stop()
-
-
-def test_what_is_shown_can_be_asked(pins: MockPins, heard: Heard) -> None:
-    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(pin=16))
-    assert device.shown == {0: OFF, TABLE: OFF}
-    device.show({0: BLINK})
-    assert device.shown == {0: BLINK, TABLE: OFF}
     device.stop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import pytest
 
@@ -61,18 +61,6 @@ def test_one_missed_edge_loses_no_detent(missed: int) -> None:
 
 def test_the_way_back_across_missed_edges_never_counts_for_the_wrong_way() -> None:
     assert -1 not in detents((1, 3, 0, 2, 3, 0))
-
-
-@pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def pins() -> Iterator[MockPins]:
-    pins = MockPins()
-    yield pins
-    pins.reset()
 
 
 def turn_right(pins: MockPins) -> None:

@@ -18,16 +18,6 @@ THROWN = dice("red 4", "green 2")
 
 
 @pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
 def table(heard: Heard, clock: Clock) -> Iterator[Simulator]:
     simulator = Simulator(clock)
     simulator.start(heard.put)
@@ -45,10 +35,9 @@ def pressed(heard: Heard) -> list[Pressed]:
 
 
 def test_every_button_that_is_described_can_be_pressed(table: Simulator, heard: Heard) -> None:
-    there = table.describe()
-    for seat in there.seats:
+    for seat in table.seats:
         table.press(seat)
-    for name in there.shared:
+    for name in table.shared:
         table.press(name)
     assert [signal.button for signal in pressed(heard)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
 
@@ -106,28 +95,10 @@ def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts
 
 def test_what_the_lamps_show_is_described(table: Simulator) -> None:
     table.rig.light({0: Light(how="lit"), TABLE: Light(how="dim", tint="blue")})
-    lights = table.describe().lights
+    lights = table.rig.lamps.shown
     assert lights[0].how == "lit"
     assert lights[1].how == "off"
     assert lights[TABLE] == Light(how="dim", tint="blue")
-
-
-def test_a_sound_reaches_the_reader_too(table: Simulator) -> None:
-    table.rig.play("win", 1)
-    until(lambda: bool(table.describe().played))
-    assert table.describe().played == "win"
-
-
-def test_a_button_that_is_not_there_cannot_be_pressed(table: Simulator) -> None:
-    with pytest.raises(KeyError):
-        table.press(7)
-
-
-def test_the_same_button_can_be_pressed_again_and_again(table: Simulator, heard: Heard, clock: Clock) -> None:
-    for _ in range(3):
-        table.press(0)
-        clock.advance(100)
-    assert len(heard.all) == 1 + 3
 
 
 def test_a_roll_comes_out_of_the_driver_despite_noise(table: Simulator, heard: Heard) -> None:
@@ -151,14 +122,8 @@ def test_a_roll_of_while_it_was_unplugged_comes_once_it_is_plugged_in(table: Sim
 
 def test_the_dice_that_are_wanted_are_described_once_the_reader_has_heard_of_them(table: Simulator) -> None:
     table.rig.want(["red", "green"])
-    until(lambda: table.describe().wanted == ("red", "green"))
-    assert table.describe().lamp
-
-
-def test_a_pulled_cable_is_described(table: Simulator) -> None:
-    assert table.describe().plugged
-    table.unplug()
-    until(lambda: not table.describe().plugged)
+    until(lambda: table.reader.wanted == ("red", "green"))
+    assert table.reader.lamp
 
 
 def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, clock: Clock) -> None:
@@ -177,11 +142,3 @@ def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, cl
         ("buttons", "no-pins"),
         ("serial:dice", "no-port"),
     }
-
-
-def test_a_rig_without_hardware_does_nothing(heard: Heard, clock: Clock) -> None:
-    rig = Rig(Hardware(), clock)
-    rig.start(heard.put)
-    rig.want(["red"])
-    rig.stop()
-    assert heard.all == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import subprocess
 import threading
 import wave
 from array import array
@@ -48,19 +47,13 @@ def test_a_louder_volume_is_louder_and_the_loudest_does_not_clip(sound: Sound) -
     assert peaks[-1] < 32_000
 
 
-@pytest.mark.parametrize("sound", ALL)
-def test_a_sound_is_the_same_every_time(sound: Sound) -> None:
-    again = wav.__wrapped__(sound, 2)
-    assert again == wav(sound, 2)
-
-
 def test_no_two_sounds_are_alike() -> None:
     assert len({wav(sound, 2) for sound in ALL}) == len(ALL)
     assert len({melody(sound) for sound in ALL}) == len(ALL)
 
 
 # ---- a player ---------------------------------------------------------------------------------------
-class Slow:
+class Slow(Audio):
     """A voice that sounds until the test lets it end."""
 
     name = "sound:slow"
@@ -69,10 +62,6 @@ class Slow:
         self.heard: list[Sound] = []
         self.ends = threading.Semaphore(0)
         self.broken = False
-
-    def open(self) -> None: ...
-
-    def close(self) -> None: ...
 
     def sound(self, sound: Sound, volume: int) -> None:
         self.heard.append(sound)
@@ -139,24 +128,7 @@ def test_a_machine_without_aplay_is_one_line() -> None:
     assert len(heard.all) == 1
 
 
-def test_a_sound_card_that_refuses_is_one_line() -> None:
-    def refused(command: Any, **how: object) -> None:
-        raise subprocess.CalledProcessError(1, command)
-
-    heard = Heard()
-    player = SoundPlayer(Audio(SoundConfig(), run=refused))
-    player.start(heard.put)
-    player.play("win", 1)
-    assert isinstance(heard.next(), Lost)
-    player.stop()
-
-
 # ---- buzzers ----------------------------------------------------------------------------------------
-@pytest.fixture
-def pins() -> MockPins:
-    return MockPins()
-
-
 def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockPins) -> None:
     pin = pins.pin(18)
     played: list[tuple[float, float]] = []
@@ -186,15 +158,3 @@ def test_a_plain_buzzer_beeps_in_the_same_rhythm(pins: MockPins) -> None:
     assert beeps == [True, False, True]
     assert not pin.state
     buzz.close()
-
-
-def test_a_buzzer_without_pins_is_one_line() -> None:
-    def no_pins() -> None:
-        raise ImportError("No module named 'lgpio'")
-
-    heard = Heard()
-    player = SoundPlayer(Buzz(BuzzerConfig(pin=18), no_pins))
-    player.start(heard.put)
-    player.play("turn", 1)
-    player.stop()
-    assert [signal.device for signal in heard.all if isinstance(signal, Lost)] == ["sound:buzzer 18"]

@@ -40,12 +40,6 @@ def test_a_wave_is_high_and_low_for_its_share() -> None:
     assert told.levels == [True, False, True, False]
 
 
-def test_a_wave_that_is_a_little_late_keeps_its_time() -> None:
-    wave = Wave(high_ns=300, low_ns=700, write=Told(), due_ns=100)
-    wave.change(250)
-    assert wave.due_ns == 400
-
-
 def test_a_wave_that_was_held_up_for_long_does_not_hurry_after_its_time() -> None:
     wave = Wave(high_ns=300, low_ns=700, write=Told(), due_ns=100)
     wave.change(9_000)
@@ -107,12 +101,3 @@ def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatc
     while not asked or asked[-1] is not None:
         asked.append(waits.get(timeout=30))
     assert waits.empty()
-
-
-def test_what_was_closed_can_play_again(waves: Waves) -> None:
-    for _ in range(2):
-        told = Told()
-        waves.play(20, 1_000, 0.5, told)
-        until(lambda told=told: len(told.levels) >= 4)  # type: ignore[misc]
-        waves.close()
-        assert not any(thread.name == "waves" for thread in threading.enumerate())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import httpx
 
+from companion.lan.guard import PORTS
 from companion.lan.http import HttpRequest
-from companion.lan.origin import PORTS
 from companion.lan.site import Site
 
 

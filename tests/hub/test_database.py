@@ -46,14 +46,6 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
     assert await Reader(url).rows(ENDED) == [(None,)]
 
 
-async def test_what_was_forgotten_is_as_good_as_kept(db: Db, url: str) -> None:
-    await db.execute("insert into forgotten values ('t1', 'GAME')")
-    assert await database.keep(db, ROW) == "aa"
-    await database.refuse(db, "t1", "GAME", "wrong")
-    assert await Reader(url).rows("select count(*) from record") == [(0,)]
-    assert await Reader(url).rows("select count(*) from refusal") == [(0,)]
-
-
 async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of_a_table(db: Db, url: str) -> None:
     for number in range(MOST_REFUSED + 20):
         await database.refuse(db, "t1", f"G{number}", "wrong\0" + "x" * 5_000)
@@ -73,7 +65,7 @@ BEFORE = [
 ]
 
 
-async def test_what_a_hub_before_kept_line_by_line_is_kept_and_the_tables_own_record_takes_its_place(
+async def test_what_a_hub_before_kept_is_kept_and_the_tables_own_record_takes_the_place_of_its_lines(
     bare: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db, files = await database.connect(bare), database.migrations()
@@ -82,6 +74,8 @@ async def test_what_a_hub_before_kept_line_by_line_is_kept_and_the_tables_own_re
     for tbl, game, s, kind, body in BEFORE:
         await db.execute("insert into entry values (%s, %s, %s, %s, 'h', %s, '2026-01-02')", (tbl, game, s, kind, body))
     await db.execute("insert into refusal values ('t1', 'G1', 3, 'x', 'y'), ('t1', 'G1', 4, 'x', 'y')")
+    await db.execute("insert into tournament (name, swiss, size, people, tables) values ('F', true, 2, '{}', '{}')")
+    await db.execute("insert into passing (tournament, round, tbl, passed, referee) values (1, 1, 't1', true, 'Rie')")
     monkeypatch.setattr(database, "migrations", lambda: files)
     await database.migrate(db)
     rows = await Reader(bare).rows(f"{ALL} order by tbl")
@@ -91,6 +85,7 @@ async def test_what_a_hub_before_kept_line_by_line_is_kept_and_the_tables_own_re
     ]
     assert await Reader(bare).rows("select tbl, to_char(at, 'YYYY-MM-DD') from finished") == [("t1", "2026-01-02")]
     assert await Reader(bare).rows("select tbl, game from refusal") == [("t1", "G1")]
+    assert await Reader(bare).rows("select what, tbl, referee from step") == [("pass", "t1", "Rie")]
     await database.keep(db, LATER._replace(game="G1"))
     assert await Reader(bare).rows("select to_char(at, 'YYYY-MM-DD') from finished") == [("2026-01-02",)]
     await db.close()

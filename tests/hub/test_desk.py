@@ -18,10 +18,9 @@ from companion.hub import database, referees
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.table.intents import Leave
-from tests.club.ear import ear, publishing, until, until_kept
-from tests.club.engines import Mosquitto
+from tests.club.ear import publishing, until, until_kept
+from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.table import Table, seated
-from tests.hub.kills import hub_toml
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.working import working
 
@@ -43,7 +42,8 @@ async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_not
     hub = hub_with(t1=STATE)
     async with browsing(hub, known) as room:
         for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk"),
-                             ("GET", "/desk/joining")):  # fmt: skip
+                             ("GET", "/desk/joining"), ("POST", "/desk/forget"), ("POST", "/desk/rounds"),
+                             ("POST", "/desk/rounds/1"), ("POST", "/desk/people")):  # fmt: skip
             answer = await room.request(method, path, headers=OURS)
             assert (answer.status_code, answer.headers["location"]) == (303, "/desk/login"), path
         assert "Log in" in (await room.get("/desk/login")).text
@@ -277,25 +277,6 @@ async def test_what_was_played_while_the_club_was_away_is_kept_as_the_table_call
         await until(lambda: publisher.at.says.key == "club-well")
         assert await reader.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
         assert not hub.live.states["t1"].id
-    await reader.close()
-
-
-async def test_what_was_played_while_the_hub_alone_was_away_is_kept_as_the_table_calls_it(
-    broker: Mosquitto, known: str, table: Table
-) -> None:
-    """Its state was at the broker, where that of the next game has its place by now."""
-    reader = Reader(known)
-    here = await seated(table, "Ana", "Bo", game="any_game")
-    async with told(table, broker, "t1") as publisher, ear(broker.broker("hub")) as room:
-        await here.answer(here.shown.asks[0].forms[0].id, pad="@rummy")
-        await until(lambda: room.state("t1")["game"] == "Rummy")
-        game = table.core.game.id
-        await table.core.do(Leave(), by="screen")
-        await until(lambda: not room.state("t1")["id"])
-        room.connection.close()
-        async with working(broker, known):
-            await until(lambda: publisher.at.says.key == "club-well")
-            assert await reader.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
     await reader.close()
 
 

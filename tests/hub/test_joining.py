@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 import time
 from pathlib import Path
@@ -11,8 +12,7 @@ import pytest
 
 from companion.app.cli import run
 from companion.hub.live import KEPT_S, Joining, leave
-from tests.club.engines import Mosquitto
-from tests.hub.kills import hub_toml
+from tests.club.engines import Mosquitto, hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import hub_with
 
@@ -30,7 +30,8 @@ def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connecte
 
 def test_a_code_goes_after_an_hour(tmp_path: Path) -> None:
     leave(tmp_path, "t4", LINK)
-    assert Joining(tmp_path, lambda: time.time() + KEPT_S + 1).waiting({}) == {}
+    os.utime(tmp_path / "t4", (0, time.time() - KEPT_S - 1))
+    assert Joining(tmp_path).waiting({}) == {}
     assert list(tmp_path.iterdir()) == []
 
 

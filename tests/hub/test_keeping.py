@@ -7,36 +7,23 @@ from collections.abc import Iterable
 from datetime import timedelta
 from pathlib import Path
 
-import httpx
 import pytest
 from msgspec.structs import replace
 
 from companion.app.cli import run
-from companion.club import homeassistant, topics
-from companion.club.connection import Connection
-from companion.club.state import TableState
 from companion.errors import Trouble
 from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Forgotten
-from companion.hub.pages import Pages
 from companion.hub.people import People
-from companion.hub.played import Keeper
 from companion.hub.results import Ratings, Result, Standing
-from companion.hub.web import HubSite
-from companion.log.record import encode
-from companion.table.games import Games
-from rules.games import GAMES
-from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
-from tests.club.engines import Mosquitto
+from tests.club.ear import until
+from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
-from tests.companion.table import committing, seated
-from tests.hub.asking import Asking
-from tests.hub.kills import hub_toml
 from tests.hub.reports import played as played_record
 from tests.hub.reports import row, told
-from tests.hub.test_desk import OURS, RIE, desk
+from tests.hub.test_desk import OURS, desk
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.test_rounds import FOUR, finish, seat
 from tests.hub.working import working
@@ -142,25 +129,16 @@ async def test_who_is_not_known_cannot_be_forgotten(known: str, name: str) -> No
         assert '"Bo"' in await all_words(known)
 
 
-async def test_without_a_login_nobody_is_forgotten(known: str) -> None:
-    await played(known)
-    async with browsing(hub_with(), known) as room:
-        for kind, name in (("person", "Ana"), ("table", "t1")):
-            answer = await room.post("/desk/forget", data={"what": kind, "name": name}, headers=OURS)
-            assert answer.headers["location"] == "/desk/login"
-        assert len((await room.get("/results.json")).json()) == 3
-
-
 # ---- a table ------------------------------------------------------------------------------------------------
 async def test_what_a_pad_was_called_is_forgotten_with_whom_it_is_called_after_and_with_its_table(known: str) -> None:
     await played(known)
     db, writer = await database.connect(known), Writer(known)
-    await database.entitle(db, "t1", "G1", "Bo's dice")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t1", "G1", "Bo's dice"))
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     await keeping.forget_person(writer, "Bo")
     assert await writer.rows("select title from title") == [("Hearts",)]
     await keeping.forget_table(writer, "t2")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     assert await writer.rows("select title from title") == []
     await writer.close()
     await db.close()
@@ -184,68 +162,6 @@ async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again
         none = await rie.get("/desk/forget", params={"what": "table", "name": "t 9"}, follow_redirects=True)
         assert "No table is called t 9" in none.text
     await db.close()
-
-
-async def test_a_table_that_was_forgotten_leaves_nothing_at_the_broker_and_its_game_goes_on(
-    broker: Mosquitto, known: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("companion.hub.hub.LOOK_S", 0.05)
-    table = await at_table(tmp_path)
-    here = await seated(table, "Ana", "Bo", "Cem")
-    writer = Writer(known)
-    async with working(broker, known) as hub:
-        async with publishing(table, broker.club("t3")) as publisher:
-            await until(lambda: publisher.at.says.key == "club-well")
-            await keeping.forget_table(writer, "t3")
-            await until(lambda: "t3" not in hub.live.online)
-            await committing(here)
-            await until(lambda: publisher.at.says.key == "club-well")
-            assert await writer.rows("select count(*) from record") == [(0,)]
-        await until(lambda: hub.live.online.get("t3") is False)
-        await keeping.forget_table(writer, "t3")
-        await until(lambda: "t3" not in hub.live.online)
-    async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
-        there.connection.publish(topics.call("t3"), b"done")
-        await until(lambda: there.of(topics.call("t3")))
-        assert left(there, "t3") == []
-    await writer.close()
-    await table.core.store.close()
-
-
-async def test_a_hub_that_ends_while_a_table_is_forgotten_removes_what_it_left_at_the_next_start(
-    broker: Mosquitto, known: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing of it had reached the broker."""
-    monkeypatch.setattr("companion.hub.hub.LOOK_S", 0.05)
-    writer, publish, lost = Writer(known), Connection.publish, list[str]()
-
-    def losing(connection: Connection, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        if payload or len(lost) >= 3:
-            publish(connection, topic, payload, retain=retain)
-        else:
-            lost.append(topic)
-
-    async with ear(broker.broker("t2"), "club/t2/call") as box:
-        box.connection.publish(topics.status("t2"), topics.OFFLINE, retain=True)
-        box.connection.publish(topics.state("t2"), encode(TableState(game="Akkon")), retain=True)
-        box.connection.publish(homeassistant.topic("t2"), b"{}", retain=True)
-        async with working(broker, known) as hub:
-            await until(lambda: "t2" in hub.live.states)
-            monkeypatch.setattr(Connection, "publish", losing)
-            await keeping.forget_table(writer, "t2")
-            await until(lambda: len(lost) == 3)
-    async with working(broker, known) as hub:
-        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
-    async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
-        there.connection.publish(topics.call("t2"), b"done")
-        await until(lambda: there.of(topics.call("t2")))
-        assert left(there, "t2") == []
-    await writer.close()
-
-
-def left(there: Ear, table: str) -> list[str]:
-    ours = (topics.state(table), topics.status(table), homeassistant.topic(table))
-    return [topic for topic, _ in there.heard if topic in ours]
 
 
 # ---- by itself ----------------------------------------------------------------------------------------------
@@ -313,16 +229,6 @@ def test_a_call_that_nobody_answered_is_none_any_more() -> None:
     hub.live.asked["t1"] -= timedelta(hours=13)
     hub.live.drop_calls(hub.live.asked["t1"] + timedelta(hours=1))
     assert list(hub.live.asked) == ["t2"]
-
-
-async def test_a_login_lasts_as_long_as_the_setting_says(known: str) -> None:
-    reader = Reader(known)
-    pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    site = HubSite(hub_with(), reader, Writer(known), Keeper(known), pages, lambda: {"club.local"}, login_s=3_600)
-    async with httpx.AsyncClient(transport=Asking(site), base_url="http://club.local:8650") as browser:
-        came = await browser.post("/desk/login", data=RIE, headers=OURS)
-    assert "Max-Age=3600" in came.headers["set-cookie"]
-    await reader.close()
 
 
 # ---- companion hub HUB_TOML forget ... -----------------------------------------------------------------------

@@ -19,8 +19,7 @@ from companion.hub import keeping
 from companion.hub.database import Reader, Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
-from tests.club.engines import ROOT, Mosquitto, mosquitto
-from tests.hub.kills import hub_toml
+from tests.club.engines import ROOT, Mosquitto, hub_toml, mosquitto
 from tests.hub.test_desk import OURS, desk
 from tests.hub.test_pages import STATE
 from tests.hub.test_rounds import finish
@@ -142,18 +141,22 @@ async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker
         assert b"Ana:" not in there.of(topics.state("t3"))[0]
 
 
-async def test_a_hub_that_was_away_when_somebody_was_forgotten_takes_the_name_away_when_it_comes(
+async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does_it_when_it_comes(
     broker: Mosquitto, known: str
 ) -> None:
     await finish(known, "t3", "G", ("Ana", "Bo"), (1, 2))
-    async with evil(broker) as box:
-        box.connection.publish(topics.state("t3"), encode(replace(STATE, who="Ana")), retain=True)
-        await until(lambda: not box.connection.unanswered)
+    for table in ("t2", "t3"):
+        async with evil(broker, table) as box:
+            box.connection.publish(topics.state(table), encode(replace(STATE, who="Ana")), retain=True)
+            await until(lambda: not box.connection.unanswered)
     writer = Writer(known)
     await keeping.forget_person(writer, "Ana")
+    await keeping.forget_table(writer, "t2")
     async with working(broker, known) as hub:
         await until(lambda: hub.live.states["t3"].who == "?01.")
         assert "Ana" not in str(hub.live.states["t3"])
+        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
+    assert await left(broker, "t2") == []
     await writer.close()
 
 

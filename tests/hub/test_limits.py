@@ -15,9 +15,10 @@ from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite
+from companion.lan.door import Serving
 from companion.lan.limits import AN_ADDRESS, Connections
 from companion.lan.sockets import listening
-from companion.lan.web import Serving, serve
+from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -35,7 +36,8 @@ SLOW = b"POST /desk/login HTTP/1.1\r\n" + HOST + b"content-length: 99\r\n\r\nnam
 
 def site(hub: Hub, url: str = "postgresql://club@127.0.0.1:1/club", proxy: str = "") -> HubSite:
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    return HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1", "club.local"}, proxy=proxy)
+    hosts = {"127.0.0.1", "club.local"}
+    return HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: hosts, login_s=3_600, proxy=proxy)
 
 
 @asynccontextmanager
@@ -48,18 +50,13 @@ async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[Serving]:
         await there.stop()
 
 
-async def slow(port: int, stack: AsyncExitStack) -> asyncio.StreamReader:
-    """A connection from this machine on which no request comes."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    stack.callback(writer.close)
-    return reader
-
-
 async def test_405_slow_connections_of_one_address_shut_the_pages_for_nobody_else() -> None:
     async with serving(hub_with(), head_s=WAIT_S) as there, AsyncExitStack() as stack:
-        readers = [await slow(there.port, stack) for _ in range(405)]
+        slow = [await asyncio.open_connection("127.0.0.1", there.port) for _ in range(405)]
+        for _, writer in slow:
+            stack.callback(writer.close)
         async with asyncio.timeout(WAIT_S):
-            turned_away = [(await reader.read()).split()[1] for reader in readers[AN_ADDRESS:]]
+            turned_away = [(await reader.read()).split()[1] for reader, _ in slow[AN_ADDRESS:]]
         assert turned_away == [b"503"] * (405 - AN_ADDRESS)
         assert (await said(there.port, ASKS % there.port, PHONE)).endswith("ok\n")
 
@@ -122,9 +119,11 @@ async def test_only_the_proxy_that_it_was_told_of_is_believed_for_whom_it_asks(
     assert answer.status_code == last
 
 
-async def test_a_login_through_a_proxy_with_tls_is_for_tls_alone(known: str) -> None:
+async def test_a_login_through_a_proxy_with_tls_is_for_tls_alone_and_lasts_as_long_as_the_setting_says(
+    known: str,
+) -> None:
     headers = {"origin": "https://club.local", "x-forwarded-proto": "https", "x-forwarded-for": "10.0.0.1"}
     transport = Asking(site(hub_with(), known, PROXY), PROXY)
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local") as browser:
         came = await browser.post("/desk/login", data=RIE, headers=headers)
-    assert "Secure" in came.headers["set-cookie"].split("; ")
+    assert {"Secure", "Max-Age=3600"} <= {*came.headers["set-cookie"].split("; ")}

@@ -20,7 +20,6 @@ from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import read
-from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.results import ClubTime, Ratings, Result, of_person, points, standings
@@ -88,34 +87,17 @@ async def test_a_clock_is_shown_as_a_deadline() -> None:
 
 async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
     hub = hub_with(t1=STATE)
-    with hub.live.watched() as watcher:
-        changes = watcher.changes()
-        for ask in ("How many?", "Which one?"):
-            hub.live.take("club/t1/state", encode(replace(STATE, ask=ask)))
-        hub.live.take("club/t2/status", b"online")
-        assert await asyncio.wait_for(anext(changes), WAIT_S) == ("t1", "t2")
-        hub.live.forget("t1")
-        assert await asyncio.wait_for(anext(changes), WAIT_S) == ("t1",)
+    changes = hub.live.changes()
+    assert await anext(changes) == ("t1",)
+    for ask in ("How many?", "Which one?"):
+        hub.live.take("club/t2/state", encode(replace(STATE, ask=ask)))
+    hub.live.take("club/t1/status", b"offline")
+    assert await anext(changes) == ("t1", "t2")
+    waits = asyncio.ensure_future(anext(changes))
+    await asyncio.sleep(0)
+    hub.live.forget("t1")
+    assert await asyncio.wait_for(waits, WAIT_S) == ("t1",)
     assert list(hub.live.online) == ["t2"]
-
-
-async def test_when_the_hub_ends_nobody_waits_any_more() -> None:
-    hub = hub_with(t1=STATE)
-    with hub.live.watched() as watcher:
-        hub.live.close()
-        assert [changed async for changed in watcher.changes()] == []
-
-
-def test_what_is_no_state_changes_nothing() -> None:
-    hub = hub_with(t1=STATE)
-    for topic, payload in (
-        ("club/t1/state", b"{"),
-        ("club/t1/state", b'{"players":5}'),
-        ("club/hub/status", b"online"),
-    ):
-        hub.live.take(topic, payload)
-    assert hub.live.states == {"t1": STATE}
-    assert list(hub.live.online) == ["t1"]
 
 
 # ---- what was played --------------------------------------------------------------------------------------
@@ -218,14 +200,3 @@ async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]
-
-
-async def test_whoever_begins_to_listen_is_told_of_all_tables_first_and_then_of_those_that_change() -> None:
-    live = Live()
-    for table in ("t1", "t2"):
-        live.take(f"club/{table}/state", encode(STATE))
-    with live.watched() as watcher:
-        changes = watcher.changes()
-        assert await anext(changes) == ("t1", "t2")
-        live.take("club/t2/status", b"")
-        assert await anext(changes) == ("t2",)

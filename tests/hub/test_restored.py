@@ -23,9 +23,8 @@ from companion.log.record import encode
 from companion.log.sqlite import FILE
 from companion.table.intents import Leave, Resume, Undo
 from tests.club.ear import PATIENCE_S, at_table, publishing, until, until_kept
-from tests.club.engines import Mosquitto
+from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.table import Table, client, committing, seated
-from tests.hub.kills import hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.working import working
 
@@ -126,30 +125,6 @@ def lose(data: Path, game: str) -> None:
     with sqlite3.connect(data / FILE) as log:
         log.execute("drop trigger if exists lines_last")
         log.execute("delete from lines where game = ?", (game,))
-
-
-async def test_the_table_was_off_meanwhile_and_sends_what_is_missing_when_it_is_back(
-    broker: Mosquitto, known: str, tmp_path: Path
-) -> None:
-    table, dump = await at_table(tmp_path / "data"), tmp_path / "old.dump"
-    async with working(broker, known):
-        copy(known, dump)
-        async with publishing(table, broker.club("t1")) as publisher:
-            here = await seated(table, "Ana", "Bo", "Cem")
-            await committing(here)
-            await all_there(publisher)
-            game, whole = table.core.game.id, told(table)
-            await table.core.do(Leave(), by="screen")
-            await here.go("home")
-            await put_away(table, game)
-    await table.core.store.close()
-    restore(known, dump)
-    again = await at_table(tmp_path / "data")
-    async with working(broker, known), publishing(again, broker.club("t1")) as publisher:
-        await in_the_end(known, "t1", {game: whole})
-        await all_there(publisher)
-        assert await told_short(known) == {}
-    await again.core.store.close()
 
 
 async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the_desk(

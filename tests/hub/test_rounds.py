@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.club.state import SeatState
+from companion.club.topics import Call
 from companion.hub import database
-from companion.hub.database import Writer
 from companion.hub.rounds import Day, Seated, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
@@ -238,6 +238,21 @@ def played_by(people: set[str]) -> bytes:
     return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
 
 
+async def test_each_table_of_the_newest_round_is_told_who_plays_there(
+    known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, told = hub_with(), list[tuple[list[str], Call]]()
+    monkeypatch.setattr(hub, "call", lambda tables, call: told.append((tables, call)))
+    async with desk(hub, known) as rie:
+        await begin(rie)
+        assert "No table is connected" in await do(rie, "say")
+        await seat(rie, 1)
+        assert "Said to 2 tables" in await do(rie, "say")
+    assert [(tables, call.about, call.n, {*call.people}) for tables, call in told] == [
+        (["t1"], "pairing", 1, {"Ana", "Bo"}), (["t2"], "pairing", 1, {"Cem", "Dee"})
+    ]  # fmt: skip
+
+
 # ---- what a referee says of a game --------------------------------------------------------------------------
 async def go_on(rie: httpx.AsyncClient, table: str, key: str = "pass", number: int = 1) -> str:
     """The page after a referee has said that it goes on without that table's game, or waits for it after all."""
@@ -345,27 +360,3 @@ def test_of_those_with_as_many_points_the_one_with_the_better_opponents_is_first
     ]
     found = [(each.place, each.name, each.points, each.others, each.wins) for each in scores(day, seated)]
     assert found == [(1, "Bo", 1.0, 2.0, 1), (2, "Ana", 1.0, 1.0, 1), (3, "Cem", 1.0, 1.0, 0)]
-
-
-async def test_without_a_login_nobody_seats_anybody(known: str) -> None:
-    async with browsing(hub_with(), known) as room:
-        for path in ("", "/1"):
-            answer = await room.post(f"/desk/rounds{path}", data=FOUR | {"do": "begin"}, headers=OURS)
-            assert answer.headers["location"] == "/desk/login"
-        assert "No tournament has begun" in (await room.get("/rounds")).text
-
-
-async def test_a_step_of_a_database_from_before_is_kept(bare: str) -> None:
-    writer = Writer(bare)
-    db = await database.connect(bare)
-    for name, sql in database.migrations():
-        if name < "010.sql":
-            await db.execute(sql.encode())
-    await writer.do("insert into tournament (name, swiss, size, people, tables) values ('F', true, 2, '{}', '{}')")
-    await writer.do("insert into passing (tournament, round, tbl, passed, referee) values (1, 1, 't1', true, 'Rie')")
-    await writer.do("insert into seating (tournament, round, place, tbl, people) values (1, 1, 1, 't1', '{Ana,Bo}')")
-    await db.execute(dict(database.migrations())["010.sql"].encode())
-    assert await writer.rows("select what, tbl, referee from step") == [("pass", "t1", "Rie")]
-    assert await writer.rows("select counts from seating") == [(True,)]
-    await db.close()
-    await writer.close()

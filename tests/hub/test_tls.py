@@ -15,8 +15,7 @@ import pytest
 
 from companion.errors import Damaged
 from companion.hub import config, live
-from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates
-from tests.hub.kills import hub_toml
+from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates, hub_toml
 from tests.hub.test_desk import RIE
 
 LINES = 'certificate = "server.crt"\nkey = "server.key"\nhosts = ["localhost"]\n'

@@ -1,7 +1,7 @@
-"""Robots that try the three rules of fearless hands on everything that a game shows: they tap every place of the board,
-tap twice, and go back from everywhere. `screen` is at the touchscreen, `page` in Chromium; both at the real core.
+"""A robot at the touchscreen and the real core that tries the three rules of fearless hands on everything that a game
+shows: it taps every place of the board, taps twice, and goes back from everywhere.
 
-    python -m tests.robots screen|page [--game GAME] [--games N] [--seed S]
+    python -m tests.robots [--game GAME] [--games N] [--seed S]
 
 A small share runs with the ordinary tests.
 """

@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 from tests.robots.found import Found
 
@@ -19,7 +18,6 @@ GAMES = ("akkon", "amritsar", "battles_and_builders", "ettana", "himalaya")
 def main() -> None:
     """Try them, print what was done and what was wrong; exit code 1 if something was."""
     parser = argparse.ArgumentParser(prog="tests.robots")
-    parser.add_argument("where", choices=("screen", "page"))
     parser.add_argument("--game", choices=GAMES)
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
@@ -30,52 +28,31 @@ def main() -> None:
     for game in [words.game] if words.game else GAMES:
         for seed in range(words.seed, words.seed + words.games):
             before_s = time.process_time()
-            found = (on_screen if words.where == "screen" else on_page)(game, seed, words.often, words.first)
+            found = played(game, seed, words.often, words.first)
             total.add(found)
-            say(f"{game} {seed}: {found.told()}, {time.process_time() - before_s:.0f} s")
-            for wrong in found.wrong[:20]:
-                say(f"  {wrong}")
+            say(f"{game} {seed}: {found.told()}, {time.process_time() - before_s:.0f} s", *found.wrong[:20])
     say(total.told())
     sys.exit(bool(total.wrong))
 
 
-def say(line: str) -> None:
-    """A line on the terminal, at once."""
-    sys.stdout.write(f"{line}\n")
+def say(*lines: str) -> None:
+    """On the terminal, at once."""
+    sys.stdout.write("\n  ".join(lines) + "\n")
     sys.stdout.flush()
 
 
-def on_screen(game: str, seed: int, often: float, first: float) -> Found:
-    """An evening at the touchscreen."""
-    from tests.robots.screen import evening
-
-    with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(evening(window(), Path(folder), game, seed, often=often, first=first))
-
-
-def on_page(game: str, seed: int, often: float, first: float) -> Found:
-    """An evening in Chromium."""
-    from tests.robots.page import evening
-    from tests.web.browser import chromium
-
-    async def played(folder: Path) -> Found:
-        async with chromium() as browser:
-            return await evening(browser, folder, game, seed, often=often, first=first)
-
-    with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(played(Path(folder)))
-
-
-def window() -> Any:
-    """The touchscreen's window, without a display."""
+def played(game: str, seed: int, often: float, first: float) -> Found:
+    """An evening at the touchscreen's window, without a display."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
     import tests.ui.conftest  # noqa: F401  prepares Kivy
+    from tests.robots.screen import evening
 
     EventLoop.ensure_window()
-    return Window
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(evening(Window, Path(folder), game, seed, often=often, first=first))
 
 
 if __name__ == "__main__":

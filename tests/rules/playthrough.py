@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.log.book import Moment
 from companion.log.record import Head, Line, read
-from companion.records.records import Folded, fold
+from companion.records.records import AnySession, fold
 from companion.testkit.table import Table
 from companion.view.speak import Speaker
 from rules.kit.seal import seal
@@ -37,11 +37,11 @@ def playthrough(head: Head, lines: Iterable[Line]) -> str:
 class _Told:
     """The lines so far, and what was last said of the table."""
 
-    def __init__(self, record: Folded) -> None:
+    def __init__(self, session: AnySession) -> None:
         self.lines: list[str] = []
-        head, session = record.head, record.session
-        self._game = record.game
-        self._speaker = Speaker("en", package_of(record.game), head.seats, head.tints)
+        head = session.head
+        self._game = session.game
+        self._speaker = Speaker("en", package_of(session.game), head.seats, head.tints)
         self._now, *self.moves = session.moments()
         self._log = {entry.n: entry.what for entry in session.history()}
         self._phase = ""
@@ -153,7 +153,7 @@ class _Told:
 def recorded(game: str, name: str) -> tuple[Moment, ...]:
     """A golden record at its beginning and after every move in force."""
     head, lines, _ = read((GOLDEN / game / f"{name}.jsonl").read_bytes())
-    return fold(head, lines).session.moments()
+    return fold(head, lines).moments()
 
 
 def written(game: str, examples: Mapping[str, Callable[[], Table[Any]]]) -> None:

@@ -1,17 +1,21 @@
-"""What sets something right is always open, says what it sets right, and is refused where the table cannot be so."""
+"""What sets something right is always open, one is found without the others, and what cannot be so is refused."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated, Literal
 
 import pytest
 
 from rules.kit.corrections import (
+    Corrections,
     Number,
+    Wanted,
     as_prompt,
     correction,
     do_set_reading,
-    leave_out,
+    everything,
     named,
     public_numbers,
     readings,
@@ -33,12 +37,13 @@ from rules.kit.types import (
     SetReading,
     Who,
 )
+from tests.contract.games import setup
+from tests.pebbles.game import GAME as PEBBLES
 
 COINS, LABEL = Say(key="coins"), Say(key="start")
 WHO = tuple(Option(value=seat, label=Who(seat=seat)) for seat in (0, 1))
 ONE = Choice(name="seat", label=LABEL, options=WHO)
 SOME = Choice(name="seats", label=LABEL, options=WHO, many=True)
-ROW = Choice(name="seat", key="1", label=LABEL, options=WHO)
 N = Amount(name="n", label=LABEL, least=0, most=9)
 
 
@@ -59,34 +64,44 @@ def coins(now: int = 3) -> Number[Pot]:
                   most=9, put=lambda n: Pot(coins=n), rule="PEB-4", cell="s1")  # fmt: skip
 
 
-def to(value: int) -> SetNumber:
-    return SetNumber(kind="coins", of={"seat": 1, "colour": "red"}, value=value)
+def of_one(wanted: Wanted) -> Iterator[Number[Pot]]:
+    if wanted("coins-0-"):
+        assert wanted("another"), "nobody has asked for these"
+    if wanted("coins-1-"):
+        yield coins()
+
+
+def fixes(pot: Pot, wanted: Wanted) -> Iterator[Number[Pot] | Prompt]:
+    yield from of_one(wanted)
+    if wanted(("start", "turn")):
+        yield correction("start", "set_start", LABEL)
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------------
-def test_a_public_number_shows_all_that_the_game_says_of_it() -> None:
-    assert list(public_numbers([coins()])) == [
-        PublicNumber(id="coins-1-red", row=COINS, column=Who(seat=1), now=3, least=1, most=9, move="coins",
-                     given={"seat": 1, "colour": "red"}, cell="s1"),
-    ]  # fmt: skip
-
-
 def test_what_stands_there_now_is_within_the_limits_of_a_number_even_against_the_rules() -> None:
     assert [(shown.least, shown.most) for shown in public_numbers([coins(0), coins(12)])] == [(0, 9), (1, 12)]
 
 
-def test_a_number_is_set_to_whatever_its_limits_admit_and_else_refused_by_its_rule() -> None:
-    assert [set_number([coins()], to(n)) for n in (1, 9)] == [Pot(coins=1), Pot(coins=9)]
-    for n in (0, 10):
-        with pytest.raises(Illegal) as why:
-            set_number([coins()], to(n))
-        assert (why.value.say, why.value.rule) == (Say(key="does-not-fit"), "PEB-4")
-
-
-def test_a_number_that_is_not_there_does_not_fit() -> None:
+@pytest.mark.parametrize(
+    ("of", "value", "rule"),
+    [
+        ({"seat": 1, "colour": "red"}, 0, "PEB-4"),
+        ({"seat": 1, "colour": "red"}, 10, "PEB-4"),
+        ({"seat": 2, "colour": "red"}, 3, ""),
+    ],
+)
+def test_a_number_beyond_its_limits_or_that_is_not_there_does_not_fit(
+    of: dict[str, str | int], value: int, rule: str
+) -> None:
     with pytest.raises(Illegal) as why:
-        set_number([coins()], SetNumber(kind="coins", of={"seat": 2, "colour": "red"}, value=3))
-    assert (why.value.say, why.value.rule) == (Say(key="does-not-fit"), "")
+        set_number(of_one, SetNumber(kind="coins", of=of, value=value))
+    assert (why.value.say, why.value.rule) == (Say(key="does-not-fit"), rule)
+
+
+def test_a_number_is_set_without_building_the_others_also_where_a_record_names_it_in_another_order() -> None:
+    for told in ({"seat": 1, "colour": "red", "value": 7}, {"colour": "red", "value": 7, "seat": 1}):
+        move = SetNumber.decode("coins", told)
+        assert set_number(of_one, move) == set_number(of_one(everything), move) == Pot(coins=7)
 
 
 def test_the_form_of_a_number_shows_it_as_it_is_and_says_what_it_will_be() -> None:
@@ -98,55 +113,46 @@ def test_the_form_of_a_number_shows_it_as_it_is_and_says_what_it_will_be() -> No
         given={"seat": 1, "colour": "red"}, waits=False,
         fields=(Amount(name="value", label=label, least=1, most=9, default=3),),
     )  # fmt: skip
-
-
-def test_a_number_is_called_by_whose_and_what_or_by_where_and_what() -> None:
-    def of(column: Say | Who | None) -> PublicNumber:
-        return PublicNumber(id="n", row=Say(key="gate"), column=column, now=0, least=0, most=9, move="n")
-
-    assert named(of(None)) == Say(key="gate")
-    assert named(of(Who(seat=0))) == Say(key="", args={"0": Who(seat=0), "1": Say(key="gate")})
-    assert named(of(COINS)) == Say(key="", args={"0": Say(key="gate"), "1": COINS})
+    in_grid = PublicNumber(id="n", row=Say(key="gate"), column=COINS, now=0, least=0, most=9, move="n")
+    assert named(in_grid) == Say(key="", args={"0": Say(key="gate"), "1": COINS})
 
 
 # ---- forms ---------------------------------------------------------------------------------------------------------
-def test_a_correction_is_open_to_the_table_and_nobody_waits_for_it() -> None:
-    form = correction("start", "set_start", LABEL, ONE, N, given={"city": "tyre"}, rule="PEB-7", cell="s2")  # fmt: skip
-    assert form == Prompt(
-        id="start", seat=TABLE, move="set_start", label=LABEL, confirm=Say(key="correct-what", args={"what": LABEL}),
-        fields=(ONE, N), given={"city": "tyre"}, waits=False, rule="PEB-7", cell="s2",
-    )  # fmt: skip
-    plain = correction("start", "set_start", LABEL)
-    assert (plain.given, plain.rule, plain.cell) == ({}, "", "")
-
-
 def test_where_one_thing_is_chosen_the_answer_is_said_and_where_nothing_is_asked_what_has_happened() -> None:
     what = Say(key="correct-what", args={"what": LABEL})
     to_it = Say(key="correct-to", args={"what": LABEL, "to": Pick(field="seat")})
-    said = [correction("c", "c", LABEL, *fields).confirm for fields in ((), (ONE,), (SOME,), (ROW,), (N,), (ONE, N))]
-    assert said == [LABEL, to_it, what, what, what, what]
-
-
-def test_the_way_out_of_a_step_is_a_correction_called_leave_out() -> None:
-    assert leave_out(LABEL, N) == correction("leave-out", "leave_out", LABEL, N)
+    said = [correction("c", "c", LABEL, *fields).confirm for fields in ((), (ONE,), (SOME,), (N,), (ONE, N))]
+    assert said == [LABEL, to_it, what, what, what]
 
 
 # ---- readings ------------------------------------------------------------------------------------------------------
 def test_a_reading_may_be_set_anew_while_the_game_goes_on_and_shows_how_the_table_reads_it_now() -> None:
-    forms = {form.id: form for form in readings(Options(tie="nobody", hide_s=30))}
-    assert list(forms) == ["set-tie", "set-hide_s", "set-shells"]
-    tie = forms["set-tie"]
-    assert (tie.move, tie.given, tie.rule) == ("set_reading", {"name": "tie"}, "PEB-6")
-    assert tie.label == Say(key="set-tie")
-    assert tie.confirm == Say(key="correct-to", args={"what": Say(key="set-tie"), "to": Pick(field="value")})
-    fields = [form.fields[0] for form in forms.values()]
-    assert [(field.name, field.default) for field in fields] == [
-        ("value", ("nobody",)), ("value", (30,)), ("value", ("few",)),
+    forms = [*readings(Options(tie="nobody", hide_s=30))]
+    assert [(form.id, form.given["name"], form.rule, form.fields[0].default) for form in forms] == [
+        ("set-tie", "tie", "PEB-6", ("nobody",)), ("set-hide_s", "hide_s", "", (30,)),
+        ("set-shells", "shells", "PEB-10", ("few",)),
     ]  # fmt: skip
-    assert [form.rule for form in forms.values()] == ["PEB-6", "", "PEB-10"]
 
 
 def test_from_then_on_the_table_reads_it_so_and_nothing_else_changes() -> None:
     pot = Pot(coins=5, options=Options(hide_s=30))
     after, news = do_set_reading(pot, TABLE, SetReading(name="tie", value="nobody"))
     assert (after, news) == (Pot(coins=5, options=Options(hide_s=30, tie="nobody")), ())
+
+
+# ---- one of many ---------------------------------------------------------------------------------------------------
+def test_the_one_with_an_id_is_given_where_it_is_open_and_what_lies_under_other_ids_is_not_built() -> None:
+    every: Corrections[Pot] = Corrections(fixes)
+    found = every.by_id(Pot(), "coins-1-red")
+    assert isinstance(found, PublicNumber)
+    assert (found.move, found.given, found.now, found.cell) == ("coins", {"seat": 1, "colour": "red"}, 3, "s1")
+    assert [every.by_id(Pot(), id) for id in ("turn", "coins-1-blue", "")] == [None] * 3
+    assert [fix.id for fix in every(Pot())] == ["coins-1-red", "start"]
+    of = replace(PEBBLES, corrections=every)  # type: ignore[arg-type]
+    assert of.correction(Pot(), "start") == correction("start", "set_start", LABEL)  # type: ignore[arg-type]
+
+
+def test_a_game_that_does_not_say_how_is_looked_through() -> None:
+    of, state = replace(PEBBLES, corrections=lambda state: PEBBLES.corrections(state)), setup(PEBBLES, 2)
+    assert [of.correction(state, fix.id) for fix in of.corrections(state)] == list(of.corrections(state))
+    assert of.correction(state, "nothing") is None

@@ -9,8 +9,7 @@ import pytest
 from companion.view.speak import Speaker
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.news import gain, info, warn
-from rules.kit.types import TABLE, Amount, Illegal, News, Option, Pick, Prompt, Say, Who
+from rules.kit.types import TABLE, Amount, Illegal, Option, Pick, Prompt, Say, Who
 
 ENGLISH = Speaker("en", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
 DUTCH = Speaker("nl", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
@@ -30,16 +29,6 @@ def test_yes_comes_before_no_and_they_are_one_and_nothing() -> None:
     assert shown(forms.yes_no()) == [(1, "Yes"), (0, "No")]
     assert forms.yes_no("stay", "go") == (
         Option(value=1, label=Say(key="stay")), Option(value=0, label=Say(key="go")),
-    )  # fmt: skip
-
-
-def test_numbers_and_letters_are_offered_as_they_are() -> None:
-    assert shown(forms.numbers((3, 10, "X"))) == [(3, "3"), (10, "10"), ("X", "X")]
-
-
-def test_words_are_offered_in_the_game_s_own_texts() -> None:
-    assert forms.words("ware", ("silk", "salt")) == (
-        Option(value="silk", label=Say(key="ware-silk")), Option(value="salt", label=Say(key="ware-salt")),
     )  # fmt: skip
 
 
@@ -68,22 +57,7 @@ def test_a_form_says_the_same_in_its_question_and_when_it_is_confirmed_and_there
     assert (plain.label, plain.confirm) == (Say(key="rest-label"), Say(key="rest-confirm"))
 
 
-def test_of_a_checklist_any_number_may_be_ticked_from_none_to_all() -> None:
-    says = [Say(key="board"), Say(key="dice"), Say(key="coins")]
-    ready = forms.checklist(Say(key="ready"), says)
-    assert (ready.name, ready.label, ready.many, ready.least, ready.most) == ("ready", Say(key="ready"), True, 0, 3)
-    assert ready.options == tuple(Option(value=say.key, label=say) for say in says)
-
-
 # ---- news and refusals ---------------------------------------------------------------------------------------------
-def test_news_have_a_tone_and_keep_their_rule_and_whom_they_name() -> None:
-    say, who = Say(key="storm", args={"who": Who(seat=1), "n": 2}), Who(seat=1)
-    assert info("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="info")
-    assert gain("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="gain")
-    assert warn("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="warn")
-    assert [told("calm").rule for told in (info, gain, warn)] == ["", "", ""]
-
-
 def test_what_is_not_so_is_refused_with_its_sentence_and_its_rule() -> None:
     expect([0], "too-far", "PEB-7", n=3)
     with pytest.raises(Illegal) as why:

@@ -6,10 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.testkit.looks import clashes, outside, too_small
+from companion.testkit.looks import clashes, extent, outside, too_small
 from companion.view.draw import draw
+from companion.view.wire import Disc, Poly
 from rules.kit.layouts import columns, grid, path, ring
-from rules.kit.types import Board, Layout, Say
+from rules.kit.types import Board, Layout, Piece, Say
 from tests.companion.view.scenes import ENGLISH
 
 
@@ -17,7 +18,7 @@ from tests.companion.view.scenes import ENGLISH
     ("layout", "cells"),
     [
         (grid("board", 3, 2), ["a1", "b1", "c1", "a2", "b2", "c2"]),
-        (columns("board", {"low": 1, "high": 2}), ["low-1", "high-1", "high-2"]),
+        (columns("board", {"low": 1, "high": 2}), ["low", "low-1", "high", "high-1", "high-2"]),
         (ring("board", 12), [str(n) for n in range(1, 13)]),
         (path("board", 5, 3), ["1", "2", "3", "4", "5"]),
     ],
@@ -29,10 +30,22 @@ def test_each_cell_has_its_name_and_lies_apart_from_the_others(layout: Layout, c
     assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
 
 
-def test_a_column_is_named_at_its_foot_and_each_of_its_cells_for_whoever_hears_the_board() -> None:
-    low, high = columns("board", {"7": 2}).cells
-    assert (low.label, high.label, low.y > high.y) == ("7", "", True)
+def test_a_column_is_named_below_where_nothing_lies_and_each_of_its_cells_for_whoever_hears_the_board() -> None:
+    name, low, high = columns("board", {"7": 2}).cells
+    assert ([name.label, low.label, high.label], name.y > low.y > high.y) == (["7", "", ""], True)
     assert high.say == Say(key="cell-board", args={"column": "7", "n": 2})
+
+
+def test_what_lies_in_the_lowest_cell_of_a_column_is_drawn_within_it() -> None:
+    layout = columns("board", {"2": 3, "7": 13})
+    drawing = draw(
+        (Board(layout="board", pieces=(Piece(cell="2-1", kind="disc", tint="red"),)),), (layout,), (), ENGLISH
+    )
+    cell = next(shape for shape in drawing.shapes if isinstance(shape, Poly) and shape.hit == "2-1")
+    (disc,) = (shape for shape in drawing.shapes if isinstance(shape, Disc) and shape.fill == "red")
+    left, top, right, bottom = extent(cell)
+    assert (left < disc.x - disc.r, disc.x + disc.r < right) == (True, True)
+    assert (top < disc.y - disc.r, disc.y + disc.r < bottom) == (True, True)
 
 
 def test_a_path_turns_at_its_end_and_a_ring_goes_clockwise_from_the_top() -> None:

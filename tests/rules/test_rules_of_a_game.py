@@ -32,9 +32,11 @@ from rules.kit.rules import (
     only,
     pick,
     share,
+    slots,
     tally,
     throw,
     whole,
+    whose_turn,
 )
 from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
 
@@ -482,6 +484,7 @@ def test_the_way_out_of_a_step_may_ask_something() -> None:
 def no_type(s, seat, port): ...  # type: ignore[no-untyped-def]
 def not_asked(s: State, port: str) -> State: ...  # type: ignore[empty-body]
 def late_seat(s: State, port: Literal["north"], seat: Seat) -> State: ...  # type: ignore[empty-body]
+def numbered(s: State, row: Annotated[list[str], slots(2, (0, 1))]) -> State: ...  # type: ignore[empty-body]
 def depends(s: State, good: Annotated[str, pick(lambda s, prt: ())]) -> State: ...  # type: ignore[empty-body]
 
 
@@ -499,6 +502,39 @@ def test_a_parameter_that_says_too_little_is_named_at_import(move: Any, sentence
     with pytest.raises(TypeError) as why:
         rules.step("sail").move()(move)
     assert str(why.value) == sentence
+
+
+def test_slots_take_words_and_a_number_among_them_is_named_at_import() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    with pytest.raises(TypeError, match='row: a slot is filled with words, and 0 is a number: write "0"'):
+        rules.step("sail").move()(numbered)
+
+
+class Early(Frozen, frozen=True, kw_only=True):
+    turn: "Annotated[Seat, whose_turn(out=written_below)]" = 0  # noqa: F821, UP037
+
+
+class Turns(Frozen, frozen=True, kw_only=True):
+    options: Options
+    turn: Annotated[Seat, whose_turn("TRA-1", out=lambda s: gone(s))] = 0
+    step: Literal["sail", "over"] = "sail"
+    ships: Annotated[tuple[int, ...], tally(9)]
+
+
+def test_whoever_is_out_has_no_turn_and_what_says_so_may_stand_below_in_a_lambda() -> None:
+    rules, s = Rules("t", Turns, Options, range(2, 5), ICON), Turns(options=Options(), turn=2, ships=(0, 1, 1, 0))
+    assert [rules.acting(each) for each in (s, rules.next_turn(s))] == [2, 1]
+    (fix,) = rules.fixes(s, "whose-turn".startswith)
+    assert isinstance(fix, Prompt)
+    assert [option.value for field in fix.fields if isinstance(field, Choice) for option in field.options] == [1, 2]
+    with pytest.raises(
+        TypeError, match=r"Early: name 'written_below' is not defined: .*; a lambda may name what stands"
+    ):
+        Rules("t", Early, Options, range(2, 5), ICON)
+
+
+def gone(s: Turns) -> list[Seat]:
+    return [seat for seat, n in enumerate(s.ships) if not n]
 
 
 def test_two_functions_with_one_tag_are_a_mistake() -> None:

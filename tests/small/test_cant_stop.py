@@ -1,99 +1,23 @@
-"""The game that stands in the docs: a whole one in one file, which keeps every law."""
+"""The game that stands in the docs: a whole one in one file, with tests of its own, which keeps every law."""
 
 from __future__ import annotations
 
-from contextlib import closing
+import subprocess
+import sys
 from pathlib import Path
-from typing import Literal
 
+import cant_stop
 import pytest
-from cant_stop import GAME, Options, State
-from msgspec.structs import replace
 
-from companion.testkit import golden, table
-from companion.testkit.laws import Laws
-from companion.testkit.taps import Taps
-
-SOURCE = Path(__file__).parents[2] / "docs" / "cant_stop" / "cant_stop.py"
-
-
-class Table(table.Table[State]):
-    """Ana and Bo at a game in progress."""
-
-    def __init__(self, goal: Literal[2, 3, 4] = 3) -> None:
-        super().__init__(GAME, 2, Options(goal=goal))
-
-    def rolls(self, dice: str, way: str = "") -> Table:
-        """The four dice as digits, and the columns that are climbed."""
-        self.play("roll", {"dice": dict(zip("abcd", map(int, dice), strict=True))})
-        return self.play("pair", way=way) if way else self
-
-    def has(self, seat: int, *markers: tuple[int, int]) -> Table:
-        """That seat's markers lie so high."""
-        held = tuple(dict(markers) if i == seat else own for i, own in enumerate(self.state.markers))
-        self.state = replace(self.state, markers=held)
-        return self
-
-
-@pytest.mark.rule("CST-1")
-def test_two_to_four_people_climb_columns_of_three_to_thirteen_steps() -> None:
-    heights = [sum(cell.id.startswith(f"{n}-") for cell in GAME.layouts[0].cells) for n in range(2, 13)]
-    assert ([*GAME.seats], heights) == ([2, 3, 4], [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3])
-
-
-@pytest.mark.rule("CST-2", "CST-8")
-def test_whoever_stops_on_the_tops_of_enough_columns_wins() -> None:
-    at = Table(goal=2).has(0, (2, 2), (12, 2)).rolls("1166", "2-12").play("stop")
-    assert (at.totals, at.places, at.asked()) == ((2, 0), (1, 2), [])
-
-
-@pytest.mark.rule("CST-3", "CST-4")
-def test_turns_go_round_and_the_table_sets_right_whose_it_is() -> None:
-    at = Table().rolls("1234", "3-7").play("stop")
-    assert (at.acting, at.correct("whose-turn", 0).acting) == (1, 0)
-
-
-@pytest.mark.rule("CST-5")
-def test_each_way_to_make_two_pairs_is_offered_once() -> None:
-    assert Table().rolls("1234").offered("way") == ["3-7", "4-6", "5-5"]
-
-
-@pytest.mark.rule("CST-5", "CST-8")
-def test_a_runner_begins_above_the_own_marker_and_two_equal_sums_are_two_steps() -> None:
-    at = Table().has(0, (5, 4)).rolls("1432", "5-5")
-    assert at.state.runners == {5: 6}
-    assert at.play("stop").state.markers == ({5: 6}, {})
-
-
-@pytest.mark.rule("CST-6")
-def test_with_one_runner_left_for_two_columns_the_player_says_which() -> None:
-    at = Table().rolls("1122", "2-4").rolls("3456")
-    assert at.offered("way") == ["7", "8", "9-9", "10", "11"]
-
-
-@pytest.mark.rule("CST-7", "CST-8")
-def test_whoever_can_move_no_runner_loses_the_steps_and_a_column_that_is_won_is_closed() -> None:
-    at = Table().has(1, (2, 3)).rolls("1234", "3-7").rolls("1111")
-    assert (at.state.runners, at.warned, at.acting) == ({}, {"CST-7"}, 1)
-
-
-@pytest.mark.rule("CST-8")
-def test_nobody_stops_before_the_first_roll() -> None:
-    assert Table().refused("stop", seat=0).rule == "CST-8"
-
-
-def test_it_is_a_whole_game_in_150_lines_and_keeps_every_law(tmp_path: Path) -> None:
-    golden.write(GAME, tmp_path)
-    assert Laws(GAME, Path(__file__).parent, tmp_path).every() == []
-    assert len(SOURCE.read_text(encoding="utf-8").splitlines()) <= 150
+SOURCE = Path(cant_stop.__file__)
 
 
 @pytest.mark.screen
-def test_it_is_played_to_a_winner_on_the_touchscreen() -> None:
-    with closing(Taps(GAME, 2)) as evening:
-        for turn in ("1166 2-12", "1166 2-12", "1166 2-12"), ("1234 5-5",), ("1212 3-3", "1212 3-3", "1212 3"):
-            for dice, way in map(str.split, turn):
-                evening.does("roll", {"dice": dict(zip("abcd", map(int, dice), strict=True))})
-                evening.does("pair", {"way": way})
-            evening.does("stop")
-        assert (evening.state.step, evening.state.columns) == ("over", (3, 0))
+def test_its_own_tests_pass_as_it_lies_there() -> None:
+    told = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    done = subprocess.run(told, cwd=SOURCE.parent, capture_output=True, text=True, check=False)
+    assert (done.returncode, "10 passed" in done.stdout, "arning" in done.stdout) == (0, True, False), done.stdout
+
+
+def test_it_is_a_whole_game_in_150_lines() -> None:
+    assert len(SOURCE.read_text(encoding="utf-8").splitlines()) <= 150

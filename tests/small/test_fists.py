@@ -12,6 +12,7 @@ from companion.testkit.laws import Laws
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Secret
 from rules.kit.words import Hidden
+from tests.companion.table import Clock, client, phone, seated, table_in, texts
 from tests.small.fists import GAME, Options, State, hurry
 
 
@@ -77,6 +78,17 @@ def test_whoever_has_no_fist_in_time_loses_the_throw() -> None:
     assert timer is not None
     at.state, _ = GAME.apply(at.state, TABLE, GAME.move(timer.expire, {}))
     assert at.state.wins == (1, 0)
+
+
+async def test_ones_own_sign_stays_in_sight_on_ones_own_phone(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock(), games=(GAME,))
+    await seated(table, "Ana", "Bo", game="fists")
+    here, bo = await client(table), await phone(table, "Bo")
+    secret = next(form for ask in bo.shown.asks for form in ask.forms if form.fields)
+    shown = await bo.answer(secret.id, sign="paper")
+    assert [(fact.text, fact.value) for fact in shown.facts] == [("Paper", "")]
+    assert "Paper" not in texts(await here.go("play"))
+    await table.core.store.close()
 
 
 def test_it_keeps_every_law(tmp_path: Path) -> None:

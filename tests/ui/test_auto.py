@@ -17,7 +17,7 @@ from tests.companion.table import Clock, client, table_in
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.test_pictures import extent, inside, lies_in
+from tests.ui.whole import extent, lies_in, room
 from ui.kit.scaling import bounds
 
 pytestmark = pytest.mark.screen
@@ -55,7 +55,7 @@ def test_what_goes_by_itself_is_told_before_and_after(
         hand.take(welcome(lang), show)
         assert told in " ".join(hand.texts()), told
         for region, text in hand._texts():
-            assert lies_in(extent(text, hand.stage.picture.k), inside(region)), (region.name, text)
+            assert lies_in(extent(text), room(region)), (region.name, text)
 
 
 # ---- the key that fills -----------------------------------------------------------------------------------
@@ -102,16 +102,6 @@ def test_the_key_that_says_what_will_be_written_fills_as_the_time_runs_out(hand:
     assert filled(hand) == pytest.approx(1)
     pass_ms(hand, 9_000)
     assert filled(hand) == pytest.approx(1)
-
-
-def test_it_is_painted_as_it_is_filled(hand: Hand) -> None:
-    box = hand.region("go").box
-    left, right, y = box.x + 30, box.right - 30, box.y + 16
-    empty = hand.pixel(left, y)
-    assert hand.pixel(right, y) == empty
-    pass_ms(hand, 1_500)
-    assert hand.pixel(left, y) != empty
-    assert hand.pixel(right, y) == empty
 
 
 def test_while_it_fills_the_screen_wakes_ten_times_a_second_and_afterwards_no_more(hand: Hand) -> None:
@@ -172,8 +162,3 @@ def test_the_next_step_counts_down_again(hand: Hand) -> None:
     asks = (structs.replace(PLAYS["choice"].asks[0], forms=(form,)),)
     hand.take(coming(asks=asks, soon=structs.replace(SOON, form=form.id), seq=9))
     assert filled(hand) == 0
-
-
-def test_another_question_in_front_does_not_fill(hand: Hand) -> None:
-    hand.take(coming(soon=structs.replace(SOON, form="another@42")))
-    assert filled(hand) is None

@@ -14,16 +14,15 @@ from companion.log.book import replay, state_hash
 from companion.log.record import Played
 from companion.view.wire import ClockView, Go
 from tests.companion.table import client, table_in
-from tests.samples import CHOICE, PAGES, PLAYS, play
+from tests.samples import PAGES, PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
 from tests.ui.whole import extent, lies_in, room, texts
-from ui.kit.fonts import shown, spans
+from ui.kit.fonts import shown
 from ui.kit.text import drawn, runs, width
 from ui.paint.shapes import text_textures
-from ui.state.acts import Put
 from ui.state.screen_state import going
 from ui.window.stage import QUIET_S
 
@@ -81,12 +80,6 @@ def test_arabic_letters_join_each_other_and_none_is_cut_off(window: Any) -> None
     assert last_column(name) <= width(ARABIC, 40)
 
 
-def test_signs_and_right_to_left_letters_of_one_font_do_not_turn_each_other_round(window: Any) -> None:
-    for text in (ARABIC, "→♞", ARABIC, HEBREW, ARABIC, "→♞"):
-        picture = painted(text)
-        assert last_column(picture) < picture.width - 1, text
-
-
 def painted(text: str) -> Any:
     """The picture of a text in one script, made anew."""
     (label,) = (drawn(run, 40, False) for run in runs(text))
@@ -111,10 +104,6 @@ def test_letters_that_only_steer_others_are_not_drawn() -> None:
     assert shown("a\x00b\u202ec\u200dd") == "abcd"
     assert width("a\x00b", 18) == width("ab", 18)
     assert [run.text for run in runs("\u202e")] == []
-
-
-def test_a_font_that_is_not_there_has_no_letters(tmp_path: Path) -> None:
-    assert spans(str(tmp_path / "missing.ttf")) == ()
 
 
 # ---- clocks -------------------------------------------------------------------------------------------------
@@ -149,23 +138,6 @@ def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
     second.touch_up()
     first.touch_up()
     assert len(hand.sent) == 1
-
-
-def test_two_fingers_on_two_options_choose_the_one_that_is_let_go_last(window: Any) -> None:
-    hand = Hand(window)
-    hand.take(play(CHOICE))
-    region = hand.region("form")
-    puts = [t for t in region.block.targets if isinstance(t.act, Put)][:2]
-    k = hand.stage.picture.k
-    fingers = [
-        hand.touch((region.box.x + t.box.x + t.box.w / 2) * k, (region.box.y + t.box.y + t.box.h / 2) * k) for t in puts
-    ]
-    for finger in reversed(fingers):
-        finger.touch_up()
-    _, confirm = going(hand.stage.desk)
-    assert confirm
-    hand.stage.act(confirm)
-    assert [request.values["tile"] for request in hand.sent] == [list(puts[0].act.value)]  # type: ignore[union-attr]
 
 
 async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, tmp_path: Path) -> None:
@@ -214,24 +186,6 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
     written = len(table.client.table.core.game.session.lines)
     await table.confirm()
     assert len(table.client.table.core.game.session.lines) == written + 1
-    await table.close()
-
-
-async def test_an_answer_on_a_broken_line_can_be_given_again(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
-    await sit_down(table, "ettana", "Ana", "Bo")
-    player = Player(table, 2)
-    while going(table.stage.desk)[1] is None:
-        await player.step()
-    confirm = going(table.stage.desk)[1]
-    assert confirm
-    table.hand.is_up = False
-    await table.tap_act(confirm)
-    assert table.hand.reads(welcome().words["behind"])
-    table.hand.is_up = True
-    table.stage.link(True)
-    await table.tap_act(confirm)
-    assert len([x for x in table.client.table.core.game.session.lines if isinstance(x, Played)]) == 1
     await table.close()
 
 

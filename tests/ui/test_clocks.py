@@ -6,7 +6,6 @@ import pytest
 from msgspec import structs
 
 from companion.view.wire import (
-    ClockView,
     Pause,
 )
 from tests.samples import (
@@ -33,15 +32,6 @@ def test_the_clock_counts_by_itself_and_shows_only_seconds_at_the_end(hand: Hand
     hand.now_ms += 60_000
     hand.stage.tick()
     assert "0" in hand.texts("clock")
-
-
-def test_a_clock_that_counts_up_goes_on_past_the_hour(hand: Hand) -> None:
-    up = ClockView(id="table", label="so far", ms=3_599_000, down=False, running=True)
-    hand.take(structs.replace(PLAYS["choice"], clock=up))
-    assert "59:59" in hand.texts("clock")
-    hand.now_ms += 1_000
-    hand.stage.tick()
-    assert "1:00:00" in hand.texts("clock")
 
 
 def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Back, Band, FormView, Go, NewsView, Show
+from companion.view.wire import Band, FormView, Go, NewsView, Show
 from tests.samples import CEM, CHOICES, TAPPED, play
 from tests.ui.hand import Hand
 from ui.form.choice import close_columns
@@ -72,18 +72,6 @@ def test_a_first_question_that_the_board_answers_takes_no_line_of_its_own(hand: 
     form = hand.region("form")
     assert hand.reads("Choose on the board")
     assert form.block.h <= 12 + 48
-
-
-def test_what_is_taken_back_is_read_to_its_end(hand: Hand) -> None:
-    what = "Dee: Play Jerusalem: Church Ban, 3 up for Power"
-    hand.take(structs.replace(play(), back=Back(text="Undo", what=what, n=41)))
-    assert what in " ".join(hand.texts("back"))
-
-
-def test_a_long_question_keeps_the_name_above_it_whole(window: Any) -> None:
-    hand = Hand(window, (720, 1280))
-    hand.take(structs.replace(play(), band=Band(who="Programme your leader", ask="Waiting for Ana, Bo, Cem, Dee")))
-    assert hand.reads("Programme your leader")
 
 
 def test_keys_that_close_up_break_their_words_into_few_lines_where_there_is_room(window: Any) -> None:

@@ -62,17 +62,6 @@ def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_see
     assert hand.sent == [Go(page="play"), Undo(n=41)]
 
 
-def test_one_back_too_many_does_not_leave_a_game_that_was_just_laid_out(hand: Hand) -> None:
-    hand.take(PAGES["rule"])
-    hand.tap("↶ Back")
-    hand.take(structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="New game", go="seats-anew")))
-    hand.tap("↶ Undo")
-    assert hand.sent == [Go(page="play")]
-    hand.pass_ms(2_000)
-    hand.tap("↶ Undo")
-    assert hand.sent[1:] == [Go(page="seats-anew")]
-
-
 def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
     hand.tap("↶ Undo")
@@ -82,35 +71,6 @@ def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: 
     hand.tap("Redo")
     hand.tap("↶ Undo")
     assert hand.sent == [Undo(n=41), Undo(n=40)]
-
-
-def test_undo_says_what_it_takes_back_beside_redo_too(hand: Hand) -> None:
-    hand.take(structs.replace(PLAYS["choice"], redo=Back(text="Redo", what="Bo: pass", n=42)))
-    assert PLAYS["choice"].back
-    assert PLAYS["choice"].back.what in " ".join(hand.texts("back"))
-
-
-def test_redo_alone_stands_where_it_stands_beside_undo(hand: Hand) -> None:
-    redo = Back(text="Redo", what="Bo: pass", n=42)
-    hand.take(structs.replace(PLAYS["choice"], redo=redo))
-    (beside,) = [t.box for t in hand.region("back").block.targets if t.act == Redo(n=42)]
-    hand.take(structs.replace(PLAYS["choice"], seq=9, back=None, redo=redo))
-    assert [t.box for t in hand.region("back").block.targets] == [beside]
-
-
-def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
-    hand.take(PAGES["rule"])
-    hand.tap("↶ Back")
-    hand.between_s = 0.2
-    hand.take(structs.replace(PLAYS["choice"], seq=9))
-    hand.tap("Battles &")
-    assert hand.sent == [Go(page="play"), Go(page="menu")]
-
-
-def test_the_bottom_left_corner_leads_back_from_a_page(hand: Hand) -> None:
-    hand.take(PAGES["rule"])
-    hand.tap("↶ Back")
-    assert hand.sent == [Go(page="play")]
 
 
 def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(hand: Hand) -> None:
@@ -132,18 +92,6 @@ def test_the_plate_opens_the_menu_and_a_seat_its_page(hand: Hand) -> None:
     hand.tap("Battles &")
     hand.tap("Bo", region="rail")
     assert hand.sent == [Go(page="menu"), Go(page="seat/1")]
-
-
-def test_news_tell_why(hand: Hand) -> None:
-    hand.take(PLAYS["cells"])
-    hand.tap("Bo had most builders: +3")
-    assert hand.sent == [Go(page="rule/BNB-21")]
-
-
-def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) -> None:
-    hand.take(structs.replace(PLAYS["choice"], closer="cell"))
-    hand.tap_cell("row1")
-    assert hand.sent == [Go(page="cell/row1")]
 
 
 def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(hand: Hand) -> None:
@@ -205,3 +153,29 @@ def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
     hand.take(structs.replace(show, drawing=structs.replace(show.drawing, shapes=shapes)))
     hand.tap_cell("go:fix/one/gold")
     assert hand.sent == [Go(page="fix/one/gold")]
+
+
+def test_one_back_too_many_does_not_leave_a_game_that_was_just_laid_out(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="New game", go="seats-anew")))
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play")]
+    hand.pass_ms(2_000)
+    hand.tap("↶ Undo")
+    assert hand.sent[1:] == [Go(page="seats-anew")]
+
+
+def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.between_s = 0.2
+    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.tap("Battles &")
+    assert hand.sent == [Go(page="play"), Go(page="menu")]
+
+
+def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], closer="cell"))
+    hand.tap_cell("row1")
+    assert hand.sent == [Go(page="cell/row1")]

@@ -11,7 +11,7 @@ from companion.view.palette import DAY
 from companion.view.wire import Cue, Pause, Show
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
-from ui.screen.cue import SHOWN_S, SIGNS, marks, new_cue
+from ui.screen.cue import SHOWN_S, SIGNS, marks
 
 PLAY = next(iter(PLAYS.values()))
 
@@ -46,30 +46,9 @@ def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(window: Any) -> None
     assert signs(hand) == []
 
 
-def test_the_same_cue_in_a_later_show_is_not_shown_again(window: Any) -> None:
-    hand = Hand(window)
-    hand.take(show(1), show(2, "refused"))
-    hand.now_s += SHOWN_S
-    hand.stage.tick()
-    hand.take(replace(show(2, "refused"), seq=3))
-    assert signs(hand) == []
-
-
-def test_a_newer_cue_takes_the_place_of_the_one_that_is_shown(window: Any) -> None:
-    hand = Hand(window)
-    hand.take(show(1), show(2, "turn"), show(3, "refused"))
-    assert signs(hand) == ["refused"]
-
-
 def test_a_tap_on_the_prompt_bar_still_counts_under_the_sign(window: Any) -> None:
     hand = Hand(window)
     hand.take(replace(show(1), paused=True), replace(show(2), paused=True))
     band = hand.region("band")
     hand.tap_at(band, band.box.w - 5, 5)
     assert hand.sent == [Pause(on=False)]
-
-
-def test_a_show_without_a_cue_brings_none() -> None:
-    assert new_cue(show(1), replace(PLAY, cue=None)) is None
-    assert new_cue(None, show(1)) is None
-    assert new_cue(replace(PLAY, cue=None), show(1)) == Cue(n=1, kind="turn")

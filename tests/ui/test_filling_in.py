@@ -15,10 +15,8 @@ from companion.view.wire import (
     TextView,
 )
 from tests.samples import (
-    CHOICE,
     PAGES,
     PLAYS,
-    places,
     play,
 )
 from tests.ui.hand import Hand, answered
@@ -45,22 +43,6 @@ def test_a_chosen_cell_is_really_painted_in_the_chosen_colour(hand: Hand) -> Non
     assert hand.pixel(board.x + 40, board.y + 180) == (0x39, 0x5A, 0x51)
     hand.tap_cell("row0")
     assert hand.pixel(board.x + 40, board.y + 180) == (0xFF, 0xE0, 0x8A)
-
-
-def test_an_option_with_a_cell_is_chosen_by_its_key_or_on_the_board(hand: Hand) -> None:
-    rows = tuple(structs.replace(o, cell=f"row{i}") for i, o in enumerate(CHOICE.options))
-    hand.take(play(structs.replace(CHOICE, options=rows), confirm="Take {tile}"))
-    hand.tap_cell("row2")
-    hand.tap("Take Withdraw tokens")
-    assert answered(hand) == {"tile": ["withdraw"]}
-
-
-def test_a_single_cell_gives_way_to_the_next(hand: Hand) -> None:
-    hand.take(play(places("row", "Which row?", ("row0", "row1")), confirm="This one"))
-    hand.tap_cell("row0")
-    hand.tap_cell("row1")
-    hand.tap("This one")
-    assert answered(hand) == {"row": ["row1"]}
 
 
 def test_slots_fill_from_left_to_right_and_a_filled_one_can_be_filled_again(hand: Hand) -> None:
@@ -107,16 +89,6 @@ def test_a_tap_on_a_die_types_it_again(hand: Hand) -> None:
     assert answered(hand) == {"pips": {"g1": 2, "y1": 4, "c1": "blue"}}
 
 
-def test_dice_that_a_reader_sent_are_shown_as_if_typed(hand: Hand) -> None:
-    show = PLAYS["throw"]
-    hand.take(show)
-    hand.tap("8", region="form")
-    form = structs.replace(show.asks[0].forms[0], filled={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
-    hand.take(structs.replace(show, seq=8, asks=(structs.replace(show.asks[0], forms=(form,)),)))
-    hand.tap("Write the dice down")
-    assert answered(hand) == {"pips": {"g1": 5, "y1": 6, "c1": "red"}}
-
-
 def test_a_name_is_typed_with_a_capital_and_erased(hand: Hand) -> None:
     hand.take(PAGES["name"])
     for _ in "Ana":
@@ -129,15 +101,27 @@ def test_a_name_is_typed_with_a_capital_and_erased(hand: Hand) -> None:
     assert hand.sent == [Answer(form="~name/0", values={"name": "Bo 2"})]
 
 
-def test_a_password_is_typed_as_it_is_with_every_sign_of_ascii(hand: Hand) -> None:
+@pytest.mark.parametrize(
+    ("field", "keys", "typed"),
+    [
+        (
+            TextView(name="name", label="", most=16, exact=True),
+            ("q", "⇧", "W", "1é", "2", "@#", "#", '"', "abc", "e"),
+            'qW2#"e',
+        ),
+        (TextView(name="name", label="", most=7, digits=True), ("3", "1", "2"), "312"),
+    ],
+)
+def test_a_password_is_typed_with_every_sign_of_ascii_and_a_number_opens_the_digits(
+    hand: Hand, field: TextView, keys: tuple[str, ...], typed: str
+) -> None:
     (ask,) = PAGES["name"].asks
-    field = TextView(name="name", label="Password", most=16, exact=True)
     form = structs.replace(ask.forms[0], fields=(field,))
     hand.take(structs.replace(PAGES["name"], asks=(structs.replace(ask, forms=(form,)),)))
-    for key in ("q", "⇧", "W", "1é", "2", "@#", "#", '"', "abc", "e"):
+    for key in keys:
         hand.tap(key)
-    hand.tap('Sit qW2#"e down')
-    assert hand.sent == [Answer(form="~name/0", values={"name": 'qW2#"e'})]
+    hand.tap(f"Sit {typed} down")
+    assert hand.sent == [Answer(form="~name/0", values={"name": typed})]
 
 
 def test_the_keyboards_pages_together_have_all_of_ascii() -> None:
@@ -180,16 +164,6 @@ def test_a_keyboard_at_the_table_types_into_the_text_that_is_seen(hand: Hand) ->
     hand.stage.text("i")
     hand.stage.key("enter")
     assert hand.sent == [Answer(form="~name/0", values={"name": "hi", "password": "q"})]
-
-
-def test_the_text_that_is_typed_stays_in_front_until_another_is_tapped(hand: Hand) -> None:
-    hand.take(two_texts())
-    for letter in ("h", "i"):
-        hand.tap(letter)
-    hand.tap("Password")
-    hand.tap("q")
-    hand.tap("Use hi: q")
-    assert answered(hand) == {"name": "hi", "password": "q"}
 
 
 def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(hand: Hand) -> None:

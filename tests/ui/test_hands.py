@@ -18,7 +18,6 @@ from tests.samples import (
     DICE,
     FEW,
     HOME,
-    LARGE,
     MANY,
     PAGES,
     PLAYS,
@@ -39,12 +38,6 @@ def test_choosing_sends_nothing_and_confirm_says_and_sends_what_was_chosen(hand:
     assert hand.sent == []
     hand.tap("Take Claim 3")
     assert hand.sent == [Answer(form=FORM, values={"tile": ["claim"]})]
-
-
-def test_confirm_does_nothing_while_something_is_missing(hand: Hand) -> None:
-    hand.take(PLAYS["choice"])
-    hand.tap("Fill in every field")
-    assert hand.sent == []
 
 
 def test_a_field_that_hangs_on_another_appears_with_it_and_is_left_out_without_it(hand: Hand) -> None:
@@ -77,37 +70,12 @@ def test_numbers_are_keys_or_steps_and_jumps(hand: Hand) -> None:
     assert answered(hand) == {"count": 5, "value": 12 + 1 + 1 - 1 + 5 + 5 - 5}
 
 
-def test_where_there_is_room_a_number_has_smaller_jumps_too(hand: Hand) -> None:
-    hand.take(play(LARGE, confirm="Pay {value}"))
-    for step in ("+2", "+2", "−2", "−5"):
-        hand.tap(step)
-    hand.tap("Pay 9")
-    assert answered(hand) == {"value": 9}
-
-
-def test_up_to_thirteen_numbers_have_a_key_each(hand: Hand) -> None:
-    hand.take(PAGES["dozen"])
-    hand.tap("11", region="form")
-    hand.tap("Pay 11")
-    assert answered(hand) == {"gold": 11}
-
-
 def test_short_options_stand_in_a_grid_and_what_they_mean_below_it(hand: Hand) -> None:
     hand.take(PAGES["stakes"])
     assert hand.reads("0: Costs a −1 chip")
     hand.tap("6", nth=0, region="form")
     hand.tap("Commit 6")
     assert answered(hand) == {"count": [6]}
-
-
-def test_steps_stop_at_the_ends(hand: Hand) -> None:
-    hand.take(PLAYS["amounts"])
-    for _ in range(4):
-        hand.tap("−5")
-    assert "0" in hand.texts("form")
-    hand.tap("−5")
-    hand.tap("Commit 3")
-    assert answered(hand) == {"count": 3, "value": 0}
 
 
 def test_things_are_shared_out_line_by_line_and_a_tap_on_the_name_adds_one(hand: Hand) -> None:
@@ -191,13 +159,6 @@ def test_why_opens_the_paragraph_and_what_was_chosen_is_still_there_afterwards(h
     assert "Take Withdraw tokens" in hand.texts("go")
 
 
-def test_what_was_chosen_survives_what_others_do(hand: Hand) -> None:
-    hand.take(PLAYS["choice"])
-    hand.tap("Claim 3")
-    hand.take(structs.replace(PLAYS["choice"], seq=8, news=()))
-    assert "Take Claim 3" in hand.texts("go")
-
-
 def test_a_tap_counts_only_if_its_key_is_still_there_when_the_finger_goes_up(hand: Hand) -> None:
     hand.take(PLAYS["amounts"])
     go = hand.region("go").box
@@ -205,17 +166,6 @@ def test_a_tap_counts_only_if_its_key_is_still_there_when_the_finger_goes_up(han
     hand.take(structs.replace(PLAYS["amounts"], seq=8, asks=()))
     touch.touch_up()
     assert hand.sent == []
-
-
-def test_without_a_line_to_the_core_the_screen_says_so_and_confirm_waits(hand: Hand) -> None:
-    hand.take(PLAYS["amounts"])
-    hand.stage.link(False)
-    assert hand.reads("No connection to the companion.")
-    assert hand.texts("go") == ["Connecting…"]
-    hand.tap("Connecting…")
-    hand.stage.link(True)
-    hand.tap("Commit 3")
-    assert len(hand.sent) == 1
 
 
 def test_an_answer_that_cannot_be_sent_is_not_lost_from_the_form(hand: Hand) -> None:
@@ -252,15 +202,6 @@ def test_of_several_asks_the_chosen_one_stays_in_front_while_it_is_open(hand: Ha
     assert hand.texts("go") == ["Bo is ready"]
     hand.take(structs.replace(show, seq=9, asks=(show.asks[0], show.asks[2])))
     assert hand.texts("go") == ["Ana is ready"]
-
-
-def test_each_ask_keeps_what_is_chosen_in_it(hand: Hand) -> None:
-    hand.take(PAGES["several"])
-    hand.tap("6", region="form")
-    hand.tap("Cem", region="form")
-    hand.tap("Ana", region="form")
-    hand.tap("Ana is ready")
-    assert hand.sent == [Answer(form="ready0@41", values={"count": 6})]
 
 
 # ---- watching, night ------------------------------------------------------------------------------------------------

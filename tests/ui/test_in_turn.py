@@ -63,16 +63,6 @@ def test_questions_come_one_after_the_other_and_what_was_answered_stays_in_sight
     assert answered(hand) == {"first": ["1"], "second": ["2"], "third": ["3"], "fourth": ["1"]}
 
 
-def test_an_answer_is_changed_by_its_tab_and_the_others_stay(hand: Hand) -> None:
-    hand.take(play(*QUESTIONS, confirm="Save note"))
-    for number in ("1", "2", "3", "1"):
-        hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
-    hand.tap("Second", region="form")
-    hand.tap("3", nth=-1, region="form")
-    hand.tap("Save note")
-    assert answered(hand) == {"first": ["1"], "second": ["3"], "third": ["3"], "fourth": ["1"]}
-
-
 def test_what_stands_there_already_is_seen_before_confirm_though_nobody_opens_it(hand: Hand) -> None:
     ready = structs.replace(QUESTIONS[3], default=("3",))
     hand.take(play(*QUESTIONS[:3], ready, confirm="Save note"))

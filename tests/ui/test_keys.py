@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.view.wire import Key
-from hardware.keys import F_KEYS
+from hardware.gesture import F_KEYS
 from tests.samples import PAGES, PLAYS
 from tests.ui.hand import Hand
 from ui.window.key_names import NAMES

@@ -10,7 +10,7 @@ from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AllotView, FormView, SlotsView
 from tests.robots.found import cells_of
 from tests.ui.whole import Drawn, drawn
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Target
 from ui.screen.board import beside, touches
 from ui.screen.compose import ScreenPicture, compose

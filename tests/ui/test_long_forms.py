@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from msgspec import structs
 
 from companion.view.palette import DAY
-from companion.view.wire import ChoiceView, Go, OptionView
+from companion.view.wire import ChoiceView, OptionView, Show
 from tests.samples import (
     CHOICE,
     CHOICES,
-    PLAYS,
+    PAGES,
     play,
 )
 from tests.ui.hand import Hand, answered
-from tests.ui.touched import Touched, touched
 
 pytestmark = pytest.mark.screen
 NUMBERED = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -25,26 +21,21 @@ LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name i
 PAGE_FORM = structs.replace(play(*LONG_FORM), drawing=None)  # beside a board it would be asked field by field
 
 
-def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None:
+@pytest.mark.parametrize("others", [(PAGES["name"], PAGE_FORM), (structs.replace(PAGE_FORM, game="TWO"),)])
+def test_a_long_form_follows_the_finger_and_what_comes_next_begins_at_its_top(
+    hand: Hand, others: tuple[Show, ...]
+) -> None:
     hand.take(PAGE_FORM)
     form = hand.region("form")
     touch = hand.touch(form.box.x + 240, form.box.y + 200)
     touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
     assert hand.stage.display.scrolled(form) == pytest.approx(100)
     touch.touch_up()
-    assert hand.sent == []
+    assert hand.sent == []  # a drag is no tap
     assert hand.texts("go") == ["Fill in every field"]
-    hand.take(PLAYS["choice"])
-    assert hand.stage.display.scrolled(hand.region("form")) == 0
-
-
-def test_what_scrolls_shows_an_arrow_until_its_end_is_reached(hand: Hand) -> None:
-    hand.take(PAGE_FORM)
-    box = hand.region("form").box
-    tip = (box.x + box.w / 2, box.bottom - 5)
-    assert hand.pixel(*tip) == tuple(bytes.fromhex(DAY["edge"].removeprefix("#")))
-    hand.drag(hand.region("form"), 2000)
-    assert hand.pixel(*tip) != tuple(bytes.fromhex(DAY["edge"].removeprefix("#")))
+    for show in others:
+        hand.take(show)
+        assert hand.stage.display.scrolled(hand.region("form")) == 0
 
 
 def test_the_arrow_has_a_strip_to_itself_where_no_letter_lies_and_nothing_is_tapped(hand: Hand) -> None:
@@ -56,26 +47,6 @@ def test_the_arrow_has_a_strip_to_itself_where_no_letter_lies_and_nothing_is_tap
         assert {hand.pixel(x, y) for x in range(int(region.box.x) + 4, int(region.box.right) - 6, 7)} <= ground
         found = [display.target_at(x * k, hand.window.height - y * k) for x in range(int(region.box.right))]
         assert set(found) == {None}
-
-
-async def test_house_rules_of_another_game_begin_at_their_top(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
-    for game in ("amritsar", "ettana"):
-        await table.put("game", game)
-        await went(table, "house-rules")
-        form = table.hand.region("form")
-        assert table.stage.display.scrolled(form) == 0
-        assert table.stage.display.hidden(form) > 100
-        table.hand.drag(form, 100)
-        assert table.stage.display.scrolled(table.hand.region("form")) == pytest.approx(100)
-        await went(table, "home")
-    await table.close()
-
-
-async def went(table: Touched, page: str) -> None:
-    """Somebody goes there, however many taps that takes."""
-    table.hand.sent.append(Go(page=page))
-    await table.pass_on()
 
 
 TILES = tuple(

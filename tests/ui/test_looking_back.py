@@ -10,8 +10,8 @@ from msgspec import structs
 
 from companion.view.wire import Text
 from tests.companion.evenings import record, shelve
-from tests.ui.test_pictures import extent, inside, lies_in, overlap
 from tests.ui.touched import Touched, touched
+from tests.ui.whole import extent, lies_in, overlap, room
 
 pytestmark = pytest.mark.screen
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -47,14 +47,6 @@ async def test_three_taps_lead_from_home_to_the_times_of_an_old_game_and_back_le
     await table.close()
 
 
-async def test_who_won_what_is_three_taps_away(window: Any, tmp_path: Path) -> None:
-    table = await shelved(window, tmp_path)
-    for page in ("records", "people", "person/Ana"):
-        await table.go(page)
-    assert table.hand.reads("Average place")
-    await table.close()
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_every_page_is_whole_whatever_people_are_called(
@@ -83,7 +75,7 @@ def assert_is_whole(table: Touched, page: str) -> None:
     for region in picture.regions:
         for shape in region.block.shapes:
             if isinstance(shape, Text) and shape.text:
-                assert lies_in(extent(shape, picture.k), inside(region)), (page, region.name, shape)
+                assert lies_in(extent(shape), room(region)), (page, region.name, shape)
         boxes = [target.box for target in region.block.targets]
         assert all(box.w >= 47.9 and box.h >= 47.9 for box in boxes), (page, region.name)
         pairs = [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1 :]]

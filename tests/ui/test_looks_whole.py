@@ -23,6 +23,7 @@ from tests.ui.whole import (
     assert_no_keys_overlap,
     assert_no_texts_overlap,
     assert_targets_suit_a_finger,
+    assert_texts_lie_inside,
     assert_texts_stand_out,
     different,
     drawn,
@@ -33,7 +34,12 @@ from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
 
-SUITS = {"large": Looks(large=True), "left": Looks(left=True), "large and left": Looks(large=True, left=True)}
+SUITS = {
+    "usual": Looks(),
+    "large": Looks(large=True),
+    "left": Looks(left=True),
+    "large and left": Looks(large=True, left=True),
+}
 
 suited = pytest.mark.parametrize("suit", SUITS)
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -68,8 +74,9 @@ def test_every_text_stands_out_from_its_ground_by_day_and_by_night(suit: str, si
 
 @suited
 @sized
-def test_no_text_lies_on_another(suit: str, size: Size) -> None:
+def test_no_text_lies_on_another_or_leaves_its_part_or_its_key(suit: str, size: Size) -> None:
     assert_no_texts_overlap(parts(suit, size))
+    assert_texts_lie_inside(parts(suit, size))
 
 
 def test_with_large_letters_the_board_stays_beside_a_form_that_has_room_there() -> None:

@@ -116,29 +116,6 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
     assert [disc.x for disc in rings(glass) if disc.r == LIT] == [pytest.approx(SPOTS[1][0], abs=1)]
 
 
-def test_another_finger_after_a_draw_begins_another_one(glass: GlassHand) -> None:
-    glass.take(page())
-    down = [glass.touch(*spot) for spot in SPOTS[:2]]
-    wait(glass, HOLD_MS)
-    for finger in down:
-        finger.touch_up()
-    glass.take(page(Lot(), Lot(ink="brass"), drawn=1))
-    for spot in SPOTS[:3]:
-        glass.touch(*spot)
-    assert [disc.r for disc in rings(glass)] == [RING] * 3
-    wait(glass, HOLD_MS)
-    assert glass.sent[-1] == Set(form="~lots/start", name="fingers", value=3)
-
-
-def test_a_panel_that_is_unplugged_takes_its_fingers_along(glass: GlassHand) -> None:
-    glass.take(page())
-    for spot in SPOTS:
-        glass.touch(*spot)
-    glass.unplug()
-    wait(glass, HOLD_MS)
-    assert (rings(glass), glass.sent) == ([], [])
-
-
 async def test_from_home_to_the_game_the_lit_finger_starts(window: Any, tmp_path: Path) -> None:
     """By touches alone, before the real core, which draws as the operating system would."""
     table = await touched(window, tmp_path)

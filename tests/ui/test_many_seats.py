@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from msgspec import structs
 
 from companion.view.palette import OUTLINES, SHAPES, mark
 from companion.view.wire import Chip, ClockView, Looks, Show, Text
 from rules.any_game.game import GAME
-from tests.companion.table import Clock, client, table_in
 from tests.samples import PLAYS
-from tests.ui.touched import Finger, Touched
+from tests.ui.whole import overlap, shown_size
 from ui.kit.block import LEAST_TARGET, Box
 from ui.kit.keys import Kit
 from ui.kit.text import width
 from ui.screen import parts
 from ui.screen.frame import frame
-from ui.state.screen_state import draft, form_in_front
-from ui.window.finger import next_tap
 
 NAMES = ("Ana", "Bartholomeus", "Cem", "Dee", "Wilhelmina", "Fay", "Gus", "Hilde", "Ivo", "Jacomijn")
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -50,7 +44,7 @@ def test_every_seat_is_as_large_as_a_finger_and_lies_in_the_rail_alone(
         assert min(box.w, box.h) >= LEAST_TARGET - 0.01
         assert box.right <= place.rail.w + 0.01
         assert box.bottom <= place.rail.h + 0.01
-        assert not any(meet(box, other) for other in boxes[:i])
+        assert not any(overlap(box, other, 0.01) for other in boxes[:i])
 
 
 TWELVE = ("Bartholomeus", "Christiaan", "Wilhelminaas", "Guillaumette", "Jacomijntjes", "Jan Willem D", "Ana", "Mo",
@@ -71,73 +65,24 @@ def test_names_of_twelve_letters_and_scores_of_five_digits_are_whole_in_the_rail
     assert place.rail
     shapes = parts.rail(Kit(words={}, marks=OUTLINES), show, place.rail, place.upright).shapes
     texts = [shape for shape in shapes if isinstance(shape, Text)]
-    assert all(read(text) >= LEAST_READ for text in texts)
+    assert all(shown_size(text) >= LEAST_READ for text in texts)
     said = "".join(text.text.rstrip("-") for text in texts).replace(" ", "")
     assert all(name.replace(" ", "") in said for name in TWELVE[:many])
     assert (said.count("−24688"), said.count("10:00")) == (many, many if timed else 0)
     boxes = [(text, box_of(text)) for text in texts]
     for i, (text, box) in enumerate(boxes):
-        assert not any(meet(box, other) for _, other in boxes[:i]), text.text
-
-
-def read(text: Text) -> float:
-    """How large its letters are drawn."""
-    wide = width(text.text, text.size, text.bold)
-    return min(text.size, text.size * text.fit / wide) if text.fit and wide else text.size
+        assert not any(overlap(box, other, 0.01) for _, other in boxes[:i]), text.text
 
 
 def box_of(text: Text) -> Box:
     """Where its letters stand: capitals and digits, without the room above and below a line."""
     wide = min(width(text.text, text.size, text.bold), text.fit)
     x = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]
-    high = 0.7 * read(text)
+    high = 0.7 * shown_size(text)
     return Box(x=x, y=text.y - high / 2, w=wide, h=high)
-
-
-def meet(a: Box, b: Box) -> bool:
-    return min(a.right, b.right) - max(a.x, b.x) > 0.01 and min(a.bottom, b.bottom) - max(a.y, b.y) > 0.01
 
 
 def test_ten_seats_have_ten_shapes_and_ten_colours() -> None:
     marks = [mark(i, tint) for i, tint in enumerate(GAME.tints)]
     assert len({each.shape for each in marks}) == len({each.tint for each in marks}) == max(GAME.seats) == 10
     assert set(SHAPES) == set(OUTLINES)
-
-
-@pytest.mark.screen
-async def test_ten_people_write_down_two_rounds_and_everybody_is_read_whole(window: Any, tmp_path: Path) -> None:
-    clock = Clock()
-    here = await client(await table_in(tmp_path, clock))
-    await here.set("~home", "game", "any_game")
-    while len(here.table.core.setup.draft.chairs) < len(NAMES):
-        await here.set("~new", "chair-0", "more")
-    for seat, name in enumerate(NAMES):
-        await here.answer(f"~name/{seat}", name=name)
-    await here.answer("~new")
-    table = Touched(hand=Finger(window), client=here, clock=clock)
-    table.hear()
-    try:
-        await table.put("pad", "@hearts")
-        await table.confirm()
-        for points in ((0, 14, 0, 0, 3, 0, 0, 9, 0, 0), (5, 0, 0, 0, 0, 13, 0, 0, 8, 0)):
-            await tell(table, {str(seat): n for seat, n in enumerate(points)})
-        assert [chip.score for chip in table.show.chips] == ["5", "14", "0", "0", "3", "13", "0", "9", "8", "0"]
-        await table.go("menu")
-        await table.go("score")
-        words = [shape.text for shape in table.hand.region("board").block.shapes if isinstance(shape, Text)]
-        assert all(name in words for name in NAMES)
-        assert not any("\u2026" in word for word in words)
-    finally:
-        await table.close()
-
-
-async def tell(table: Touched, points: dict[str, int]) -> None:
-    """The points of all in one form, tap by tap."""
-    while True:
-        form = form_in_front(table.stage.desk)
-        assert form
-        spot = next_tap(table.stage.picture, form, draft(table.stage.desk, form), {"points": points})
-        if spot is None:
-            break
-        await table.tap(*spot)
-    await table.confirm()

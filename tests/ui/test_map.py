@@ -84,20 +84,6 @@ async def test_a_road_on_the_map_is_two_villages_its_kind_and_a_confirm(table: T
     }  # fmt: skip
 
 
-async def test_a_village_on_the_map_is_told_by_a_tap_on_it(table: Touched) -> None:
-    await table.go("settings")
-    await table.go("printed")
-    for page in ("printed/himalaya", "printed/himalaya/village"):
-        await table.go(page)
-    await tap_cell(table, "v7")
-    await table.put("level", 2)
-    await table.put("regions", [4])
-    await table.confirm()
-    assert table.hand.reads("Villages on the map: 4 of 20")
-    store, game = table.client.table.core.store, table.client.table.core.games.find("himalaya")
-    assert (await catalogues.kept(store, game))["village"]["7"] == {"level": 2, "regions": [4]}
-
-
 async def test_the_first_workers_of_amritsar_are_told_by_taps_on_their_places(table: Touched) -> None:
     await sit_down(table, "amritsar", "Ana", "Bo")
     ask = table.show.asks[0]

@@ -8,15 +8,13 @@ import pytest
 from kivy.graphics import Translate
 from msgspec import structs
 
-from companion.view.wire import Answer, Cue, Disc, Drawing, Looks, Poly, Show
-from tests.moved import CASES, CELLS, H, W, badge, board, cube
+from companion.view.wire import Answer, Cue, Drawing, Looks, Show
+from tests.moved import CASES, CELLS, H, W, badge, board
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
 from ui.kit.block import Box
 from ui.kit.scaling import placed
-from ui.paint.motion import GLIDE_S
-from ui.paint.pieces import glides
-from ui.window.main import clockwork
+from ui.paint.motion import GLIDE_S, glides
 
 BOX = Box(w=W, h=H)
 
@@ -32,17 +30,6 @@ def ways(before: Drawing, now: Drawing) -> list[tuple[int, int, int]]:
 def test_what_came_to_another_cell_glides(case: str) -> None:
     before, now, moved = CASES[case]
     assert ways(before, now) == moved
-
-
-def test_a_board_that_is_drawn_at_another_size_is_there_at_once() -> None:
-    before, now = board(badge(0, "c0")), board(badge(0, "c4"))
-    assert glides(placed(before, BOX), placed(now, Box(w=W / 2, h=H / 2)), BOX) == ()
-
-
-def test_what_is_out_of_sight_does_not_come_into_sight_by_gliding() -> None:
-    half = Box(w=W / 2, h=H)
-    before, now = placed(board(badge(0, "c0")), BOX), placed(board(badge(0, "c2")), BOX)
-    assert glides(before, now, half) == ()
 
 
 # ---- on the screen --------------------------------------------------------------------------------------
@@ -111,18 +98,6 @@ def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says
 
 
 @pytest.mark.screen
-def test_everything_but_the_piece_is_there_at_once(window: Any) -> None:
-    hand = Hand(window)
-    hand.take(BEFORE)
-    hand.take(showing(board(badge(0, "c8"), cube("c4")), seq=2, next="Bo is next"))
-    assert shift(hand) is not None
-    assert any(isinstance(s, Poly) and s.fill == "green" for s in hand.region("board").block.shapes)
-    painted = hand.stage.display._painted["board"][0].block.shapes
-    assert [s for s in painted if isinstance(s, Poly) and s.fill == "green"]
-    assert not [s for s in painted if isinstance(s, Disc) and s.fill == "cream"]
-
-
-@pytest.mark.screen
 def test_nothing_moves_twice(window: Any) -> None:
     hand = moved(window)
     pass_s(hand, GLIDE_S / 2)
@@ -132,45 +107,6 @@ def test_nothing_moves_twice(window: Any) -> None:
     pass_s(hand, GLIDE_S)
     hand.take(structs.replace(NOW, seq=4))
     assert shift(hand) is None
-
-
-@pytest.mark.screen
-def test_it_wakes_up_only_as_long_as_something_moves(window: Any) -> None:
-    hand = moved(window)
-    wakes = 0
-    while (wait_s := hand.stage.until_next_s()) is not None and wait_s < 1:
-        pass_s(hand, wait_s + 0.001)
-        wakes += 1
-    assert wakes <= GLIDE_S * 60 + 1
-    assert shift(hand) is None
-
-
-@pytest.mark.screen
-def test_the_loop_of_the_process_sleeps_again_afterwards(window: Any) -> None:
-    class Event:
-        timeout, due = 0.0, False
-
-        def __call__(self) -> None:
-            self.due = True
-
-        def cancel(self) -> None:
-            self.due = False
-
-    class Clock:
-        event = Event()
-
-        def create_trigger(self, look: Any) -> Event:
-            self.look = look
-            return self.event
-
-    hand, clock = moved(window), Clock()
-    clockwork(clock, hand.stage)()
-    while clock.event.due and clock.event.timeout < 1:
-        hand.now_s += clock.event.timeout
-        clock.event.due = False
-        clock.look(0)
-    assert shift(hand) is None
-    assert not clock.event.due or clock.event.timeout > 1
 
 
 @pytest.mark.screen
@@ -197,18 +133,6 @@ def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
 
 
 @pytest.mark.screen
-def test_a_second_move_begins_from_where_the_first_one_led(window: Any) -> None:
-    hand = moved(window)
-    pass_s(hand, GLIDE_S / 2)
-    hand.take(showing(board(badge(0, "c6")), seq=3))
-    now = shift(hand)
-    assert now is not None
-    assert now[0] > 0
-    pass_s(hand, GLIDE_S + 0.001)
-    assert is_there(hand, "c6")
-
-
-@pytest.mark.screen
 @pytest.mark.parametrize(
     "now",
     [
@@ -227,20 +151,21 @@ def test_where_nobody_moved_a_piece_it_lies_there_at_once(window: Any, now: Show
 
 
 @pytest.mark.screen
-def test_after_the_line_was_down_the_table_is_there_as_it_is(window: Any) -> None:
-    hand = Hand(window)
-    hand.take(BEFORE)
-    hand.stage.link(False)
-    hand.stage.link(True)
-    hand.take(NOW)
-    assert shift(hand) is None
-
-
-@pytest.mark.screen
 def test_a_page_that_is_opened_meanwhile_has_no_pieces_over_it(window: Any) -> None:
     hand = moved(window)
     hand.take(structs.replace(NOW, page="menu", drawing=None, seq=3))
     assert shift(hand) is None
     hand = moved(window)
     hand.take(showing(board(), page="cell/c1", seq=3))
+    assert shift(hand) is None
+
+
+@pytest.mark.screen
+def test_it_wakes_up_only_as_long_as_something_moves(window: Any) -> None:
+    hand = moved(window)
+    wakes = 0
+    while (wait_s := hand.stage.until_next_s()) is not None and wait_s < 1:
+        pass_s(hand, wait_s + 0.001)
+        wakes += 1
+    assert wakes <= GLIDE_S * 60 + 1
     assert shift(hand) is None

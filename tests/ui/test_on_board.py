@@ -26,17 +26,6 @@ def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_s
     assert answered(hand) == {"way": [3]}
 
 
-def test_several_places_that_were_tapped_stand_on_one_line(hand: Hand) -> None:
-    full = tuple(
-        OptionView(value=i, text=f"Field {i}", cell=cell) for i, cell in enumerate(("row0", "row1", *["row2"] * 3))
-    )
-    hand.take(play(ChoiceView(name="full", label="Which?", options=full, keys="board", most=5), confirm="Full: {full}"))
-    for row in ("row1", "row0"):
-        hand.tap_cell(row)
-    assert "Field 0, Field 1" in hand.texts("form")
-    hand.tap("Full: Field 0, Field 1")
-
-
 def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(hand: Hand) -> None:
     shown, default = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], default=u), confirm="Take {way}")
                     for u in ((), (1,)))  # fmt: skip
@@ -46,11 +35,6 @@ def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(han
     hand.tap("Way 0")
     hand.take(shown, default)
     assert "Take Way 0" in hand.texts("go")
-
-
-def test_a_few_options_keep_their_keys(hand: Hand) -> None:
-    hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS[1:4]), confirm="Take {way}"))
-    assert {"Way 1", "Way 2", "Way 3"} <= set(hand.texts("form"))
 
 
 def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
@@ -67,7 +51,6 @@ def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
 
 LINES = tuple(LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{i}") for i in range(3))
 FAR = tuple(LineView(id=f"far{i}", text=f"Far {i}", cap=3, cell="row2") for i in range(2))
-WORKERS = AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3)
 
 
 def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand) -> None:
@@ -85,19 +68,6 @@ def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand)
     assert {"1", "2"} <= set(hand.texts("board"))
     hand.tap("Place them")
     assert answered(hand) == {"at": {"spot0": 1, "spot1": 2}}
-
-
-def test_a_slip_of_the_finger_is_taken_back_on_the_board(hand: Hand) -> None:
-    hand.take(
-        play(
-            AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3),
-            confirm="Place them",
-        )
-    )
-    for cell in ("row0", "row1", "row1", "row0", "row1"):
-        hand.tap_cell(cell)
-    hand.tap("Place them")
-    assert answered(hand) == {"at": {"spot1": 3}}
 
 
 def test_a_few_places_keep_their_keys_and_can_be_tapped_as_well(hand: Hand) -> None:

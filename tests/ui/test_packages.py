@@ -58,19 +58,6 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
     return said
 
 
-async def test_a_move_of_an_added_game_is_played_by_touches(window: Any, tmp_path: Path, marbles: Path) -> None:
-    adding.add(Packages(tmp_path, limits=PATIENT), marbles)
-    store, clock = await Store.open(tmp_path), Clock()
-    core = await table_over(store, clock, Packages(tmp_path, limits=PATIENT).shelf, new_id=lambda: "EVENING")
-    table = Touched(hand=Finger(window), client=await client(core), clock=clock)
-    table.hear()
-    await sit_down(table, "marbles", "Ana", "Bo")
-    await table.put("dice", {"die": 4})
-    await table.confirm()
-    assert core.core.game.session.state.rolled == (4,)
-    await table.close()
-
-
 async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_nothing_of_it_is_lost(
     window: Any, tmp_path: Path, marbles: Path
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,98 +12,15 @@ from companion.view.wire import Refused, Text
 from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from ui.kit.block import Box
-from ui.paint.shapes import rgb, text_textures
-from ui.screen.compose import Region, ScreenPicture
+from tests.ui.whole import extent, lies_in, room
+from ui.paint.shapes import rgb
+from ui.screen.compose import Region
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
-
-DIGIT = 0.75  # height of a digit, in parts of that of a line
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("name", SHOWS)
-
-
-def extent(text: Text, k: float) -> Box:
-    """The box of the letters as they are drawn, in u."""
-    textures = text_textures(text.text, text.size * k, text.bold, text.fit * k)
-    w, h = sum(t.width for t in textures) / k, max(t.height for t in textures) / k
-    x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
-    h *= DIGIT if text.text.isdecimal() else 1  # digits have no tails
-    return Box(x=x, y=text.y - h / 2, w=w, h=h)
-
-
-def lies_in(inner: Box, outer: Box, slack: float = 1.0) -> bool:
-    return (
-        inner.x >= outer.x - slack
-        and inner.right <= outer.right + slack
-        and inner.y >= outer.y - slack
-        and inner.bottom <= outer.bottom + slack
-    )
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return min(a.right, b.right) - max(a.x, b.x) > 0.1 and min(a.bottom, b.bottom) - max(a.y, b.y) > 0.1
-
-
-def inside(region: Region) -> Box:
-    """A region's own box; what scrolls may be longer."""
-    return Box(w=region.box.w, h=max(region.box.h, region.block.h) if region.scrolls else region.box.h)
-
-
-@cache
-def picture(window: Any, name: str, size: tuple[int, int], lang: str = "en") -> ScreenPicture:
-    """That sample, really drawn; once for all that is to be seen in it."""
-    hand = Hand(window, size)
-    hand.take(welcome(lang), SHOWS[name])
-    return hand.stage.picture
-
-
-@sized
-@every
-def test_every_text_stays_inside_its_part_of_the_screen(window: Any, name: str, size: tuple[int, int]) -> None:
-    shown = picture(window, name, size)
-    for region in shown.regions:
-        for shape in region.block.shapes:
-            if isinstance(shape, Text) and shape.text:
-                assert lies_in(extent(shape, shown.k), inside(region)), (region.name, shape)
-
-
-@sized
-@every
-def test_every_label_stays_inside_its_key(window: Any, name: str, size: tuple[int, int]) -> None:
-    shown = picture(window, name, size)
-    for region in shown.regions:
-        texts = [s for s in region.block.shapes if isinstance(s, Text) and s.text]
-        for target in region.block.targets:
-            for text in texts:
-                at = Box(x=text.x, y=text.y, w=0, h=0)
-                if region.name != "board" and lies_in(at, target.box, 0):
-                    assert lies_in(extent(text, shown.k), target.box), (region.name, text)
-
-
-@sized
-@every
-def test_nothing_must_be_shrunk_until_it_is_hard_to_read(window: Any, name: str, size: tuple[int, int]) -> None:
-    shown = picture(window, name, size, "nl")
-    for region in shown.regions:
-        for shape in region.block.shapes:
-            if isinstance(shape, Text) and shape.text and region.name != "board":
-                digits = DIGIT if shape.text.isdecimal() else 1
-                assert extent(shape, shown.k).h >= 15 * digits, (region.name, shape)  # letters of 13 u
-
-
-@sized
-@every
-def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
-    shown = picture(window, name, size)
-    for region in shown.regions:
-        boxes = [t.box for t in region.block.targets]
-        assert all(b.w >= 47.9 and b.h >= 47.9 for b in boxes), (region.name, boxes)
-        if region.name != "board":
-            assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)], region.name
-        assert all(lies_in(b, inside(region)) for b in boxes), region.name
 
 
 @every
@@ -151,7 +66,7 @@ def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:
         hand = Hand(window, size)
         hand.take(SHOWS["others"], Refused(text="Cem would fall below 0: choose another player", rule="AKK-60"))
         foot = hand.region("foot")
-        assert all(lies_in(extent(s, hand.stage.picture.k), inside(foot)) for s in foot.block.shapes
+        assert all(lies_in(extent(s), room(foot)) for s in foot.block.shapes
                    if isinstance(s, Text))  # fmt: skip
         assert foot.box.h < 200
 

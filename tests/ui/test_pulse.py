@@ -15,7 +15,7 @@ import pytest
 
 from companion.view.wire import ClockView
 from ui.screen.clock import until_next_ms
-from ui.window.loop import input_descriptors, take_over, tells_of_devices
+from ui.window.loop import input_descriptors, take_over
 
 USERS = 2  # NETLINK_USERSOCK: udev's news, without udev
 
@@ -139,24 +139,12 @@ def test_a_touch_ends_the_sleep_at_once_and_is_dealt_with_in_the_pass_after(
     assert screen.sleeps()
 
 
-def test_after_a_picture_the_screen_looks_once_more_before_it_sleeps(screen: Screen) -> None:
-    screen.pulse.again()
-    assert not screen.sleeps()
-    assert screen.sleeps()
-
-
 def test_a_touch_that_was_fetched_while_nobody_waited_is_dealt_with_before_the_screen_sleeps(screen: Screen) -> None:
     """It came between the wait and Kivy's own look, so no descriptor tells of it any more."""
     assert screen.sleeps()
     screen.window.fetches("on_mouse_down")
     assert not screen.sleeps()
     assert screen.sleeps()
-
-
-def test_what_came_during_the_wait_is_fetched_before_the_pass_goes_on(screen: Screen) -> None:
-    before = screen.window.looked
-    screen.sleeps()
-    assert screen.window.looked == before + 1
 
 
 def test_a_signal_ends_the_sleep_so_that_the_screen_can_be_ended(screen: Screen) -> None:
@@ -235,13 +223,6 @@ def test_a_device_that_sdl_closes_ends_nothing_but_the_sleep(plugs: Plugs) -> No
     assert not plugs.screen.sleeps()
     plugs.screen.sleeps()
     assert plugs.screen.sleeps()
-
-
-def test_looking_at_what_brought_news_leaves_no_descriptor_open(line: tuple[int, int]) -> None:
-    before = len(os.listdir("/proc/self/fd"))
-    for _ in range(20):
-        assert not tells_of_devices(line[0])
-    assert len(os.listdir("/proc/self/fd")) == before
 
 
 def test_the_line_to_the_display_is_found_among_all_others(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A share of the robots at the touchscreen: `python -m tests.robots screen` tries everything."""
+"""A share of the robots at the touchscreen: `python -m tests.robots` tries everything."""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from companion.view.wire import AmountView, ChoiceView, OptionView, SlotsView
-from tests.samples import DICE, PAGES, ROWS, play
+from companion.view.wire import AmountView, ChoiceView, OptionView
+from tests.samples import PAGES, ROWS, play
 from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
@@ -29,14 +29,6 @@ def test_the_row_in_front_stays_while_what_is_left_could_only_be_one_thing(hand:
     hand.tap("King")
     assert "Ana" in hand.texts("form")
     assert "1 / 3" in hand.texts("form")
-
-
-def test_how_many_may_be_chosen_stands_beside_the_count_only_where_it_is_so_many_and_no_fewer(hand: Hand) -> None:
-    hand.take(play(structs.replace(ROWS[0], key="", least=1, most=24)))
-    assert not any("24" in text for text in hand.texts("form"))
-    hand.tap("King")
-    assert "1" in hand.texts("form")
-    assert not any("24" in text for text in hand.texts("form"))
 
 
 def test_a_row_without_a_mark_says_its_name_where_its_tab_has_no_room_for_it(hand: Hand) -> None:
@@ -82,16 +74,6 @@ def test_dice_of_several_seats_are_typed_in_one_go_and_the_strip_says_their_sums
     assert answered(hand) == {"pips": {"0": ana, "1": {"d0": 12, "d1": 11}, "2": {"d0": 6}}}
 
 
-def test_a_number_that_could_get_another_digit_keeps_its_row_in_front(hand: Hand) -> None:
-    die = structs.replace(DICE, dice=DICE.dice[:1])  # 1 to 20
-    hand.take(play(*(structs.replace(die, key=key, label=f"Row {key}") for key in "ab"), confirm="{pips}"))
-    hand.tap("1", nth=-1, region="form")
-    hand.tap("7", region="form")
-    hand.tap("5", region="form")
-    hand.tap("Row a: 17, Row b: 5")
-    assert answered(hand) == {"pips": {"a": {"g1": 17}, "b": {"g1": 5}}}
-
-
 def test_a_row_that_a_reader_fills_makes_room_for_the_next_one(hand: Hand) -> None:
     show = PAGES["rolls"]
     hand.take(show)
@@ -122,28 +104,6 @@ def test_rows_that_fit_stand_all_below_each_other(hand: Hand) -> None:
     hand.tap("1", nth=1, region="form")
     hand.tap("These are the tops")
     assert answered(hand) == {"tops": {"0": ["2"], "1": ["1"], "2": ["3"]}}
-
-
-def test_rows_that_may_stay_empty_are_ticked_when_something_is_chosen_and_lead_to_the_next(hand: Hand) -> None:
-    seats = tuple(OptionView(value=v, text=f"Seat {v}") for v in range(4))
-    row = ChoiceView(name="winner", label="", options=seats, least=0)
-    hand.take(play(*(structs.replace(row, key=city, label=city) for city in ("Tyre", "Jaffa", "Sidon", "Akkon")),
-                   confirm="Award the cards"))  # fmt: skip
-    assert "✓" not in hand.texts("form")
-    hand.tap("Seat 2", region="form")
-    hand.tap("Seat 0", region="form")
-    assert hand.texts("form").count("✓") == 2
-    hand.tap("Award the cards")
-    assert answered(hand) == {"winner": {"Tyre": [2], "Jaffa": [0], "Sidon": [], "Akkon": []}}
-
-
-def test_a_row_of_cards_that_are_told_later_is_ticked_once_one_is_told(hand: Hand) -> None:
-    cards = tuple(OptionView(value=v, text=v) for v in ("Tyre", "Later"))
-    later = SlotsView(name="cards", label="", slots=2, options=cards, default=("Later", "Later"))
-    hand.take(play(*(structs.replace(later, key=str(i), label=name) for i, name in enumerate(("Ana", "Bo")))))
-    assert "✓" not in hand.texts("form")
-    hand.tap("Tyre", region="form")
-    assert hand.texts("form").count("✓") == 1
 
 
 def test_a_row_whose_choice_the_form_proposes_is_ticked_once_another_one_is_made(hand: Hand) -> None:

@@ -16,7 +16,7 @@ from msgspec import structs
 from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.screen.compose import ScreenPicture, compose
@@ -163,7 +163,7 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for s
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
-    for one in _questions(game, SMALL):
+    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "nl"):  # the longer words
         before, kept = _places(one.desk, one.picture), Cache()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

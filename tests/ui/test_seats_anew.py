@@ -31,15 +31,3 @@ async def test_before_the_first_move_undo_leads_back_to_the_seats_with_all_names
     await table.confirm()
     assert core.game.session.head.seats == ("Ana", "Bo", "Cem")
     await table.close()
-
-
-async def test_a_game_in_which_somebody_has_moved_does_not_go(window: Any, tmp_path: Path) -> None:
-    table = await laid_out(window, tmp_path)
-    await table.confirm()
-    assert table.show.back
-    assert table.show.back.n > 0
-    table.hand.sent.append(Go(page="seats-anew"))
-    await table.pass_on()
-    assert table.client.table.core.game.playing
-    assert table.show.page == "play"
-    await table.close()

@@ -14,8 +14,9 @@ from companion.view.wire import Looks, Show
 from tests.samples import PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.test_pictures import SIZES, every, overlap, sized
-from ui.paint.sheet import PaintedSheet, Pixels
+from tests.ui.test_pictures import SIZES, every, sized
+from tests.ui.whole import overlap
+from ui.paint.display import PaintedSheet, Pixels
 from ui.screen.compose import compose
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, received

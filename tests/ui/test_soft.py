@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.paint.antialias import CLEAR, FULL, border, circle, distinct, inset, outside, stroke
+from ui.paint.antialias import CLEAR, FULL, border, inset, stroke
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 
@@ -27,19 +27,8 @@ def test_the_border_of_a_fill_reaches_half_a_pixel_out_whichever_way_round_it_is
         assert min(x for x, _ in inset(square)) == pytest.approx(0.5)
 
 
-def test_points_on_top_of_each_other_count_once() -> None:
-    assert distinct((*SQUARE, SQUARE[0]), True) == SQUARE
-    assert stroke(((1.0, 1.0), (1.0, 1.0)), 2, False) == ([], [])
-    assert border(((1.0, 1.0), (2.0, 1.0))) == ([], [])
-
-
 def test_a_corner_keeps_the_width_and_a_needle_is_cut_off() -> None:
     corner = vertices(stroke(SQUARE, 2, True))
     assert (0.5, 0.5, FULL) in [(round(x, 3), round(y, 3), u) for x, y, u in corner]
     needle = vertices(stroke(((0.0, 0.0), (10.0, 0.1), (0.0, 0.2)), 2, True))
     assert all(abs(x) < 16 for x, _, _ in needle)
-
-
-def test_a_small_circle_has_fewer_corners_than_a_large_one() -> None:
-    assert len(circle(0, 0, 3)) < len(circle(0, 0, 100))
-    assert outside(circle(0, 0, 5)) == -outside(circle(0, 0, 5)[::-1])

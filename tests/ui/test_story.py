@@ -39,25 +39,3 @@ async def test_from_home_the_lead_is_three_taps_away_and_the_moment_where_it_tur
         assert table.show.steps
         assert table.hand.reads(f"Looking back: {table.show.steps.at} of {table.show.steps.last}")
     await table.close()
-
-
-async def test_a_finger_goes_along_the_chart_and_the_table_then_is_a_tap_away(window: Any, tmp_path: Path) -> None:
-    await shelve(tmp_path, record(GAMES[0], "G", NAMES))
-    table = await touched(window, tmp_path)
-    for page in ("records", "record/G", "record/G/went"):
-        await table.go(page)
-    row, board, drawing = table.show.steps, table.hand.region("board").box, table.show.drawing
-    assert row
-    assert drawing
-    scale, k = min(board.w / drawing.width, board.h / drawing.height), table.stage.picture.k
-    left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
-    y = (board.y + top + (row.y + 60) * scale) * k
-    for part in (0.1, 0.5):
-        finger = table.hand.touch((board.x + left + (row.x + row.w * part) * scale) * k, y)
-        finger.touch_up()
-        await table.pass_on()
-        moment = round(row.last * part)
-        assert table.show.page == f"record/G/went/{moment}"
-        assert "record/G/then/" in table.show.links[0].go
-    await table.go(f"record/G/then/{round(row.last * 0.5)}")
-    await table.close()

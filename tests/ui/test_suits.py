@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +12,9 @@ from msgspec import structs
 from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
-from tests.ui.test_pictures import extent, inside, lies_in
 from tests.ui.touched import Finger
 from ui.kit.block import Box
-from ui.screen.frame import LARGE
-from ui.window.backlight import Backlight, find_backlight
+from ui.window.dimming import Backlight, find_backlight
 from ui.window.main import clockwork
 from ui.window.rotation import turn
 from ui.window.shots import _pixels
@@ -66,15 +63,6 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
     }
 
 
-@sized
-def test_a_left_hand_confirms_at_the_left_and_takes_back_at_the_right(window: Any, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(looking(QUIET, left=True))
-    width = size[0] / hand.stage.picture.k
-    assert boxes(hand)["go"].x == 0
-    assert boxes(hand)["back"].right == pytest.approx(width)
-
-
 def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> None:
     """Also where there are no seats, and the corner is as wide as the board."""
     hand = Hand(window)
@@ -87,32 +75,6 @@ def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> N
 
 
 # ---- the letters --------------------------------------------------------------------------------------------
-@sized
-@every
-def test_large_letters_stay_inside_their_part_and_the_parts_beside_each_other(
-    window: Any, name: str, size: tuple[int, int]
-) -> None:
-    hand = Finger(window, size)
-    hand.take(SHOWS[name])
-    usual = hand.stage.picture.k
-    hand.take(looking(SHOWS[name], large=True))
-    assert hand.stage.picture.k == pytest.approx(usual * LARGE)
-    for region in hand.stage.picture.regions:
-        for shape in region.block.shapes:
-            if isinstance(shape, Text) and shape.text:
-                assert lies_in(extent(shape, hand.stage.picture.k), inside(region)), (region.name, shape)
-    for a, b in combinations(boxes(hand).values(), 2):
-        assert min(a.right, b.right) - max(a.x, b.x) <= 0.1 or min(a.bottom, b.bottom) - max(a.y, b.y) <= 0.1
-
-
-@pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")
-def test_large_letters_leave_the_board_as_large_as_it_was(window: Any, size: tuple[int, int]) -> None:
-    hand, seen = Hand(window, size), []
-    for large in (False, True):
-        hand.take(looking(PLAYS["cells"], large=large))
-        board, k = hand.region("board").box, hand.stage.picture.k
-        seen.append((board.w * k, board.h * k))
-    assert seen[0] == pytest.approx(seen[1])
 
 
 @sized
@@ -194,12 +156,6 @@ def test_the_screen_gets_dark_when_nobody_has_touched_it_for_so_long(window: Any
     assert room.is_dark()
 
 
-def test_a_dark_screen_waits_for_nothing(window: Any) -> None:
-    room = Room(window)
-    room.pass_s(DIM_S)
-    assert room.hand.stage.until_next_s() is None
-
-
 def test_a_touch_in_the_dark_makes_it_light_and_does_nothing_else(window: Any) -> None:
     room = Room(window, structs.replace(SHOWS["menu"], clock=None))
     room.pass_s(DIM_S)
@@ -244,14 +200,6 @@ def test_the_process_sleeps_through_the_dark_and_after_a_touch_looks_again(windo
     assert clock.trigger.timeout == pytest.approx(DIM_S, abs=0.1)
 
 
-def test_every_touch_puts_the_dark_off(window: Any) -> None:
-    room = Room(window)
-    for _ in range(5):
-        room.pass_s(DIM_S - 1)
-        room.hand.touch(5, 475).touch_up()
-    assert not room.is_dark()
-
-
 def test_it_stays_light_when_it_is_never_to_get_dark(window: Any) -> None:
     room = Room(window)
     room.hand.take(looking(QUIET, dim_s=0))
@@ -273,13 +221,6 @@ def test_in_a_turn_that_is_timed_it_never_gets_dark_and_after_it_the_time_begins
     assert not room.is_dark()
     room.pass_s(1)
     assert room.is_dark()
-
-
-def test_a_timed_turn_that_begins_makes_it_light(window: Any) -> None:
-    room = Room(window)
-    room.pass_s(DIM_S)
-    room.hand.take(looking(PLAYS["choice"], dim_s=DIM_S))
-    assert not room.is_dark()
 
 
 def test_what_happens_at_the_table_makes_it_light(window: Any) -> None:
@@ -324,12 +265,6 @@ def test_the_panels_light_goes_down_and_comes_back_as_it_was_set(tmp_path: Path)
     assert int(brightness.read_text()) == 150
 
 
-def test_a_screen_that_ended_in_the_dark_starts_in_the_light(tmp_path: Path) -> None:
-    brightness = panel(tmp_path, 20)
-    found(tmp_path)
-    assert int(brightness.read_text()) == 200
-
-
 def test_without_a_light_that_can_be_set_there_is_none(tmp_path: Path) -> None:
     assert find_backlight(tmp_path / "nothing") is None
     (tmp_path / "strange").mkdir()
@@ -356,3 +291,19 @@ def test_under_large_letters_the_question_in_the_prompt_bar_keeps_the_tails_of_i
     band = hand.region("band")
     asked = next(s for s in band.block.shapes if isinstance(s, Text) and s.text == SHOWS["choice"].band.ask)
     assert asked.y + asked.size * 0.6 <= band.box.h - 2
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_large_letters_leave_the_board_as_large_as_it_was(window: Any, size: tuple[int, int]) -> None:
+    hand, seen = Hand(window, size), []
+    for large in (False, True):
+        hand.take(looking(PLAYS["cells"], large=large))
+        board, k = hand.region("board").box, hand.stage.picture.k
+        seen.append((board.w * k, board.h * k))
+    assert seen[0] == pytest.approx(seen[1])
+
+
+def test_a_screen_that_ended_in_the_dark_starts_in_the_light(tmp_path: Path) -> None:
+    brightness = panel(tmp_path, 20)
+    found(tmp_path)
+    assert int(brightness.read_text()) == 200

@@ -116,14 +116,3 @@ async def test_the_keys_keep_their_places_however_much_came_of_a_line(table: Tou
         facts.add(len(table.show.facts))
     assert len(places) == 1
     assert len(facts) > 1, "some lines have news below them"
-
-
-async def test_before_the_first_and_after_the_last_moment_there_is_nothing(table: Touched) -> None:
-    steps = await looking_back(table)
-    assert not table.stage.key("right")
-    table.hand.take(await table.client.go("then/0"))
-    assert not table.stage.key("left")
-    assert [t.act for _, t in table.spots() if isinstance(t.act, Go) and t.act.page.startswith("then/")] == [
-        Go(page="then/1"), Go(page="then/0/back"),
-    ]  # fmt: skip
-    assert steps.last == MOVES

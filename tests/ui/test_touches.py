@@ -31,13 +31,6 @@ def test_a_touch_reaches_kivy_from_the_bottom_left() -> None:
     assert machine.hears(*up()) == [("end", 5, 1.0, 0.0)]
 
 
-def test_two_panels_may_number_their_fingers_alike() -> None:
-    machine = Machine(PANEL, OTHER)
-    machine.hears(*down(5, 0, MOST))
-    assert machine.hears(*down(5, MOST, 0), device="event4") == [("begin", 5, 1.0, 1.0)]
-    assert machine.hears(*up()) == [("end", 5, 0.0, 0.0)]
-
-
 @pytest.mark.parametrize("kind", ["mouse", "touchpad", "keyboard", "pen", "other"])
 def test_only_touchscreens_are_read_since_sdl_has_the_rest(kind: Kind) -> None:
     machine = Machine(of_kind(kind), PANEL)
@@ -85,13 +78,6 @@ def test_a_panel_that_may_not_be_opened_is_one_sentence_and_is_tried_again(caplo
     assert machine.hears(*down(1, 0, MOST)) == [("begin", 1, 0.0, 0.0)]
 
 
-def test_a_panel_that_vanishes_before_it_is_opened_is_no_fault() -> None:
-    machine = Machine()
-    machine.refuses = FileNotFoundError
-    machine.plug_in(PANEL)
-    assert machine.update() == []
-
-
 def test_what_each_device_is_stands_in_the_log_once(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     machine = Machine(PANEL, of_kind("mouse"), of_kind("touchpad", "/dev/input/event2"))
@@ -120,17 +106,6 @@ def test_udevs_news_can_be_listened_to_on_this_machine() -> None:
     assert news is not None
     with news:
         assert not is_told(news)
-
-
-def test_many_news_are_one_look() -> None:
-    machine = Machine()
-    for _ in range(5):
-        machine.plug_in(PANEL)
-    machine.update()
-    machine.refuses = PermissionError
-    machine.devices = ()
-    machine.update()
-    assert machine.hears(*down(1, 0, MOST)) == [("begin", 1, 0.0, 0.0)]
 
 
 # ---- with or without a desktop ----------------------------------------------------------------------------------

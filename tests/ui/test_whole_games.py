@@ -27,7 +27,6 @@ MOST_TAPS = 5_000  # of a whole game: more means that it goes round in circles
         ("akkon", "en", 2),
         ("amritsar", "nl", 2),
         ("battles_and_builders", "en", 3),
-        ("ettana", "nl", 2),
         ("himalaya", "en", 3),
     ],
 )

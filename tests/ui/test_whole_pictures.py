@@ -22,6 +22,7 @@ from tests.ui.whole import (
     assert_no_keys_overlap,
     assert_no_texts_overlap,
     assert_targets_suit_a_finger,
+    assert_texts_lie_inside,
     assert_texts_stand_out,
     contrast,
     drawn,
@@ -33,7 +34,6 @@ from tests.ui.whole import (
     looks_like,
     overlap,
     parts,
-    room,
     shown_size,
     texts,
 )
@@ -93,14 +93,7 @@ def is_of_the_scale(shape: Shape) -> bool:
 @every
 @sized
 def test_no_text_leaves_its_part_of_the_screen_or_its_key(game: str, size: Size) -> None:
-    for part in parts(game, size):
-        keys = part.region.block.targets if part.region.name != "board" else ()
-        for text in part.texts:
-            letters = extent(text)
-            assert lies_in(letters, room(part.region)), (part.where, text.text)
-            for target in keys:
-                if target.box.holds(text.x, text.y):
-                    assert lies_in(letters, target.box), (part.where, text.text)
+    assert_texts_lie_inside(parts(game, size))
 
 
 @every

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from companion.pages.then import with_steps
-from companion.view.wire import Disc, Drawing, Go, Poly, Show, Text
+from companion.view.wire import Disc, Drawing, Poly, Show
 from tests.companion.view.scenes import ENGLISH
 from tests.samples import PLAYS, places, play
 from tests.ui.hand import Hand
@@ -87,13 +87,6 @@ def test_two_fingers_stretch_the_board_and_push_it_together_again(hand: Hand) ->
     assert hand.stage.desk.glass == Glass()
 
 
-def test_what_lay_between_two_fingers_stays_between_them() -> None:
-    glass = zoom.pinched(Glass(), ((0.4, 0.5), (0.6, 0.5)), ((0.3, 0.6), (0.7, 0.6)))
-    middle = (glass.x + 0.5 / glass.scale, glass.y + 0.6 / glass.scale)
-    assert glass.scale == pytest.approx(2)
-    assert middle == pytest.approx((0.5, 0.5))
-
-
 def test_a_board_is_never_larger_than_four_times_nor_smaller_than_its_place() -> None:
     wide = zoom.pinched(TWICE, ((0.49, 0.5), (0.51, 0.5)), ((0.0, 0.5), (1.0, 0.5)))
     assert wide.scale == 4
@@ -111,17 +104,6 @@ def test_a_finger_drags_a_large_board_and_stops_at_its_rim(hand: Hand) -> None:
     drag(hand, place.w / 2 - 1, 0)
     assert hand.stage.desk.glass.x == 0
     assert hand.sent == []
-
-
-def test_a_board_that_is_seen_whole_is_not_dragged(hand: Hand) -> None:
-    hand.take(map_of())
-    drag(hand, 100, 100)
-    assert hand.stage.desk.glass == Glass()
-
-
-def test_the_wheel_of_a_mouse_makes_it_larger_where_it_points() -> None:
-    glass = zoom.scaled_at(Glass(), 2, (1.0, 0.0))
-    assert (glass.scale, glass.x, glass.y) == (2, 0.5, 0)
 
 
 # ---- keys ---------------------------------------------------------------------------------------------------
@@ -156,15 +138,6 @@ def test_the_key_lies_where_no_cell_is() -> None:
     assert max(350 - 12 - taken.right, 376 - 12 - taken.bottom) >= 4, "and it does not even touch it"
 
 
-def test_the_key_lies_where_no_word_and_no_piece_is_either() -> None:
-    box = Box(w=376, h=400)
-    word = Text(x=372, y=380, text="Jade", anchor="end")
-    piece = Disc(x=300, y=380, r=10, fill="red")
-    (key,) = zoom_keys(structs.replace(SMALL, shapes=(*SMALL.shapes, word, piece)), box)
-    assert key.bottom <= 380 - word.size / 2
-    assert key.x == 324
-
-
 def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
     full = structs.replace(SMALL, shapes=(*SMALL.shapes, Poly(points=(200, 4, 370, 4, 370, 390, 200, 390), hit="p")))
     drawing, row = with_steps(full, "then", 2, 9, ENGLISH)
@@ -172,12 +145,6 @@ def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
     k = min(box.w / drawing.width, box.h / drawing.height)
     for key in zoom_keys(drawing, box):
         assert key.bottom <= (row.y + 22) * k or key.right <= (box.w - drawing.width * k) / 2 + row.x * k
-
-
-def test_a_board_full_of_cells_is_stretched_by_fingers_alone() -> None:
-    many = tuple(Disc(x=10 + 20 * c, y=10 + 20 * r, r=9, hit=f"{r},{c}") for r in range(20) for c in range(18))
-    block = board(structs.replace(SMALL, shapes=many), Box(w=376, h=400), None, None, "cell")
-    assert block.targets == ()
 
 
 # ---- tapping ------------------------------------------------------------------------------------------------
@@ -208,25 +175,6 @@ def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand:
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
     hand.touch(*pixel_of(hand, "last")).touch_up()
     assert value(hand) == ("last",)
-
-
-def test_a_tap_on_another_cell_of_a_large_board_looks_closer_at_it(hand: Hand) -> None:
-    hand.take(map_of(show=play(places("where", "Where?", ("p00",)))))
-    hand.stage.act(TWICE)
-    hand.touch(*pixel_of(hand, "p12")).touch_up()
-    assert hand.sent == []
-    assert hand.reads("Choose one of the highlighted places")
-    hand.now_s += 1
-    hand.touch(*pixel_of(hand, "p12")).touch_up()
-    assert hand.sent == [Go(page="cell/p12")]
-
-
-def test_two_fingers_on_two_cells_choose_neither(hand: Hand) -> None:
-    hand.take(map_of())
-    first, second = hand.touch(*pixel_of(hand, "p11")), hand.touch(*pixel_of(hand, "p13"))
-    first.touch_up()
-    second.touch_up()
-    assert value(hand) == ()
 
 
 # ---- what comes next ----------------------------------------------------------------------------------------

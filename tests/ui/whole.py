@@ -15,7 +15,7 @@ from companion.testkit.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.kit.text import width
@@ -242,6 +242,18 @@ def assert_texts_stand_out(parts: Iterable[Part]) -> None:
     for (ink, under), where in pairs.items():
         for palette in (DAY, NIGHT):
             assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
+
+
+def assert_texts_lie_inside(parts: Iterable[Part]) -> None:
+    """None leaves its part of the screen, nor its key."""
+    for part in parts:
+        keys = part.region.block.targets if part.region.name != "board" else ()
+        for text in part.texts:
+            letters = extent(text)
+            assert lies_in(letters, room(part.region)), (part.where, text.text)
+            for target in keys:
+                if target.box.holds(text.x, text.y):
+                    assert lies_in(letters, target.box), (part.where, text.text)
 
 
 def assert_no_texts_overlap(parts: Iterable[Part]) -> None:

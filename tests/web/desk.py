@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from socket import socket
 from time import monotonic
 
 from msgspec import structs
 
-from companion.access.client_session import welcomed
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import ClientSession, welcomed
 from companion.errors import Trouble
+from companion.lan.door import Serving
 from companion.lan.sockets import listening
-from companion.lan.web import Serving, Web, serve
+from companion.lan.web import Web, serve
 from companion.view import wire
 from companion.view.languages import best
 from rules.kit.types import Illegal
@@ -27,22 +26,13 @@ ROLES: dict[str, wire.Role] = {TOKEN: "table", BOS_TOKEN: "seat"}
 RECORD = b'{"k":"head","format":1}\n'
 
 
-@dataclass(eq=False)
-class Guest:
-    """One client."""
-
-    role: wire.Role
-    address: str
-    mailbox: Mailbox = field(default_factory=Mailbox)
-
-
 class FakeDesk:
     """Shows one Show to everybody; the next refusal may be set beforehand."""
 
     def __init__(self, shown: wire.Show = WATCHING) -> None:
         self.shown = shown
         self.names = {"127.0.0.1", "localhost", "::1"}
-        self.guests: list[Guest] = []
+        self.guests: list[ClientSession] = []
         self.joins: list[wire.Join] = []
         self.heard: asyncio.Queue[wire.Request] = asyncio.Queue()
         self.pings = 0
@@ -57,8 +47,8 @@ class FakeDesk:
         """The core's clock, which stood at the Show's time when the desk was made."""
         return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
 
-    def enter(self, join: wire.Join, peer: str) -> Guest:
-        guest = Guest(role=ROLES.get(join.token, "watch"), address=peer)
+    def enter(self, join: wire.Join, peer: str) -> ClientSession:
+        guest = ClientSession(ROLES.get(join.token, "watch"), "en", "play", follows=True, address=peer)
         self.guests.append(guest)
         self.joins.append(join)
         self._came.set()
@@ -72,13 +62,13 @@ class FakeDesk:
             self._came.clear()
             await self._came.wait()
 
-    def _welcome(self, guest: Guest, lang: str) -> None:
+    def _welcome(self, guest: ClientSession, lang: str) -> None:
         guest.mailbox.reply(wire.encode(welcomed(guest.role, lang)))
 
-    def leave(self, visit: Guest) -> None:
+    def leave(self, visit: ClientSession) -> None:
         self.guests.remove(visit)
 
-    async def handle(self, visit: Guest, request: wire.Request) -> None:
+    async def handle(self, visit: ClientSession, request: wire.Request) -> None:
         if isinstance(request, wire.Ping):
             self.pings += 1
             visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.now_ms())))
@@ -98,7 +88,7 @@ class FakeDesk:
         if request_id:
             visit.mailbox.reply(wire.encode(wire.Done(id=request_id)))
 
-    def refusal(self, visit: Guest, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
+    def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
         rule = error.rule if isinstance(error, Illegal) else ""
         return wire.encode(wire.Refused(text=error.say.key, rule=rule, form=form, id=request_id))
 
@@ -129,7 +119,7 @@ class FakeDesk:
         for guest in self.guests:
             guest.mailbox.reply(wire.encode(wire.Press(form=form)))
 
-    def _frame(self, guest: Guest) -> bytes:
+    def _frame(self, guest: ClientSession) -> bytes:
         self._seq += 1
         may = self.shown.may and guest.role != "watch"
         return wire.encode(structs.replace(self.shown, seq=self._seq, may=may))

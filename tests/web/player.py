@@ -35,6 +35,11 @@ DRAWN = """{
   };
 }"""
 
+# pictures that are there and take no room, so that nobody sees them
+UNSEEN = """() => [...document.querySelectorAll("#screen svg")].filter((svg) => svg.checkVisibility())
+  .filter((svg) => !svg.clientWidth || !svg.clientHeight)
+  .map((svg) => `nothing is seen of ${svg.parentNode.outerHTML}`)"""
+
 SILENT = "delete window.AudioContext;"  # a loudspeaker of each page costs as much as the page; it has tests of its own
 
 
@@ -91,6 +96,7 @@ class Player:
             await self.tap(f"ask {ask.ask}")
         form = ask.forms[0]
         await self._fill_in(form)
+        self.problems += await self.page.evaluate(UNSEEN)
         await self.confirm()
         await self.until(lambda show: form.id not in {other.id for open in show.asks for other in open.forms})
 

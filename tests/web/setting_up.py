@@ -11,7 +11,7 @@ from typing import Any
 from playwright.async_api import Browser, ViewportSize
 
 import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is imported
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.access.roles import is_asked
 from companion.lan.sockets import listening
 from companion.lan.web import Web, serve

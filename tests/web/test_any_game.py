@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from companion.records.handed import Handed, encode
+from companion.records.catalogue_file import Handed, encode
 from companion.view import wire
 from tests.web.core import Core, core
 from tests.web.party import Party, party
 from tests.web.player import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-HANDS = ((5, 0, 21), (26, 0, 0), (0, 3, 23), (13, 13, 0), (1, 2, 23), (0, 0, 26), (0, 5, 21))
 
 
 @pytest.fixture
@@ -43,17 +42,6 @@ async def tell(it: Party, phone: Player, typed: str) -> None:
     await phone.confirm()
     await phone.until(lambda show: show.seq > before)
     await it.together()
-
-
-async def test_hearts_to_a_hundred_is_written_down_by_three_phones_alone(browser: Browser, box: Core) -> None:
-    async with party(browser, box, "Another game") as it:
-        await choose(it, "Hearts")
-        for n, hand in enumerate(HANDS, 2):
-            for phone, points in zip(it.phones, hand, strict=True):
-                await tell(it, phone, str(points))
-            assert it.table.shown.where == ("Over" if hand is HANDS[-1] else f"Round {n}")
-        assert [chip.score for chip in it.table.shown.chips] == ["45", "23", "114"]
-        assert it.table.shown.band.who == "Bo wins"
 
 
 async def test_a_phone_adds_what_is_typed_and_the_table_has_the_rest(browser: Browser, box: Core) -> None:
@@ -125,24 +113,3 @@ async def test_a_phone_that_opens_the_link_behind_a_code_hands_the_pad_to_the_ta
         await knock.get_by_role("button", name="Yes").click()
         await expect(bo.page.locator("#band")).to_contain_text("It is kept")
         assert "keep=" not in bo.page.url
-
-
-async def test_501_is_thrown_down_by_phones_in_turn(browser: Browser, box: Core) -> None:
-    async with party(browser, box, "Another game") as it:
-        await choose(it, "Darts 501")
-        for ana, bo, cem in (("180", "60", "26"), ("180", "45", "0"), ("141", "", "")):
-            for phone, typed in zip(it.phones, (ana, bo, cem), strict=True):
-                if typed:
-                    await throws(it, phone, typed)
-        assert [chip.score for chip in it.table.shown.chips] == ["0", "396", "475"]
-        assert it.table.shown.band.who == "Ana wins"
-
-
-async def throws(it: Party, phone: Player, typed: str) -> None:
-    """Whoever has the turn types what was thrown."""
-    form = (await phone.until(lambda show: any(ask.waits for ask in show.asks))).asks[0].forms[0]
-    for sign in typed:
-        await phone.tap(f"{form.id} points {sign}")
-    await phone.confirm()
-    await phone.until(lambda show: form.id not in {other.id for ask in show.asks for other in ask.forms})
-    await it.together()

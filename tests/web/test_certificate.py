@@ -15,7 +15,6 @@ import websockets
 from companion.app.main import Companion
 from companion.app.starting import StartOptions, begun
 from companion.box.address_file import read
-from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
 from companion.lan.sockets import listening
 from companion.lan.web import Web, serve
@@ -30,12 +29,6 @@ NAMES = ("table.local", "127.0.0.1", "192.168.1.20")
 def trusting(certificate: Certificate) -> ssl.SSLContext:
     """A browser in which somebody has compared the fingerprint, and said yes."""
     return ssl.create_default_context(cafile=str(certificate.file))
-
-
-def test_the_key_is_readable_by_nobody_else(tmp_path: Path) -> None:
-    kept(tmp_path, NAMES, NOW)
-    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
-    assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
 def test_the_fingerprint_is_that_of_the_certificate_as_browsers_show_it(tmp_path: Path) -> None:
@@ -119,12 +112,6 @@ async def test_a_running_server_changes_its_certificate_with_its_address(tmp_pat
             assert (await client.get(f"https://127.0.0.1:{server.port}/health")).status_code == 200
     finally:
         await server.stop()
-
-
-def test_links_say_that_the_page_is_over_tls() -> None:
-    assert page_link("table.local", 8642, secure=True) == "https://table.local:8642/"
-    assert page_link("table.local", 443, "abc", secure=True) == "https://table.local/#t=abc"
-    assert page_link("table.local", 80, secure=True) == "https://table.local:80/"
 
 
 async def test_a_companion_over_tls_has_a_page_for_the_lan_and_a_plain_one_for_its_own_screen(tmp_path: Path) -> None:

@@ -217,13 +217,6 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         await it.sees_scores(0, 6, 0)
 
 
-async def test_the_page_speaks_dutch_once_that_is_set(browser: Browser, box: Core) -> None:
-    async with visitor(browser, box.link) as it:
-        await it.tap("Settings", "Nederlands", "Terug")
-        await it.is_asked("Wat ligt er op tafel?", "Tik op een spel om het klaar te zetten")
-        await expect(it.page.locator("html")).to_have_attribute("lang", "nl")
-
-
 async def test_who_watches_sees_the_table_live_and_changes_nothing(browser: Browser, box: Core) -> None:
     async with visitor(browser, box.link) as it, visitor(browser, box.watch) as other:
         await expect(other.confirm).to_have_text("You are watching")
@@ -238,21 +231,3 @@ async def test_who_watches_sees_the_table_live_and_changes_nothing(browser: Brow
         await other.opens_menu()
         await expect(other.key("Score sheet")).to_be_visible()
         await expect(other.key("Corrections")).to_have_count(0)
-
-
-async def test_when_the_plug_is_pulled_everybody_comes_back_to_the_same_game(browser: Browser, box: Core) -> None:
-    async with visitor(browser, box.link) as it, visitor(browser, box.watch) as other:
-        await begin(it)
-        await turn_up(it)
-        await commit(it, 3, 2)
-        await it.is_asked("Cem", "Commit tokens")  # only what was answered is on disk
-        box.restart()
-        await it.page.goto(box.link)  # without a touchscreen the table's link is a new one at every start
-        for each in (it, other):
-            await each.is_asked("Cem", "Commit tokens")
-            await expect(each.page.locator("#line")).to_contain_text("Paused")
-            await expect(each.page.locator("#board text", has_text="2 tokens committed")).to_be_visible()
-        await expect(it.page.get_by_text("The companion was off")).to_be_visible()
-        await it.tap("4")
-        await it.answers("Commit tokens: 4")
-        await other.is_asked("Everyone", "Reveal all tokens")

@@ -76,7 +76,7 @@ class OneGame:
     async def now(self, patience_s: float = 0.0) -> PlayedGames:
         ratings, people = Ratings().of((GAME, STRANGE)), People([("annie", "Ana")])
         people.called(("Annie", "ana"))
-        return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), (("t9", "G9"),), people, ratings)
+        return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), people, ratings)
 
 
 async def log_in(page: Page, port: int) -> None:

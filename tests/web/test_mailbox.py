@@ -3,7 +3,7 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
-from companion.access.mailbox import MOST_REPLIES, Mailbox
+from companion.access.client_session import MOST_REPLIES, Mailbox
 from companion.lan.line import framed
 
 
@@ -35,14 +35,6 @@ async def test_a_mailbox_whose_replies_nobody_takes_is_closed() -> None:
     mailbox = Mailbox()
     for _ in range(MOST_REPLIES + 1):
         mailbox.reply(b"pong")
-    assert await mailbox.take() == []
-
-
-async def test_a_closed_mailbox_stays_empty() -> None:
-    mailbox = Mailbox()
-    mailbox.close()
-    mailbox.show(b"show")
-    mailbox.reply(b"pong")
     assert await mailbox.take() == []
 
 
@@ -80,14 +72,6 @@ async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later
     mailbox.show(b"show 3")  # what was taken out is still being sent
     assert line.got == []
     assert await mailbox.take() == [b"show 3"]
-
-
-def test_a_closed_mailbox_sends_nothing() -> None:
-    mailbox, line = Mailbox(), Line()
-    mailbox.open(line.put)
-    mailbox.close()
-    mailbox.show(b"show")
-    assert line.got == []
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 1_000_000])

@@ -72,12 +72,11 @@ async def test_a_mouse_drags_a_village_to_where_it_lies(browser: Browser, tmp_pa
         assert not it.problems
 
 
-async def test_a_finger_drags_it_on_a_small_page_which_does_not_scroll_meanwhile(
+async def test_on_a_phone_a_finger_drags_it_or_two_taps_move_it_and_where_it_was_puts_it_back(
     browser: Browser, tmp_path: Path
 ) -> None:
     async with arranging(browser, tmp_path, PHONE) as it:
-        assert it.show
-        before = it.show
+        first = it.shown
         touch = await it.page.context.new_cdp_session(it.page)
         await touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
         (x, y), (to_x, to_y) = await at(it, "v6"), await at(it, "v17")
@@ -88,17 +87,9 @@ async def test_a_finger_drags_it_on_a_small_page_which_does_not_scroll_meanwhile
         ):
             touches = [{"x": px, "y": py, "id": 1} for px, py in points]
             await touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touches})
-        await it.until(lambda show: moved(show, before, "v6"))
+        before = await it.until(lambda show: moved(show, first, "v6"))
         assert await at(it, "v6") == pytest.approx((to_x, to_y), abs=2)
         assert await it.page.evaluate("scrollY") == 0
-
-
-async def test_two_taps_move_it_without_dragging_and_where_it_was_puts_it_back(
-    browser: Browser, tmp_path: Path
-) -> None:
-    async with arranging(browser, tmp_path, PHONE) as it:
-        assert it.show
-        before = it.show
         (x, y), (x7, y7) = await at(it, "v1"), await at(it, "v7")
         target = (x + x7) / 2, (y + y7) / 2
         await it.page.mouse.click(x, y)
@@ -107,5 +98,5 @@ async def test_two_taps_move_it_without_dragging_and_where_it_was_puts_it_back(
         shown = await it.until(lambda show: moved(show, before, "v1"))
         assert disc(shown, "v20") == disc(before, "v20")
         await it.tap("go")
-        again = await it.until(lambda show: disc(show, "v1") == disc(before, "v1"))
+        again = await it.until(lambda show: disc(show, "v1") == disc(first, "v1"))
         assert again.asks[0].forms[0].confirm == "As I arranged it"

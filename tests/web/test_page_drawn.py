@@ -34,16 +34,6 @@ async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Bro
                 assert await it.page.evaluate(SIDEWAYS) == [], name
 
 
-async def test_large_text_fits_too(browser: Browser) -> None:
-    desk = FakeDesk()
-    async with phone(browser, desk) as it:
-        await it.page.evaluate("document.documentElement.style.fontSize = '24px'")
-        for name, sample in SHOWS.items():
-            desk.show(structs.replace(sample, where=name))
-            await expect(it.page.locator("#form .where")).to_have_text(name)
-            assert await it.page.evaluate(SIDEWAYS) == [], name
-
-
 async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
     async with phone(browser, FakeDesk()) as it:
         assert WATCHING.drawing is not None
@@ -96,18 +86,18 @@ OVER_THE_EDGE = """() => [...document.querySelectorAll("#rail .score")].filter((
 }).map((node) => node.textContent)"""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-async def test_five_digits_of_ten_people_stay_in_their_seats(browser: Browser, size: ViewportSize) -> None:
+async def test_five_digits_of_ten_people_stay_in_their_seats(browser: Browser) -> None:
     clock = wire.ClockView(id="a", label="", ms=600_000, down=True, running=False)
     first = WATCHING.chips[0]
     chips = tuple(
         structs.replace(first, seat=n, name="Bartholomeus", score="−24688", clock=clock if n % 2 else None)
         for n in range(10)
     )
-    async with phone(browser, FakeDesk(structs.replace(WATCHING, chips=chips)), size=size) as it:
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, chips=chips))) as it:
         await expect(it.page.locator("#rail .score")).to_have_count(10)
-        assert await it.page.evaluate(OVER_THE_EDGE) == []
-        assert await it.page.evaluate(TOO_SMALL) == []
+        for size in SIZES:
+            await it.page.set_viewport_size(size)
+            assert [await it.page.evaluate(each) for each in (OVER_THE_EDGE, TOO_SMALL)] == [[], []], size
 
 
 async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: Browser) -> None:
@@ -121,19 +111,20 @@ async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: 
         await expect(times.nth(0)).to_have_text("15:00")
 
 
+async def test_the_number_of_a_phone_that_waits_stands_in_the_middle(browser: Browser) -> None:
+    waits = structs.replace(WATCHING, chips=(), drawing=digits("98"))
+    async with phone(browser, FakeDesk(waits)) as it:
+        for size in SIZES[:3]:
+            await it.page.set_viewport_size(size)
+            board, number = [await it.page.locator(what).bounding_box() for what in ("#board", "#board text")]
+            assert board
+            assert number
+            middle = board["y"] + board["height"] / 2
+            assert abs(number["y"] + number["height"] / 2 - middle) < board["height"] / 12, size
+
+
 async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> None:
     clock = wire.ClockView(id="p", label="of 1:00", ms=34_000, down=True, running=False, of_ms=60_000, big=True)
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:
         await expect(it.page.locator("#board text")).to_have_text("0:34")
         await expect(it.page.locator("#clock")).not_to_contain_text("0:34")
-
-
-@pytest.mark.parametrize("size", SIZES[:3])
-async def test_the_number_of_a_phone_that_waits_stands_in_the_middle(browser: Browser, size: ViewportSize) -> None:
-    waits = structs.replace(WATCHING, chips=(), drawing=digits("98"))
-    async with phone(browser, FakeDesk(waits), size=size) as it:
-        board, number = [await it.page.locator(what).bounding_box() for what in ("#board", "#board text")]
-        assert board
-        assert number
-        middle = board["y"] + board["height"] / 2
-        assert abs(number["y"] + number["height"] / 2 - middle) < board["height"] / 12

@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
+from tests.samples import BOARD, FEW, HOME, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
 from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -47,88 +47,26 @@ ANSWERS: dict[str, tuple[Callable[[Phone], Awaitable[Any]], str, dict[str, Any]]
 }
 
 
-@pytest.mark.parametrize("kind", ANSWERS)
-async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browser, kind: str) -> None:
-    do, label, values = ANSWERS[kind]
-    async with phone(browser, FakeDesk(PLAYS[kind]), size=SMALL) as it:
-        await do(it)
-        await expect(it.confirm).to_have_text(label)
-        assert it.desk.heard.empty()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values=values)
+async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(), size=SMALL) as it:
+        for kind, (do, label, values) in ANSWERS.items():
+            it.desk.show(structs.replace(PLAYS[kind], game=kind))
+            await do(it)
+            await expect(it.confirm).to_have_text(label)
+            assert it.desk.heard.empty()
+            await it.confirm.click()
+            assert await it.heard() == wire.Answer(form=FORM, values=values)
 
 
-async def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one(browser: Browser) -> None:
-    lines = tuple(wire.LineView(id=r, text=f"Region {r}", cap=3) for r in ("1", "3", "5"))
-    sent = wire.AllotView(name="sent", label="", lines=lines, least=3, most=3, default={"1": 3})
-    async with phone(browser, FakeDesk(play(sent, confirm="Deliver")), size=SMALL) as it:
-        await it.tap("Region 3", "Region 5")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"sent": {"1": 1, "3": 1, "5": 1}})
-
-
-async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
-        cells = it.page.locator("#board [data-hit]")
-        await expect(cells).to_have_count(3)
-        await cells.nth(0).click()
-        await cells.nth(2).click()
-        await expect(cells.nth(2)).to_have_attribute("aria-pressed", "true")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row0", "row2"]})
-
-
-async def test_a_place_is_called_by_what_is_written_and_what_lies_there(browser: Browser) -> None:
-    cells = (
-        wire.Disc(x=60, y=60, r=30, fill="paper", hit="row0", say="Place 1, Ana: leader, 2 salt"),
-        wire.Text(x=60, y=60, text="1", anchor="middle"),
-        wire.Text(x=60, y=80, text="2", anchor="middle", piece="row0|cube|0"),
-        wire.Disc(x=160, y=60, r=30, fill="paper", hit="row1", say="Tyre, 6 cards, Bo ×2"),
-        wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
-        wire.Text(x=160, y=70, text="6", anchor="middle"),
-        wire.Disc(x=260, y=60, r=30, fill="paper", hit="row2"),
-    )
-    shown = structs.replace(PLAYS["cells"], drawing=wire.Drawing(width=376, height=400, shapes=cells))
-    async with phone(browser, FakeDesk(shown)) as it:
-        for hit, called in (
-            ("row0", "Place 1, Ana: leader, 2 salt"),
-            ("row1", "Tyre, 6 cards, Bo ×2"),
-            ("row2", "row2"),
-        ):
-            await expect(it.page.locator(f'[data-hit="{hit}"]')).to_have_attribute("aria-label", called)
-
-
-async def test_an_ordered_path_shows_its_order(browser: Browser) -> None:
+async def test_cells_are_chosen_on_the_drawing_in_an_order_that_it_shows(browser: Browser) -> None:
     path = structs.replace(TAPPED, ordered=True, most=3)
     async with phone(browser, FakeDesk(play(path))) as it:
-        for n in (2, 0):
-            await it.page.locator("#board [data-hit]").nth(n).click()
+        for cell in [it.page.locator("#board [data-hit]").nth(n) for n in (2, 0)]:
+            await cell.click()
+            await expect(cell).to_have_attribute("aria-pressed", "true")
         await expect(it.page.locator("#board svg > text").last).to_have_text("2")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row2", "row0"]})
-
-
-async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
-    options = tuple(wire.OptionView(value=i, text=f"Row {i}", cell=f"row{i}") for i in range(3))
-    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="row", label="Row", options=options)))) as it:
-        await it.page.locator("#board [data-hit]").nth(1).click()
-        await expect(it.key("Row 1")).to_have_attribute("aria-pressed", "true")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"row": [1]})
-
-
-async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
-    cells = ("row0", "row0", "row1", "row1", "row2")
-    ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
-    field = wire.ChoiceView(name="way", label="Where to?", options=ways, keys="board")
-    async with phone(browser, FakeDesk(play(field))) as it:
-        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
-        await expect(it.key("Way 0")).to_have_count(0)
-        await it.page.locator("#board [data-hit]").nth(0).click()
-        await it.key("Way 1").click()
-        await expect(it.key("Way 2")).to_have_count(0)
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})
 
 
 async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(browser: Browser) -> None:
@@ -175,29 +113,12 @@ async def test_a_place_where_nothing_more_can_lie_says_so(browser: Browser) -> N
         assert it.desk.heard.empty()
 
 
-async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Browser) -> None:
-    letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
-    field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},
-                           default=("b", "r"))  # fmt: skip
-    async with phone(browser, FakeDesk(play(field))) as it:
-        await it.key("Red").click()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"order": ["r", "b"]})
-
-
 async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
     button = wire.Disc(x=50, y=50, r=40, fill="paper", hit="go:fix/one/gold")
     drawing = wire.Drawing(width=100, height=100, shapes=(button,))
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=drawing)), token="") as it:
         await it.page.locator("#board [data-hit]").click()
         assert await it.heard() == wire.Go(page="fix/one/gold")
-
-
-async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser: Browser) -> None:
-    for shown in (WATCHING, PLAYS["choice"]):
-        async with phone(browser, FakeDesk(structs.replace(shown, closer="cell"))) as it:
-            await it.page.locator("#board [data-hit=row1]").click(force=True)  # the whole drawing hears taps
-            assert await it.heard() == wire.Go(page="cell/row1")
 
 
 async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(browser: Browser) -> None:
@@ -225,31 +146,6 @@ async def test_a_lit_cell_answers_whatever_form_is_in_front(browser: Browser) ->
         assert await it.heard() == wire.Answer(form="later@41", values={"at": ["row1"]})
 
 
-async def test_a_cell_that_is_asked_for_answers_though_others_may_be_looked_at(browser: Browser) -> None:
-    field = places("at", "Where?", ("row1",))
-    async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
-        await it.page.locator("#board [data-hit=row1]").click()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"at": ["row1"]})
-
-
-async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
-        await it.page.get_by_role("button", name="Claim 3").click()
-        await expect(it.page.get_by_text("Who gets it?")).to_have_count(0)
-        await it.page.get_by_role("button", name="Catapult").click()
-        await expect(it.confirm).to_have_text("Fill in every field")
-        await it.tap("Bo")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"tile": ["catapult"], "victim": [1]})
-
-
-async def test_a_supply_that_is_used_up_cannot_be_chosen(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(play(ORDERS))) as it:
-        await it.tap("Rest", "Rest")
-        await expect(it.key("Rest")).to_be_disabled()
-
-
 async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
         await expect(it.confirm).to_have_text("Fill in every field")
@@ -260,7 +156,6 @@ async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) ->
 
 
 COLOUR = "it => getComputedStyle(it).backgroundColor"
-WORDS = ("Transaction", "North", "Soil", "Mountains", "Rest", "Barter")
 BROKEN = """it => {
   const range = document.createRange();
   const words = [];
@@ -283,33 +178,19 @@ CUT = """it => [it, ...it.querySelectorAll("*")]
 NARROW, PANEL = ViewportSize(width=320, height=640), ViewportSize(width=800, height=480)
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE])
-@pytest.mark.parametrize("pictured", [False, True])
-async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, *, pictured: bool) -> None:
-    home = HOME.asks[0].forms[0].fields[0]
-    assert isinstance(home, wire.ChoiceView)
-    icon = home.options[0].icon if pictured else None
-    options = tuple(wire.OptionView(value=word, text=word, icon=icon) for word in WORDS)
-    row = wire.SlotsView(name="row", label="", options=options, slots=6, default=(None,) * 6)
-    async with phone(browser, FakeDesk(play(row, confirm="Ready")), size=size) as it:
-        for word in WORDS:
-            assert await it.key(word).evaluate(BROKEN) == [], word
-
-
-@pytest.mark.parametrize("size", [SMALL, ViewportSize(width=360, height=640), PHONE, TURNED, PANEL])
-async def test_no_word_is_broken_beside_a_picture(browser: Browser, size: ViewportSize) -> None:
+async def test_no_word_is_broken_beside_a_picture(browser: Browser) -> None:
     home = HOME.asks[0].forms[0].fields[0]
     assert isinstance(home, wire.ChoiceView)
     tiles = ("Stedelijk gebied", "Open landschap", "Berglandschap", "Barbarian battle")
     options = tuple(wire.OptionView(value=tile, text=tile, icon=home.options[0].icon) for tile in tiles)
     tile = wire.ChoiceView(name="tile", label="Eventtegel", options=options)
-    async with phone(browser, FakeDesk(play(tile, confirm="Ready")), size=size) as it:
-        for text in tiles:
-            assert await it.key(text).evaluate(BROKEN) == [], text
+    async with phone(browser, FakeDesk(play(tile, confirm="Ready"))) as it:
+        for size in (SMALL, ViewportSize(width=360, height=640), PHONE, TURNED, PANEL):
+            await it.page.set_viewport_size(size)
+            assert [await it.key(text).evaluate(BROKEN) for text in tiles] == [[]] * len(tiles), size
 
 
-@pytest.mark.parametrize("size", [NARROW, PHONE, PANEL])
-async def test_no_word_is_broken_round_the_form(browser: Browser, size: ViewportSize) -> None:
+async def test_no_word_is_broken_round_the_form(browser: Browser) -> None:
     ways = [
         structs.replace(PASS, id=f"{n}@41", label=label)
         for n, label in enumerate(("Aan tafel beantwoorden", "Zet niets in"))
@@ -333,45 +214,41 @@ async def test_no_word_is_broken_round_the_form(browser: Browser, size: Viewport
         knocks=tuple(wire.Knock(form=f"~phones/{n}", number=n, text=f"Telefoon {n}: Bartholomeus?", yes="Ja", no="Nee")
                      for n in ("55", "88")),
     )  # fmt: skip
-    async with phone(browser, FakeDesk(shown), size=size) as it:
-        for part in (
-            "#form .strip .key",
-            "#form .keys .key",
-            "#beside .key",
-            "#back .corner",
-            "#plate b",
-            ".chip",
-            ".knock .say",
-        ):
-            for each in await it.page.locator(part).locator("visible=true").all():
-                assert await each.evaluate(BROKEN) == [], part
-                assert await each.evaluate(CUT) == [], part
+    parts = "#form .strip .key, #form .keys .key, #beside .key, #back .corner, #plate b, .chip, .knock .say"
+    async with phone(browser, FakeDesk(shown)) as it:
+        for size in (NARROW, PHONE, PANEL):
+            await it.page.set_viewport_size(size)
+            for each in await it.page.locator(parts).locator("visible=true").all():
+                assert [await each.evaluate(BROKEN), await each.evaluate(CUT)] == [[], []], size
 
 
-@pytest.mark.parametrize("size", [NARROW, PHONE])
-async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser, size: ViewportSize) -> None:
+async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:
     upright = structs.replace(BOARD, height=BOARD.width * 1.2)
     shown = structs.replace(play(TAPPED, FEW), drawing=upright, where="Round 1, bidding")
-    async with phone(browser, FakeDesk(shown), size=size) as it:
-        middle = await it.page.locator("#middle").bounding_box()
-        assert middle
-        for number in ("1", "2", "3"):
-            box = await it.key(number).bounding_box()
-            assert box
-            assert box["y"] + box["height"] <= middle["y"] + middle["height"], number
+    async with phone(browser, FakeDesk(shown)) as it:
+        for size in (NARROW, PHONE):
+            await it.page.set_viewport_size(size)
+            middle = await it.page.locator("#middle").bounding_box()
+            assert middle
+            for number in ("1", "2", "3"):
+                box = await it.key(number).bounding_box()
+                assert box
+                assert box["y"] + box["height"] <= middle["y"] + middle["height"], (size, number)
 
 
-@pytest.mark.parametrize("size", [PANEL, TURNED])
-async def test_a_question_of_two_lines_leaves_the_name_in_sight(browser: Browser, size: ViewportSize) -> None:
+async def test_a_question_of_two_lines_leaves_the_name_in_sight(browser: Browser) -> None:
     band = wire.Band(who="Bartholomeus", ask="Draai de ridders om en zeg daarna: wie krijgt welke kaart?")
-    async with phone(browser, FakeDesk(structs.replace(play(FEW), band=band)), size=size) as it:
-        bar = await it.page.locator("#band").bounding_box()
-        assert bar
-        for part in ("b", ".ask"):
-            box = await it.page.locator(f"#band .say {part}").bounding_box()
-            assert box
-            assert bar["y"] <= box["y"] + 1
-            assert box["y"] + box["height"] <= bar["y"] + bar["height"] + 1
+    async with phone(browser, FakeDesk(structs.replace(play(FEW), band=band))) as it:
+        for size in (PANEL, TURNED):
+            await it.page.set_viewport_size(size)
+            bar, *boxes = [
+                await it.page.locator(f"#band{part}").bounding_box() for part in ("", " .say b", " .say .ask")
+            ]
+            assert bar
+            for box in boxes:
+                assert box
+                assert bar["y"] <= box["y"] + 1
+                assert box["y"] + box["height"] <= bar["y"] + bar["height"] + 1
 
 
 async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) -> None:
@@ -409,22 +286,6 @@ async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(brow
         assert back == go
 
 
-async def test_on_a_phone_home_reaches_down_to_the_bottom_and_shows_all_games_without_scrolling(
-    browser: Browser,
-) -> None:
-    home = six_games()
-    (ask,) = home.asks
-    home = structs.replace(home, asks=(structs.replace(ask, forms=ask.forms[:1]),))
-    async with phone(browser, FakeDesk(home), size=ViewportSize(width=390, height=780)) as it:
-        middle = await it.page.locator("#middle").bounding_box()
-        assert middle
-        assert middle["y"] + middle["height"] == 780
-        cards = await it.page.locator(".card").all()
-        boxes = [await card.bounding_box() for card in cards]
-        assert len(boxes) == 6
-        assert all(box and box["y"] + box["height"] <= 780 for box in boxes)
-
-
 async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -> None:
     options = tuple(wire.OptionView(value=word, text=word) for word in ("Open field", "Urban area", "Mountains"))
     tile = wire.ChoiceView(name="tile", label="Tile", options=options)
@@ -437,37 +298,27 @@ async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -
             assert await text.bounding_box() == before
 
 
-async def test_a_corner_in_which_there_is_nothing_to_tap_looks_like_nothing(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(WATCHING)) as it:
-        assert await it.page.locator("#back button").count() == 0
-        back, go = [await it.page.locator(part).evaluate(COLOUR) for part in ("#back", "#go")]
-        assert back == go
-
-
-async def test_enter_confirms(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["text"])) as it:
-        await fill(it, "Name", "Dee")
-        await it.page.keyboard.press("Enter")
-        assert await it.heard() == wire.Answer(form=FORM, values={"name": "Dee"})
-
-
-async def test_where_a_text_is_all_that_is_asked_one_can_type_at_once(browser: Browser) -> None:
+async def test_where_a_text_is_all_that_is_asked_one_can_type_at_once_and_confirm_with_enter(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["text"])) as it:
         await it.page.keyboard.press("Control+A")
         await it.page.keyboard.type("Eva")
         await expect(it.confirm).to_have_text("Sit Eva down")
+        await it.page.keyboard.press("Enter")
+        assert await it.heard() == wire.Answer(form=FORM, values={"name": "Eva"})
 
 
-async def test_another_page_begins_at_its_top(browser: Browser) -> None:
+async def test_another_page_or_game_begins_at_its_top(browser: Browser) -> None:
     top = "() => document.querySelector('#middle').scrollTop"
     async with phone(browser, FakeDesk(PLAYS["rows"]), size=SMALL) as it:
         await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
         it.desk.show(structs.replace(PLAYS["rows"], next="Ana has answered"))
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
         assert await it.page.evaluate(top) > 0
-        it.desk.show(structs.replace(PLAYS["rows"], page="seat/1", next="Another page"))
-        await expect(it.page.locator("#form .next")).to_have_text("Another page")
-        assert await it.page.evaluate(top) == 0
+        for other in ({"game": "TWO"}, {"page": "seat/1"}):
+            await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
+            it.desk.show(structs.replace(PLAYS["rows"], next=str(other), **other))
+            await expect(it.page.locator("#form .next")).to_have_text(str(other))
+            assert await it.page.evaluate(top) == 0
 
 
 async def test_the_focus_stays_on_a_key_that_was_pressed(browser: Browser) -> None:
@@ -503,3 +354,17 @@ async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser
         await it.tap("Pass")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=PASS.id)
+
+
+async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
+    cells = ("row0", "row0", "row1", "row1", "row2")
+    ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
+    field = wire.ChoiceView(name="way", label="Where to?", options=ways, keys="board")
+    async with phone(browser, FakeDesk(play(field))) as it:
+        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
+        await expect(it.key("Way 0")).to_have_count(0)
+        await it.page.locator("#board [data-hit]").nth(0).click()
+        await it.key("Way 1").click()
+        await expect(it.key("Way 2")).to_have_count(0)
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
@@ -23,8 +21,6 @@ DRAWING = wire.Drawing(
 )
 MAP = structs.replace(play(places("where", "Where?", tuple(SPOTS))), drawing=DRAWING)
 
-sized = pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
-
 
 async def width(it: Phone, cell: str) -> float:
     box = await it.page.locator(f'[data-hit="{cell}"]').bounding_box()
@@ -32,12 +28,10 @@ async def width(it: Phone, cell: str) -> float:
     return box["width"]
 
 
-async def scrolled(it: Phone) -> Any:
-    return await it.page.evaluate("[board.scrollLeft > 0, board.scrollTop > 0]")
-
-
-@sized
-async def test_a_key_makes_small_cells_large_enough_for_a_finger(browser: Browser, size: ViewportSize) -> None:
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
+async def test_a_key_makes_small_cells_large_and_each_can_be_dragged_into_sight_and_tapped(
+    browser: Browser, size: ViewportSize
+) -> None:
     async with phone(browser, FakeDesk(MAP), size=size) as it:
         before = await width(it, "p22")
         await it.tap("Zoom in", "Zoom in")
@@ -47,47 +41,24 @@ async def test_a_key_makes_small_cells_large_enough_for_a_finger(browser: Browse
         signs = it.page.locator('[data-id^="glass"] .lens')  # a bare + beside "Month 1" would look like the next month
         await expect(signs).to_have_count(2)
         assert all("+" not in text for text in await it.page.locator('[data-id^="glass"]').all_inner_texts())
-
-
-@sized
-async def test_what_was_in_the_middle_stays_there_and_every_cell_can_be_dragged_into_sight_and_tapped(
-    browser: Browser, size: ViewportSize
-) -> None:
-    async with phone(browser, FakeDesk(MAP), size=size) as it:
-        await it.tap("Zoom in", "Zoom in")
-        assert await scrolled(it) == [True, True]
+        assert await it.page.evaluate("board.scrollLeft > 0 && board.scrollTop > 0")  # the middle stays there
         for cell in ("p00", "p44", "p40"):
             await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
             await it.page.locator(f'[data-hit="{cell}"]').click()
             await expect(it.page.locator(f'[data-hit="{cell}"]')).to_have_attribute("aria-pressed", "true")
 
 
-async def test_a_tap_and_a_new_show_leave_the_board_where_it_was_dragged(browser: Browser) -> None:
+async def test_a_new_show_leaves_the_board_where_it_was_dragged_and_another_page_begins_with_all_of_it(
+    browser: Browser,
+) -> None:
     desk = FakeDesk(MAP)
     async with phone(browser, desk) as it:
+        before = await width(it, "p22")
         await it.tap("Zoom in")
         await it.page.evaluate("board.scrollTo(120, 90)")
         desk.show(structs.replace(MAP, next="Bo is next"))
         await expect(it.page.locator("#form .next")).to_have_text("Bo is next")
         assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
-
-
-async def test_the_keys_are_reached_and_pressed_by_a_keyboard(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(MAP)) as it:
-        before = await width(it, "p22")
-        await it.key("Zoom in").focus()
-        await it.page.keyboard.press("Space")
-        assert await width(it, "p22") > before
-        await it.key("Zoom out").focus()
-        await it.page.keyboard.press("Space")
-        assert await width(it, "p22") == pytest.approx(before)
-
-
-async def test_another_page_begins_with_the_whole_board(browser: Browser) -> None:
-    desk = FakeDesk(MAP)
-    async with phone(browser, desk) as it:
-        before = await width(it, "p22")
-        await it.tap("Zoom in")
         desk.show(structs.replace(MAP, page="cell/p22"))
         await expect(it.key("Zoom out")).to_be_disabled()
         assert await width(it, "p22") == pytest.approx(before)

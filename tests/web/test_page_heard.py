@@ -7,11 +7,12 @@ from msgspec import structs
 from playwright.async_api import Browser, expect
 
 from companion.log.course import Course, Round
+from companion.pages.went import sheet_drawing
 from companion.view import wire
 from companion.view.chart import chart
 from companion.view.draw import draw
 from companion.view.speak import Speaker
-from rules.kit.types import Dice, Say, ShownDie, Track
+from rules.kit.types import Dice, Say, ScoreLine, Sheet, ShownDie, Track
 from tests.samples import PLAYS, WATCHING
 from tests.web.browser import phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
@@ -69,6 +70,25 @@ async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Bro
         for name in ("Ana: 3, 9", "Bo: 5, 6"):
             await expect(heard.get_by_role("img", name=name, exact=True)).to_have_count(1)
         await expect(heard.locator("text:not([aria-hidden])", has_text="9")).to_have_count(0)
+
+
+async def test_a_sheet_is_heard_row_by_row_each_number_with_whose_it_is(browser: Browser) -> None:
+    lines = (
+        ScoreLine(key="", label=words("Battles and what was won in them at sea"), values=(3, 5)),
+        ScoreLine(key="", label=words("Towns"), values=(12, -1)),
+    )
+    shown = structs.replace(WATCHING, drawing=sheet_drawing(Sheet(lines=lines, totals=(15, 4), places=(1, 2)), SPEAKER))
+    async with phone(browser, FakeDesk(shown)) as it:
+        heard = it.page.locator("#board")
+        await expect(heard).to_match_aria_snapshot("""
+            - group:
+              - img "Ana"
+              - img "Bo"
+              - 'img "Battles and what was won in them at sea: Ana 3, Bo 5"'
+              - 'img "Towns: Ana 12, Bo −1"'
+              - 'img "Total: Ana 15, Bo 4"'
+        """)
+        await expect(heard.locator("text:not([aria-hidden], [role])")).to_have_count(0)
 
 
 async def test_a_seat_is_heard_as_name_score_and_whose_it_is(browser: Browser) -> None:

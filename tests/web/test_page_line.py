@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, expect
 from companion.view import wire
 from tests.samples import PLAYS
 from tests.web.browser import DESKTOP, Phone, new_page, open_link, phone
-from tests.web.desk import TOKEN, FakeDesk, serving
+from tests.web.desk import FakeDesk, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -138,11 +138,6 @@ async def test_the_page_speaks_the_browsers_language_until_another_is_chosen(bro
         assert [join.lang for join in it.desk.joins] == ["nl-NL", "en,nl-NL", "en,nl-NL"]
 
 
-async def test_a_browser_with_another_language_gets_the_tables(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(), locale="fr-FR") as it:
-        assert it.desk.joins == [wire.Join(token=TOKEN)]
-
-
 async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Browser) -> None:
     structures: dict[str, type[msgspec.Struct]] = {
         "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
@@ -167,23 +162,21 @@ async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Br
     assert default == msgspec.json.decode(msgspec.json.encode(defined))
 
 
-async def test_a_small_cell_is_hit_from_48_u_around_and_the_nearer_centre_wins(browser: Browser) -> None:
-    nearest = """async (taps) => {
-        const { nearest } = await import('/page/paint.js');
-        const cell = (x, hit) => ({ type: 'disc', x, y: 0, r: 10, hit });
-        return taps.map((x) => nearest([cell(0, 'a'), cell(40, 'b')], x, 0, 24));
+async def test_the_nearer_small_cell_is_hit_from_48_u_around_but_not_in_the_middle_of_its_neighbour(
+    browser: Browser,
+) -> None:
+    """A yarn at the corner of a tile is lit, the tile is not; both lie on a mat."""
+    near = """async (taps) => {
+        const { meant, nearest } = await import('/page/paint.js');
+        const cell = (hit, x, r) => ({ type: 'disc', x, y: 0, r, hit });
+        const others = [cell('mat', 30, 200), cell('tile', 30, 20)];
+        return taps.map((x) => [nearest([cell('a', 0, 10), cell('b', 40, 10)], x, 0, 24),
+                                meant([cell('yarn', 0, 10)], others, x, 0, 24)]);
     }"""
     async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(nearest, [0, 19, 21, 40, 60, 90]) == ["a", "a", "b", "b", "b", ""]
-
-
-async def test_waiting_grows_to_eight_seconds_and_never_is_the_same_for_all(browser: Browser) -> None:
-    waits = """async () => {
-        const { backOff } = await import('/page/link.js');
-        return [backOff(0, 0), backOff(3, 0), backOff(50, 0), backOff(50, 1)];
-    }"""
-    async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(waits) == [500, 4000, 8000, 12000]
+        hit = await it.page.evaluate(near, [0, 9, 18, 21, 30, 40, 60, 90])
+    assert "".join(a or "-" for a, _ in hit) == "aaabbbb-"
+    assert [meant for _, meant in hit] == ["yarn", "yarn", "yarn", "tile", "tile", "tile", "mat", "mat"]
 
 
 # ---- the core's clock, worked out from pings --------------------------------------------------------------
@@ -209,28 +202,10 @@ def delays(n: int) -> list[tuple[int, int]]:
     return list(zip(ways[::2], ways[1::2], strict=True))
 
 
-@pytest.mark.parametrize("drift", [0, 5e-5, -5e-5], ids=("exact", "fast", "slow"))
-async def test_the_clock_is_right_to_50_ms_over_a_bad_wi_fi_and_with_clocks_that_part(
-    browser: Browser, drift: float
-) -> None:
-    async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(OFFSETS, [delays(60), drift, -1]) < 50
-
-
-async def test_one_ping_after_a_sleep_is_enough_to_forget_what_the_clock_was(browser: Browser) -> None:
-    async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(OFFSETS, [[(4, 6)] * 30, 0, 15]) < 50
-
-
-async def test_a_tap_in_the_middle_of_a_place_is_not_its_lit_neighbours(
+async def test_the_clock_is_right_to_50_ms_over_a_bad_wi_fi_with_clocks_that_part_and_after_a_sleep(
     browser: Browser,
 ) -> None:
-    """A yarn at the corner of a tile is lit, the tile is not; both lie on a mat."""
-    meant = """async (taps) => {
-        const { meant } = await import('/page/paint.js');
-        const box = (hit, x, r) => ({ type: 'disc', x, y: 0, r, hit });
-        const others = [box('mat', 30, 200), box('tile', 30, 20)];
-        return taps.map((x) => meant([box('yarn', 0, 10)], others, x, 0, 24));
-    }"""
-    async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
-        assert await it.page.evaluate(meant, [0, 9, 18, 30, 60]) == ["yarn", "yarn", "yarn", "tile", "mat"]
+    told = [[delays(60), drift, -1] for drift in (0, 5e-5, -5e-5)]
+    async with phone(browser, FakeDesk()) as it:
+        for each in (*told, [[(4, 6)] * 30, 0, 15]):
+            assert await it.page.evaluate(OFFSETS, each) < 50

@@ -11,7 +11,7 @@ from typing import Any
 import playwright
 import pytest
 
-from companion.lan.files import PAGE
+from companion.lan.site import PAGE
 from tests.cases import SCREENS, cases
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"  # the one that Playwright brings

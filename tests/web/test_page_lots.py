@@ -50,11 +50,18 @@ async def say(touch: CDPSession, what: str, points: Sequence[dict[str, float]]) 
     await touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": list(points)})
 
 
-async def test_one_of_four_fingers_stays_lit_and_people_say_whose_it_is(browser: Browser, tmp_path: Path) -> None:
+async def test_one_of_the_fingers_stays_lit_one_more_draws_anew_and_people_say_whose_it_is(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with drawing_lots(browser, tmp_path) as (it, touch):
-        await lie(it, touch, 4)
-        assert await it.page.locator(".finger").count() == 4
-        await it.until(lambda show: bool(show.fingers and show.fingers.lots))
+        await lie(it, touch, 3)
+        await it.until(lambda show: bool(show.fingers and len(show.fingers.lots) == 3))
+        await it.page.locator(".finger.lit").wait_for()
+        await lie(it, touch, 4, was=3)
+        assert await it.page.locator(".finger:not(.lit):not(.out)").count() == 4
+        shown = await it.until(lambda show: bool(show.fingers and len(show.fingers.lots) == 4))
+        assert shown.fingers
+        assert shown.fingers.drawn == 2
         await it.page.locator(".finger.lit").wait_for()
         await say(touch, "touchEnd", [])
         assert await it.page.locator(".finger.lit").count() == 1
@@ -62,26 +69,6 @@ async def test_one_of_four_fingers_stays_lit_and_people_say_whose_it_is(browser:
         await it.tap("~lots/start whose 1")
         shown = await it.until(lambda show: show.page == "new/seat/1")
         assert [chip.name for chip in shown.chips if chip.start] == [NAMES[1]]
-        assert await it.page.locator(".finger").count() == 0
-
-
-async def test_more_fingers_after_a_draw_begin_another_one(browser: Browser, tmp_path: Path) -> None:
-    async with drawing_lots(browser, tmp_path) as (it, touch):
-        await lie(it, touch, 2)
-        await it.until(lambda show: bool(show.fingers and len(show.fingers.lots) == 2))
-        await it.page.locator(".finger.lit").wait_for()
-        await lie(it, touch, 3, was=2)
-        assert await it.page.locator(".finger:not(.lit):not(.out)").count() == 3
-        shown = await it.until(lambda show: bool(show.fingers and len(show.fingers.lots) == 3))
-        assert shown.fingers
-        assert shown.fingers.drawn == 2
-
-
-async def test_a_finger_that_goes_leaves_no_ring(browser: Browser, tmp_path: Path) -> None:
-    async with drawing_lots(browser, tmp_path) as (it, touch):
-        await lie(it, touch, 1)
-        assert await it.page.locator(".finger").count() == 1
-        await say(touch, "touchEnd", [])
         assert await it.page.locator(".finger").count() == 0
 
 

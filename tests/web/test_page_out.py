@@ -51,32 +51,21 @@ async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_save
             it.problems.clear()
 
 
-@pytest.mark.parametrize("refuses", [False, True], ids=["an app is chosen", "the sheet is closed"])
-async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it(
-    browser: Browser, tmp_path: Path, refuses: bool
+async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it_and_a_closed_sheet_is_no_mistake(
+    browser: Browser, tmp_path: Path
 ) -> None:
     await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
     with core(tmp_path) as box:
         async with player(browser, f"{box.watch}#at=record/AK/out", PHONE) as it:
-            await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {str(refuses).lower()}")
             await it.until(lambda show: show.page == "record/AK/out")
             saved: list[object] = []
             it.page.on("download", lambda file: saved.append(file))
-            await it.tap("link record:AK.png")
-            assert await it.page.evaluate("shared") == ["AK.png", "image/png", [0x89, 0x50, 0x4E, 0x47]]
-            assert saved == []
-            assert "could not be fetched" not in await it.page.inner_text("body"), "a closed sheet is no mistake"
-
-
-async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser: Browser, tmp_path: Path) -> None:
-    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
-    with core(tmp_path) as box:
-        async with player(browser, box.link, PHONE) as it:
-            await it.until(lambda show: show.page == "home")
-            assert not [link for link in it.shown.links if link.go.startswith("record:")]
-            await it.tap("link records")
-            await it.until(lambda show: show.page == "records")
-            assert not [link for link in it.shown.links if link.go.startswith("record:")], "the box's own screen"
+            for refuses in ("false", "true"):
+                await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {refuses}")
+                await it.tap("link record:AK.png")
+                assert await it.page.evaluate("shared") == ["AK.png", "image/png", [0x89, 0x50, 0x4E, 0x47]]
+                assert saved == []
+                assert "could not be fetched" not in await it.page.inner_text("body")
 
 
 async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(

@@ -8,8 +8,8 @@ from playwright.async_api import Browser, Locator, expect
 
 from companion.view import wire
 from companion.view.ask import numbers
-from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, SlotsView, ThrowView
-from tests.samples import CHOICE, MARKS, PASS, PLAYS, ROWS, box, play
+from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
+from tests.samples import CHOICE, MARKS, PLAYS, ROWS, box, play
 from tests.web.browser import PHONE, SMALL, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -49,16 +49,6 @@ def lit(it: Phone) -> Locator:
 
 
 # ---- rows -----------------------------------------------------------------------------------------------
-async def test_a_row_is_ticked_once_something_else_is_told_than_the_form_proposes(browser: Browser) -> None:
-    cards = tuple(OptionView(value=v, text=v) for v in ("Siege", "Later"))
-    tops = (ChoiceView(name="tops", key=k, label=k, options=cards, default=("Later",)) for k in ("Tyre", "Sidon"))
-    points = AmountView(name="points", key="Ana", label="Ana", least=0, most=20, keys="step", default=0)
-    async with phone(browser, FakeDesk(play(*tops, points))) as it:
-        names = [await it.page.get_by_role("tab").nth(i).get_attribute("aria-label") for i in range(3)]
-        assert names == ["Tyre", "Sidon", "Ana"]
-        await it.tap("Siege")
-        await expect(it.page.get_by_role("tab", name="Tyre ✓")).to_be_visible()
-        assert await it.page.get_by_role("tab").filter(has_text="✓").count() == 1
 
 
 async def test_a_completed_row_gives_way_to_the_next_incomplete_one(browser: Browser) -> None:
@@ -84,57 +74,6 @@ async def test_only_the_row_in_front_and_fields_without_a_key_are_shown(browser:
         await expect(groups.nth(0)).to_have_accessible_name("Strategy tile")
         await expect(groups.nth(1)).to_have_accessible_name("Ana")
         await expect(it.page.get_by_role("tabpanel", name="Ana")).to_be_visible()
-
-
-async def test_how_many_may_be_chosen_stands_beside_the_count_only_where_it_is_so_many_and_no_fewer(
-    browser: Browser,
-) -> None:
-    for least, counted in ((1, "1"), (24, "1 / 24")):
-        field = structs.replace(ROWS[0], key="", least=least, most=24)
-        async with phone(browser, FakeDesk(play(field))) as it:
-            await it.tap("King")
-            await expect(it.page.locator(".legend .count")).to_have_text(counted)
-
-
-async def test_a_tap_on_a_slot_says_where_the_next_goes_and_leaves_its_row_in_front(browser: Browser) -> None:
-    cards = tuple(OptionView(value=v, text=v) for v in ("Tyre", "Jaffa", "Not now"))
-    dealt = tuple(
-        SlotsView(name="cards", key=str(i), label=name, slots=2, options=cards, default=("Not now", "Not now"))
-        for i, name in enumerate(("Ana", "Bo"))
-    )
-    async with phone(browser, FakeDesk(play(*dealt))) as it:
-        await it.tap("2: Not now")
-        await expect(lit(it)).to_have_accessible_name("Ana")
-        await it.tap("1: Not now", "Tyre")
-        await expect(lit(it)).to_have_accessible_name("Ana ✓")
-        await it.tap("Jaffa")
-        await expect(lit(it)).to_have_accessible_name("Bo")
-        await it.confirm.click()
-        told = {"0": ["Tyre", "Jaffa"], "1": ["Not now", "Not now"]}
-        assert await it.heard() == wire.Answer(form=FORM, values={"cards": told})
-
-
-async def test_a_row_that_was_complete_stays_in_front_while_it_is_changed(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
-        await it.tap("Builders", "Builders", "Builders")
-        await it.page.get_by_role("tab", name="Ana").click()
-        await it.tap("Builders −")
-        await expect(lit(it)).to_have_accessible_name("Ana")
-        await it.tap("King")
-        await expect(lit(it)).to_have_accessible_name("Bo")
-
-
-async def test_a_row_of_steps_waits_for_its_people(browser: Browser) -> None:
-    rows = tuple(
-        AmountView(name="gold", key=str(i), label=name, least=0, most=40, keys="step")
-        for i, name in enumerate(("Tyre", "Sidon"))
-    )
-    async with phone(browser, FakeDesk(play(*rows, confirm="Gold: {gold}"))) as it:
-        await it.tap("Tyre +", "Tyre +")
-        await expect(lit(it)).to_have_accessible_name("Tyre ✓")
-        await it.page.get_by_role("tab", name="Sidon").click()
-        await it.tap("Sidon +")
-        await expect(it.confirm).to_have_text("Gold: Tyre: 1, Sidon: 0")
 
 
 async def test_dice_from_the_reader_bring_the_next_row_to_the_front(browser: Browser) -> None:
@@ -200,9 +139,13 @@ async def test_a_wired_button_confirms_the_form_in_front_once_it_is_complete(bro
         assert await it.heard() == wire.Answer(form=FORM, values={"name": "Dee"})
 
 
-async def test_a_wired_button_leaves_a_form_alone_that_is_not_in_front(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
-        await it.tap("Pass")
-        it.desk.press(FORM)
-        it.desk.press(PASS.id)
-        assert await it.heard() == wire.Answer(form=PASS.id)
+async def test_a_row_is_ticked_once_something_else_is_told_than_the_form_proposes(browser: Browser) -> None:
+    cards = tuple(OptionView(value=v, text=v) for v in ("Siege", "Later"))
+    tops = (ChoiceView(name="tops", key=k, label=k, options=cards, default=("Later",)) for k in ("Tyre", "Sidon"))
+    points = AmountView(name="points", key="Ana", label="Ana", least=0, most=20, keys="step", default=0)
+    async with phone(browser, FakeDesk(play(*tops, points))) as it:
+        names = [await it.page.get_by_role("tab").nth(i).get_attribute("aria-label") for i in range(3)]
+        assert names == ["Tyre", "Sidon", "Ana"]
+        await it.tap("Siege")
+        await expect(it.page.get_by_role("tab", name="Tyre ✓")).to_be_visible()
+        assert await it.page.get_by_role("tab").filter(has_text="✓").count() == 1

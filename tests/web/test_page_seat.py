@@ -69,13 +69,6 @@ async def test_who_is_sent_away_watches_and_forgets_the_token(browser: Browser) 
         assert it.desk.joins[-1].token == ""
 
 
-async def test_a_seats_phone_speaks_the_language_of_the_phone(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, locale="nl-NL") as it:
-        await expect(it.key("Verbergen")).to_be_visible()
-        await it.tap("English")
-        await expect(it.key("Hide")).to_be_visible()
-
-
 # ---- own seats --------------------------------------------------------------------------------------------
 async def test_a_tap_on_another_seat_of_this_phone_looks_as_that_seat(browser: Browser) -> None:
     shown = structs.replace(WATCHING, seat=1, own=(1, 2))
@@ -145,13 +138,6 @@ async def test_a_row_is_cleared_with_one_tap(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
         await it.tap(*WRITTEN, "Clear")
         await expect(it.confirm).to_have_text("Orders to go")
-
-
-async def test_every_secret_has_a_public_way_out(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
-        await it.tap("North", "Hide", "It lies behind my screen")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form="r3:laid@41")
 
 
 # ---- being called -----------------------------------------------------------------------------------------
@@ -231,15 +217,6 @@ async def test_a_muted_phone_is_only_seen_and_stays_muted(browser: Browser) -> N
         await expect(it.key("Sound is off")).to_be_visible()
 
 
-async def test_news_are_said_to_who_only_listens(browser: Browser) -> None:
-    said = "#said"
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
-        await expect(it.page.locator(said)).to_be_empty()
-        new = wire.NewsView(n=42, text="Cem has answered")
-        it.desk.show(structs.replace(SECRET, news=(new, *SECRET.news)))
-        await expect(it.page.locator(said)).to_have_text("Cem has answered")
-
-
 # ---- light, sleep, files ----------------------------------------------------------------------------------
 FELT = {"day": "rgb(44, 74, 66)", "night": "rgb(23, 39, 35)"}
 
@@ -272,14 +249,6 @@ async def test_the_screen_stays_on_while_a_game_is_played_and_may_go_off_in_a_pa
         await expect(document).to_have_attribute("data-locks", "1")
         it.desk.show(structs.replace(SECRET, paused=True))
         await expect(document).to_have_attribute("data-locks", "0")
-
-
-async def test_where_the_browser_keeps_no_screen_on_nothing_is_said(browser: Browser) -> None:
-    async def plain(page: Page) -> None:
-        await page.add_init_script("Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => undefined })")
-
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, prepare=plain) as it:
-        await expect(it.confirm).to_have_text("Orders to go")
 
 
 async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: Browser, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from companion.view import wire
-from tests.ui.test_seat_keys import playing_on, waiting
+from tests.ui.test_seat_keys import waiting
 from tests.web.browser import phone
 from tests.web.desk import FakeDesk
 
@@ -30,8 +30,3 @@ async def test_beside_another_question_that_one_alone_is_in_front(browser: Brows
         await expect(it.confirm).to_have_text("Start the clock")
         await it.page.get_by_role("button", name="Bo is ready").click()
         assert await it.heard() == wire.Answer(form="ready-1@41", values={})
-
-
-async def test_whoever_alone_is_waited_for_has_the_confirm_key(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(playing_on())) as it:
-        await expect(it.confirm).to_have_text("Ana is ready")

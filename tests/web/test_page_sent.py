@@ -59,21 +59,6 @@ async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(brows
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-async def test_what_the_core_has_confirmed_is_not_sent_again(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
-        await it.confirm.click()
-        await it.heard()
-        it.desk.show(structs.replace(PLAYS["many"], next="Written"))
-        await expect(it.confirm).to_have_attribute("aria-disabled", "false")
-        await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("No connection")
-        await it.page.context.set_offline(False)
-        await expect(it.page.locator("#line")).to_be_empty()
-        await it.tap("Undo Ana: commit 3 tokens")
-        assert await it.heard() == wire.Undo(n=41)
-        it.forgive("ERR_INTERNET_DISCONNECTED")
-
-
 async def test_an_answer_that_is_long_under_way_is_said_to_be_so(browser: Browser) -> None:
     desk = busy()
     async with phone(browser, desk) as it:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from msgspec import structs
 from playwright.async_api import Browser, expect
@@ -16,8 +14,6 @@ from tests.web.browser import phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-FORM = "r3:test@41"
 
 
 def asks_of(*names: str) -> wire.Show:
@@ -53,42 +49,6 @@ async def test_somebody_elses_move_keeps_what_i_have_chosen(browser: Browser) ->
         await expect(it.key("2: South")).to_be_visible()
         it.desk.show(WATCHING)
         await expect(it.page.locator(".slot")).to_have_count(0)
-
-
-async def test_a_look_at_the_rule_keeps_what_i_have_chosen(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["slots"])) as it:
-        await it.tap("North", "Why?")
-        assert await it.heard() == wire.Go(page="rule/BNB-27")
-        it.desk.show(structs.replace(WATCHING, page="rule/BNB-27", may=True))
-        await expect(it.page.locator(".slot")).to_have_count(0)
-        it.desk.show(PLAYS["slots"])
-        await expect(it.key("1: North")).to_be_visible()
-
-
-async def test_dice_from_the_reader_fill_the_form(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
-        await it.page.get_by_role("textbox").fill("5")
-        form = structs.replace(PLAYS["throw"].asks[0].forms[0], filled={"pips": {"y1": 6, "c1": "red"}})
-        ask = structs.replace(PLAYS["throw"].asks[0], forms=(form,))
-        it.desk.show(structs.replace(PLAYS["throw"], asks=(ask,)))
-        await expect(it.key("2, yellow: 6")).to_be_visible()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
-
-
-async def test_a_double_tap_answers_once(browser: Browser) -> None:
-    desk = FakeDesk(PLAYS["many"])
-    desk.gate = asyncio.Event()
-    async with phone(browser, desk) as it:
-        await it.confirm.dblclick()
-        assert isinstance(await it.heard(), wire.Answer)
-        await expect(it.confirm).to_have_attribute("aria-disabled", "true")
-        it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
-        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
-        await it.confirm.click(force=True)
-        desk.gate.set()
-        await it.tap("Undo Ana: commit 3 tokens")
-        assert await it.heard() == wire.Undo(n=41)
 
 
 async def test_a_refusal_stands_above_confirm_until_the_next_tap(browser: Browser) -> None:

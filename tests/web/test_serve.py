@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import signal
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -16,8 +15,8 @@ from zeroconf.asyncio import AsyncZeroconf
 from companion.access.tokens import checker, new_token
 from companion.lan.addresses import host_names, lasting, page_link, ranked, shown
 from companion.lan.discovery import Discovery, service
+from companion.lan.guard import plain
 from companion.lan.limits import THIS_MACHINE
-from companion.lan.origin import plain
 from companion.lan.sockets import everywhere, listening
 from companion.lan.web import Web, serve
 from companion.view.qr import terminal_qr
@@ -35,12 +34,6 @@ async def test_a_stopped_server_gives_its_port_back() -> None:
 def test_a_show_never_waits_until_the_one_before_was_acknowledged() -> None:
     with listening("127.0.0.1", 0) as sock:
         assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-
-
-async def test_the_server_leaves_our_signals_alone() -> None:
-    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
-    async with serving(FakeDesk()):
-        assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
 
 
 def test_a_token_opens_and_nothing_else_does() -> None:
@@ -96,17 +89,6 @@ def test_a_machine_without_ipv6_listens_all_the_same(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("companion.lan.sockets.socket.has_dualstack_ipv6", lambda: False)
     with listening(everywhere(), 0) as sock:
         assert sock.getsockname()[0] == "0.0.0.0"
-
-
-@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
-async def test_the_page_is_there_over_ipv4_and_ipv6(host: str) -> None:
-    server = await serve(Web(FakeDesk()), listening(everywhere(), 0))
-    try:
-        answer = await httpx.AsyncClient().get(page_link(host, server.port))
-    finally:
-        await server.stop()
-    assert answer.status_code == 200
-    assert ("connect-src 'self';" in answer.headers["content-security-policy"]) == (host == "::1")
 
 
 def test_the_server_answers_under_its_addresses_and_its_name() -> None:
@@ -199,3 +181,14 @@ async def test_a_network_that_went_away_does_not_disturb_the_end() -> None:
     await discovery.start()
     await discovery.stop()
     assert zeroconf.told == ["in", "closed"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+async def test_the_page_is_there_over_ipv4_and_ipv6(host: str) -> None:
+    server = await serve(Web(FakeDesk()), listening(everywhere(), 0))
+    try:
+        answer = await httpx.AsyncClient().get(page_link(host, server.port))
+    finally:
+        await server.stop()
+    assert answer.status_code == 200
+    assert ("connect-src 'self';" in answer.headers["content-security-policy"]) == (host == "::1")

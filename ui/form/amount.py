@@ -17,13 +17,14 @@ from ui.kit.block import (
     heading,
     lines,
     moved,
+    panel,
     pile,
     together,
 )
 from ui.kit.keys import MARK, Kit, Look, key, mark
 from ui.kit.text import fits, width
 from ui.state import choosing, taps
-from ui.state.acts import Put
+from ui.state.acts import Bring, Put
 
 NUMBER = (34.0, 26.0)  # its letters
 STEP_H = 56.0
@@ -35,11 +36,17 @@ COUNTED = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
 LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
 EDGE = 3.0  # left and right of its name
+PAD_H, LOW_PAD_H = 52.0, 48.0  # of its keys
+LINE_H, LOW_LINE_H = 40.0, 35.0
+BROAD = 480.0  # from this width on, the signs stand beside the digits
+FEW = 5  # digits in a row
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
-    """A key per number, or steps and jumps."""
+    """A key per number, a pad on which it is typed, or steps and jumps."""
+    if view.keys == "typed":
+        return _number_pad(asking, view, value)
     if view.keys == "each":
         numbers = range(view.least, view.most + 1)
         columns = even_columns(len(numbers), asking.w)
@@ -104,6 +111,53 @@ def _step(asking: OpenForm, view: AmountView, value: int | None, by: int, w: flo
     if to == value:
         return key(w, h, text, look="off", size=size)
     return key(w, h, text, put(asking, view, to, more=True), size=size, bold=True)
+
+
+# ---- a number that is typed ----------------------------------------------------------------------------
+def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
+    """A pad that adds: 12+7+30. What is typed, and the keys below it; one of them leads on to the next row."""
+    point = asking.points.get(choosing.row(view))
+    typed = point if isinstance(point, str) else None
+    is_broad = asking.w >= BROAD
+    columns, h = 7 if is_broad else FEW, LOW_PAD_H if asking.compact else PAD_H
+    each = column_width(columns, asking.w, 4)
+    signs = "12345+−67890⌫→" if is_broad else "1234567890+−⌫→"
+    further = _further(asking, view)
+    keys = [
+        _pad_key(asking, view, value, typed, sign, each, h) if sign != "→" else key(each, h, sign, further, size=22)
+        for sign in signs
+        if sign != "→" or further
+    ]
+    return pile(
+        (_sum(typed, value, asking.w, LOW_LINE_H if asking.compact else LINE_H), grid(keys, columns, asking.w, 4)),
+        4,
+    )
+
+
+def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
+    """The number as it stands; a sum with what it comes to."""
+    shown = choosing.NOTHING if value is None else str(value).replace("-", taps.MINUS)
+    said = f"{typed} = {shown}" if typed and taps.is_sum(typed) else typed or shown
+    text = heading(said, (28, 24, 20, 16), w - 24, 1, bold=True, anchor="end")
+    box = Block(h=h, shapes=(panel(w, h, "paper", "brass2", 3),))
+    return together(box, moved(text, 12, (h - text.h) / 2))
+
+
+def _pad_key(
+    asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str, w: float, h: float
+) -> Block:
+    after = taps.padded(view, value, typed, sign)
+    if after is None:
+        return key(w, h, sign, look="off", size=22)
+    return key(w, h, sign, put(asking, view, taps.summed(after), point=after, more=True), size=22)
+
+
+def _further(asking: OpenForm, view: AmountView) -> Bring | None:
+    """The tap that leads to the next row; None behind the last one, and where there is but one."""
+    rows = choosing.keys(asking.form, asking.values)
+    here = choosing.key_of(asking.form, asking.values, view)
+    behind = rows[rows.index(here) + 1 :] if here in rows else []
+    return Bring(form=asking.form.id, key=behind[0]) if behind else None
 
 
 # ---- Allot ----------------------------------------------------------------------------------------------

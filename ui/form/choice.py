@@ -6,21 +6,45 @@ from itertools import groupby
 
 from msgspec import structs
 
-from companion.view.wire import ChoiceView, OptionView
-from ui.form.cards import card, pictured
+from companion.view.wire import ChoiceView, Drawing, OptionView
 from ui.form.filling import OpenForm, put
-from ui.kit.block import EMPTY, LEAST_TARGET, Block, as_high, column_width, grid, heading, lines, paragraph, pile
+from ui.kit.block import (
+    EMPTY,
+    LEAST_TARGET,
+    Block,
+    Box,
+    Target,
+    as_high,
+    bar,
+    column_width,
+    grid,
+    heading,
+    lines,
+    moved,
+    panel,
+    paragraph,
+    pile,
+    together,
+)
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
+from ui.kit.scaling import placed
 from ui.kit.text import width
 from ui.state import choosing, taps
+from ui.state.acts import Act
 from ui.state.taps import Chosen
 
 MOST_COLUMNS = 8
 LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
+FEW = 12  # options that are read one below the other
 CLOSE = 4.0  # between keys in a compact form
+PICTURE = 0.53  # the part of a card that is felt
+SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
+LEAST_FELT = 30.0  # so high it still shows a picture
+FELT_EDGE = 6.0  # felt above and below it
 
+Options = tuple[OptionView, ...]
 Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
 
 
@@ -32,7 +56,7 @@ def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block
         return _on_board(kit, asking, view, value)
     if _is_count(view):
         return _count(kit, asking, view, value)
-    return _keys(kit, asking, view, value, asking.w)
+    return _keys(kit, asking, view, value)
 
 
 def _on_board(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block:
@@ -51,15 +75,15 @@ def _on_board(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Bl
     return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
-def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: tuple[OptionView, ...], value: Chosen) -> Block:
+def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, value: Chosen) -> Block:
     """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
     compact form by the board and confirm alone."""
     texts = {option.text for option in ways}
     if len(texts) > 1 or not all(option.note for option in ways):
-        return _group(kit, asking, view, ways, value, asking.w)
+        return _group(kit, asking, view, ways, value)
     told = tuple(structs.replace(option, text=option.note, note="") for option in ways)
     shared = EMPTY if asking.compact else lines((texts.pop(),), 16, asking.w, bold=True)
-    return pile((shared, _group(kit, asking, view, told, value, asking.w)), 4)
+    return pile((shared, _group(kit, asking, view, told, value)), 4)
 
 
 def in_one_row(view: ChoiceView, w: float) -> bool:
@@ -82,7 +106,7 @@ def _count(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Bloc
         for o in view.options
         if o.note
     ]
-    return pile((_group(kit, asking, view, bare, chosen, asking.w), pile(notes, 2)), 6)
+    return pile((_group(kit, asking, view, bare, chosen), pile(notes, 2)), 6)
 
 
 def _before(option: OptionView) -> float:
@@ -91,16 +115,16 @@ def _before(option: OptionView) -> float:
     return at_w + 6 if at_w and option.text else at_w
 
 
-def _natural(option: OptionView) -> float:
-    """How wide an option wants to be; behind a picture its text may take two lines."""
+def _natural(option: OptionView, notes: int) -> float:
+    """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
     unbroken = option.text.split() if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
-    return 2 * PAD + _before(option) + max(text, width(option.note, 16))
+    return 2 * PAD + _before(option) + max(text, width(option.note, 16) / notes)
 
 
-def columns_of(options: tuple[OptionView, ...], w: float) -> int:
-    """As many columns as the widest option allows, spread evenly over the rows."""
-    widest = max((_natural(o) for o in options), default=w)
+def columns_of(options: Options, w: float) -> int:
+    """As many columns as the widest option allows, spread evenly over the rows; of very many the notes are broken."""
+    widest = max((_natural(o, 1 if len(options) <= FEW else 2) for o in options), default=w)
     for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
         if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
             rows = -(-len(options) // columns)
@@ -113,39 +137,35 @@ def gap_of(columns: int) -> float:
     return 4.0 if columns > 3 else 8.0
 
 
-def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen, w: float) -> Block:
+def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
     if asking.brief and view.most == 1 and any(o.note for o in view.options):
-        return _brief(kit, asking, view, chosen, w)
+        return _brief(kit, asking, view, chosen)
     if asking.compact:
-        return _close(kit, asking, view, view.options, chosen, w)
+        return _close(kit, asking, view, view.options, chosen)
     groups = [tuple(group) for _, group in groupby(view.options, lambda o: bool(o.note))]
-    return pile([_wide(kit, asking, view, group, chosen, w) for group in groups], 4)
+    return pile([_wide(kit, asking, view, group, chosen) for group in groups], 4)
 
 
-def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen, w: float) -> Block:
+def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
-    size = 14.0 if asking.compact else 16.0
+    size, w = 14.0 if asking.compact else 16.0, asking.w
     notes = [paragraph(o.note, size, w, ink="ink2") for o in view.options]
     told = next((note for o, note in zip(view.options, notes, strict=True) if o.value in chosen), None)
     told = told or paragraph(kit.word("tap-reads"), size, w, ink="ink2")
     room = max(told.h, *(note.h for note in notes))
-    return pile((_group(kit, asking, view, bare, chosen, w), as_high(told, room)), 6)
+    return pile((_group(kit, asking, view, bare, chosen), as_high(told, room)), 6)
 
 
-def _group(
-    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
-) -> Block:
+def _group(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
     """Some of the options as keys."""
-    return (_close if asking.compact else _wide)(kit, asking, view, options, chosen, w)
+    return (_close if asking.compact else _wide)(kit, asking, view, options, chosen)
 
 
-def _wide(
-    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
-) -> Block:
+def _wide(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
     """Keys in large letters, in as many columns as the longest text allows."""
-    columns = columns_of(options, w)
+    w, columns = asking.w, columns_of(options, asking.w)
     gap = gap_of(columns)
     each = column_width(columns, w, gap)
     most = LINES if columns == 1 else 2
@@ -159,12 +179,10 @@ def _wide(
     return grid(keys, columns, w, 4 if columns == 1 else gap)
 
 
-def _close(
-    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
-) -> Block:
+def _close(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
     """Keys in small letters and as many columns as take the least height."""
     words = [(_ticked(view, o.text, view.most > 1), o.note, _before(o)) for o in options]
-    columns = close_columns(words, w, asking.lines)
+    w, columns = asking.w, close_columns(words, asking.w, asking.lines)
     each, heights = column_width(columns, w, CLOSE), _row_heights(words, columns, w)
     keys = [
         _option(kit, asking, view, o, o.value in chosen, each, heights[i // columns] - CLOSE, columns == 1, SMALL)
@@ -219,7 +237,35 @@ def _cards(asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     h = max(LEAST_CARD, (asking.tall - 12 * (rows - 1)) / rows)
     value = asking.values[choosing.row(view)]
     cards = [
-        card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
+        _card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
         for option in view.options
     ]
     return grid(cards, columns, asking.w, 12)
+
+
+def _card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
+    """The picture on felt, below it the name and the note."""
+    edge = ("brass", 5.0) if on else ("walnut3", 2.0)
+    name = heading(option.text, (22, 20, 18), w - 24, 2, bold=True)
+    note = lines((option.note,), 16, w - 24, ink="ink2")
+    if h - name.h - note.h - 22 < LEAST_FELT:  # much is to be read above the cards
+        name = heading(option.text, (18, 16, 14), w - 24, 1, bold=True)
+    top = min(round(h * PICTURE), h - name.h - note.h - 22)  # a long name takes some of the picture's room
+    ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
+    side = max(FELT_EDGE, w * SIDE)
+    picture = (
+        placed(option.icon, Box(x=side, y=FELT_EDGE, w=w - 2 * side, h=top - 2 * FELT_EDGE)) if option.icon else ()
+    )
+    frame = structs.replace(panel(w, h, "", edge[0], edge[1], r=14))
+    return together(
+        Block(h=h, shapes=(*ground, *picture, frame), targets=(Target(box=Box(w=w, h=h), act=act),)),
+        moved(name, 12, top + 8),
+        moved(note, 12, h - note.h - 10),
+    )
+
+
+def pictured(drawing: Drawing, side: float) -> Block:
+    """A small picture on felt round the origin, to stand before a key's text."""
+    half = side / 2
+    ground = panel(side, side, "felt", r=6, x=-half, y=-half)
+    return Block(shapes=(ground, *placed(drawing, Box(x=3 - half, y=3 - half, w=side - 6, h=side - 6))))

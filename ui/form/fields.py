@@ -19,7 +19,6 @@ from ui.form.amount import allot, amount
 from ui.form.choice import choice, in_one_row
 from ui.form.filling import OpenForm
 from ui.form.keyboard import typing
-from ui.form.number_pad import number_pad
 from ui.form.slots import slots
 from ui.form.throw import throw
 from ui.kit.block import Block, heading, lines, moved, pile, together
@@ -37,7 +36,7 @@ def field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool = True)
     row = choosing.row(view)
     room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
     beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.keys == "typed" else ()
-    return asking.kept.block(
+    return asking.kept.made(
         (asking.form.id, row, labelled, room), (asking.values[row], asking.points.get(row), beside),
         lambda: _field(kit, asking, view, labelled=labelled),
     )  # fmt: skip
@@ -74,12 +73,9 @@ def _by_its_mark(kit: Kit, asking: OpenForm, view: AmountView, value: Any) -> Bl
 
 
 def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
-    point = asking.points.get(choosing.row(view))
     match view:
         case ChoiceView():
             return choice(kit, asking, view, value)
-        case AmountView(keys="typed"):
-            return number_pad(asking, view, value, point)
         case AmountView():
             return amount(asking, view, value)
         case AllotView():
@@ -87,9 +83,9 @@ def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
         case SlotsView():
             return slots(kit, asking, view, value)
         case ThrowView():
-            return throw(view, asking.form.id, value, point, asking.w, asking.gap, asking.compact)
+            return throw(asking, view, value)
         case TextView():
-            return typing(kit, view, asking.form.id, value, point, asking.w, low=asking.compact, hint=asking.unsaid)
+            return typing(kit, asking, view, value)
         case _:
             assert_never(view)
 

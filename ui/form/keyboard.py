@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.view.wire import Go, TextView
+from ui.form.filling import OpenForm
 from ui.kit.block import Block, column_width, grid, heading, lines, moved, panel, pile, together
 from ui.kit.keys import Kit, key
 from ui.kit.text import fits, width
@@ -31,11 +32,11 @@ Others = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # o
 TURNS = {"signs": ("symbols", "@#"), "symbols": ("letters", "abc")}  # the key beside capitals leads on to that page
 
 
-def typing(
-    kit: Kit, view: TextView, form: str, value: str, point: Point | None, w: float, *, low: bool = False, hint: str = ""
-) -> Block:
-    """The text as it stands, and the keyboard below it; `low`: no key below the letters where there is room at their
+def typing(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
+    """The text as it stands, and the keyboard below it; compact: no key below the letters where there is room at their
     side. Where nothing is typed the line says the hint, if it has room for it."""
+    w, low = asking.w, asking.compact
+    point = asking.points.get(choosing.row(view)) or ("signs" if view.digits else None)
     beside = low and w >= BESIDE * (KEY_H + GAP) - GAP
     room = column_width(BESIDE, w, GAP) * 10 + GAP * 9 if beside else w
     columns = min(10, int((room + GAP) // (KEY_H + GAP)))
@@ -43,9 +44,11 @@ def typing(
     capital = point == "capitals" or (point in (None, "auto") and begins(value) and not view.exact)
     each = column_width(columns, room, GAP)
     after = None if point in PAGES else "auto"
-    keys = [_letter(view, form, value, c.upper() if capital and c != "ß" else c, after, each) for c in letters]
-    others = partial(_others, kit, view, form, value, point, capital)
-    line, board = _line(value, w, KEY_H if low else LINE_H, hint), grid(keys, columns, room, GAP)
+    shown = (c.upper() if capital and c != "ß" else c for c in letters)
+    typing = ((letter, typed(view, asking.form.id, value, letter, after)) for letter in shown)
+    keys = [key(each, KEY_H, letter, act, look="plain" if act else "off") for letter, act in typing]
+    others = partial(_others, kit, view, asking.form.id, value, point, capital)
+    line, board = _line(value, w, KEY_H if low else LINE_H, asking.unsaid), grid(keys, columns, room, GAP)
     if not beside:
         return pile((line, board, _below(others, w)), GAP)
     return pile((line, together(board, moved(_beside(others, each), room + GAP, 0))), GAP)
@@ -107,11 +110,6 @@ def _line(value: str, w: float, h: float, hint: str) -> Block:
     return together(box, moved(text, 14, (h - text.h) / 2))
 
 
-def _letter(view: TextView, form: str, value: str, letter: str, after: Point | None, w: float) -> Block:
-    put = typed(view, form, value, letter, after)
-    return key(w, KEY_H, letter, put) if put else key(w, KEY_H, letter, look="off")
-
-
 def _below(others: Others, w: float) -> Block:
     """All other keys in one row as wide as the letters."""
     side = max(KEY_H, min(88.0, w / 5 - GAP))
@@ -140,5 +138,5 @@ def _others(
             look="on" if capital else "plain"),
         key(small_w, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
         key(space_w, KEY_H, kit.word("space"), space, look="plain" if space else "off", size=16, lines=1),
-        key(back_w, KEY_H, "⌫", erased(view, form, value)) if value else key(back_w, KEY_H, "⌫", look="off"),
+        key(back_w, KEY_H, "⌫", erased(view, form, value) if value else None, look="plain" if value else "off"),
     )  # fmt: skip

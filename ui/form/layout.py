@@ -11,8 +11,7 @@ from companion.view.wire import AskView, ChoiceView, FieldView, Go, Show, TextVi
 from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
-from ui.form.filling import OpenForm
-from ui.form.kept import Cache
+from ui.form.filling import Cache, OpenForm
 from ui.form.seats import seats
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.kit.block import together as over
@@ -23,7 +22,7 @@ from ui.state.acts import Focus
 from ui.state.screen_state import Desk, FormDraft, ask_in_front, draft, form_in_front, is_key
 
 Limits = tuple[float, ...]
-Around = tuple[Block, Block]  # above a form and below it
+Around = tuple[Block, Block]  # above a form, and below it
 
 
 class Asked(Frozen, frozen=True, kw_only=True):
@@ -78,7 +77,7 @@ def asked(
     now = draft(desk, form)
     asking = OpenForm(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
                     kept=kept)  # fmt: skip
-    asks = _around(kit, show, ask, w)
+    asks = _asks(kit, _strip(show), ask, w), seats(kit, show, w)
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
 
@@ -179,11 +178,6 @@ def _needs_board(view: FieldView) -> bool:
     return view.keys == "board" if isinstance(view, ChoiceView) else choosing.wants_cells(view)
 
 
-def _around(kit: Kit, show: Show, front: AskView, w: float) -> Around:
-    """What stands above a form, and below it."""
-    return _asks(kit, _strip(show), front, w), seats(kit, show, w)
-
-
 def _strip(show: Show) -> list[AskView]:
     """The asks that have a key above the form, where they are several."""
     return [ask for ask in show.asks if not is_key(show, ask)]
@@ -256,9 +250,8 @@ def _said(show: Show, asking: OpenForm, w: float) -> Block:
     """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
     form, asks = asking.form, _strip(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
-    above = (
-        () if show.paused and show.page == "play" else (show.band.ask, show.band.who)
-    )  # the prompt bar says that the game is paused
+    is_band = not (show.paused and show.page == "play")  # then the prompt bar says that the game is paused
+    above = (show.band.ask, show.band.who) if is_band else ()
     text = "" if form.label in (*above, *keys) else form.label
     sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
     return pile((heading(text, sizes, w, most, bold=True) if text else EMPTY,

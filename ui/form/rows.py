@@ -32,7 +32,7 @@ def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
     def tab(name: str, view: FieldView) -> Block:
         value, lacks = asking.values[choosing.row(view)], name in short
         act = Bring(form=asking.form.id, key=name)
-        return asking.kept.block(
+        return asking.kept.made(
             ("tab", act, each), (keyed, value, lacks, name == front),
             lambda: _tab(kit, view, value, act, each, keyed=keyed, lacks=lacks, is_front=name == front),
         )  # fmt: skip

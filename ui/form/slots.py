@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import OptionView, SlotsView
-from ui.form.cards import pictured
-from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of
+from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of, pictured
 from ui.form.filling import OpenForm, put
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, marked
@@ -86,7 +85,7 @@ def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block
 
 
 def _filled(
-    option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float = 52, side: float = ICON
+    option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float, side: float = ICON
 ) -> Block:
     """A slot with its letter, as a picture where it has one; an empty slot has its number."""
     if option is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.view.wire import DieView, ThrowView
-from rules.kit.types import Tint
-from ui.form.cards import pictured
+from ui.form.choice import pictured
+from ui.form.filling import OpenForm, put
 from ui.kit.block import (
     LEAST_TARGET,
     Block,
@@ -24,37 +24,32 @@ from ui.kit.block import (
 from ui.kit.keys import key
 from ui.kit.text import width
 from ui.state import choosing, taps
-from ui.state.acts import Point, Put
+from ui.state.acts import Put
 
 DIE = 56.0
 SMALL_DIE = 48.0  # where that brings all dice into one row
 PICTURE = 32.0  # on the key of a face
 
+Thrown = dict[str, Any]  # the face of each die that has one
 
-def throw(
-    view: ThrowView,
-    form: str,
-    value: dict[str, Any],
-    point: Point | None,
-    w: float,
-    gap: float = 8,
-    small: bool = False,
-) -> Block:
-    """The dice, and `gap` below them the keys for the one in turn."""
-    ids = [die.id for die in view.dice]
+
+def throw(asking: OpenForm, view: ThrowView, value: Thrown) -> Block:
+    """The dice, and below them the keys for the one in turn."""
+    ids, point, w = [die.id for die in view.dice], asking.points.get(choosing.row(view)), asking.w
     turn = point if isinstance(point, str) and point in ids else taps.next_die(view, value)
-    side, between = (DIE, 8.0) if not small and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
-    dice = [_die(view, form, die, value, die.id == turn, side) for die in view.dice]
+    side, between = (DIE, 8.0) if not asking.compact and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
+    dice = [_die(asking, view, die, value, die.id == turn, side) for die in view.dice]
     columns = max(1, int((w + between) // (side + between)))
     rows = [dice[i : i + columns] for i in range(0, len(dice), columns)]
     squares = pile([together(*(moved(d, i * (side + between), 0) for i, d in enumerate(row))) for row in rows], between)
-    return pile((squares, _pad(view, form, view.dice[ids.index(turn)], value, w)), gap)
+    die = view.dice[ids.index(turn)]
+    return pile((squares, (_faces if die.faces else _digits)(asking, view, die, value)), asking.gap)
 
 
-def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: bool, side: float) -> Block:
+def _die(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown, turn: bool, side: float) -> Block:
     """One die; a tap puts it in turn and takes its number away, to type another."""
-    act = Put(form=form, row=choosing.row(view), value=_without(value, die.id), point=die.id)
-    fill, ink = _colours(die.tint)
+    act = put(asking, view, {k: v for k, v in value.items() if k != die.id}, die.id)
+    fill, ink = ("paper", "ink") if die.tint == "none" else (die.tint, f"on-{die.tint}")
     shown = choosing.face(die, value[die.id]) if die.id in value else "?" if turn else ""
     icon = next((o.icon for o in die.faces if die.id in value and o.value == value[die.id]), None)
     size = 26 if width(shown, 26, True) <= side - 12 else 16
@@ -66,56 +61,42 @@ def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: 
     return together(box, drawn)
 
 
-def _colours(tint: Tint) -> tuple[str, str]:
-    return ("paper", "ink") if tint == "none" else (tint, f"on-{tint}")
-
-
-def _without(value: dict[str, Any], die: str) -> dict[str, Any]:
-    return {k: v for k, v in value.items() if k != die}
-
-
 # ---- the keys -------------------------------------------------------------------------------------------
-def _pad(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
-    if die.faces:
-        return _faces(view, form, die, value, w)
-    return _digits(view, form, die, value, w)
-
-
-def _faces(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
+def _faces(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown) -> Block:
     """A key per face; a face with a picture needs no word."""
     widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
-    columns = even_columns(len(die.faces), w, max(LEAST_TARGET, widest))
-    each = column_width(columns, w, 4)
+    columns = even_columns(len(die.faces), asking.w, max(LEAST_TARGET, widest))
+    each = column_width(columns, asking.w, 4)
     keys = [
-        key(each, 48, "" if o.icon else o.text, _rolled(view, form, {**value, die.id: o.value}, die.id),
+        key(each, 48, "" if o.icon else o.text, _rolled(asking, view, {**value, die.id: o.value}, die.id),
             look="on" if value.get(die.id) == o.value else "plain", at=pictured(o.icon, PICTURE) if o.icon else None,
             at_w=PICTURE)
         for o in die.faces
     ]  # fmt: skip
-    return grid(keys, columns, w, 4)
+    return grid(keys, columns, asking.w, 4)
 
 
-def _rolled(view: ThrowView, form: str, value: dict[str, Any], die: str) -> Put:
+def _rolled(asking: OpenForm, view: ThrowView, value: Thrown, die: str) -> Put:
     """The die is filled in and the next one is in turn."""
-    return Put(form=form, row=choosing.row(view), value=value, point=taps.next_die(view, value, die))
+    return put(asking, view, value, taps.next_die(view, value, die))
 
 
-def _digits(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
+def _digits(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown) -> Block:
     """Ten digits; an arrow goes on to the next die where a number could become longer."""
-    columns = min(11, int((w + 4) // 52))
-    each = column_width(columns, w, 4)
-    keys = [_digit(view, form, die, value, n, each) for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
-    further = _rolled(view, form, value, die.id) if die.id in value else None
+    columns = min(11, int((asking.w + 4) // 52))
+    each = column_width(columns, asking.w, 4)
+    keys = [_digit(asking, view, die, value, n, each) for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+    further = _rolled(asking, view, value, die.id) if die.id in value else None
     if len(view.dice) > 1:
         keys.append(key(each, 48, "→", further, look="plain" if further else "off", size=22))
-    return grid(keys, columns, w, 4)
+    return grid(keys, columns, asking.w, 4)
 
 
-def _digit(view: ThrowView, form: str, die: DieView, value: dict[str, Any], digit: int, w: float) -> Block:
+def _digit(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown, digit: int, w: float) -> Block:
     number = taps.typed(die, value.get(die.id), digit)
     if number is None:
         return key(w, 48, str(digit), look="off")
     new = {**value, die.id: number}
     if taps.may_grow(die, number):
-        return key(w, 48, str(digit), Put(form=form, row=choosing.row(view), value=new, point=die.id, more=True))
-    return key(w, 48, str(digit), _rolled(view, form, new, die.id))
+        return key(w, 48, str(digit), put(asking, view, new, die.id, more=True))
+    return key(w, 48, str(digit), _rolled(asking, view, new, die.id))

@@ -35,6 +35,10 @@ class Box(Frozen, frozen=True, kw_only=True):
         """Whether that point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
+    def meets(self, other: Box) -> bool:
+        """Whether they have a part in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
 
 class Target(Frozen, frozen=True, kw_only=True):
     """Where a finger may tap, and what that does."""
@@ -182,9 +186,9 @@ def column_width(columns: int, w: float, gap: float) -> float:
     return (w - gap * (columns - 1)) / columns
 
 
-def even_columns(n: int, w: float, least: float = LEAST_TARGET, gap: float = 4) -> int:
+def even_columns(n: int, w: float, least: float = LEAST_TARGET) -> int:
     """In how many columns of at least that width n keys stand, so that their rows are as equal as can be."""
-    fit = max(1, int((w + gap) // (least + gap)))
+    fit = max(1, int((w + 4) // (least + 4)))
     return -(-n // -(-n // fit))
 
 
@@ -231,9 +235,9 @@ def lines(
     )
 
 
-def paragraph(text: str, size: float, w: float, *, ink: str = "ink", bold: bool = False) -> Block:
+def paragraph(text: str, size: float, w: float, *, ink: str) -> Block:
     """A text over as many lines as it needs."""
-    return lines(wrapped(text, size, w, bold), size, w, ink=ink, bold=bold)
+    return lines(wrapped(text, size, w), size, w, ink=ink)
 
 
 @lru_cache(maxsize=1024)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import assert_never
 
@@ -43,6 +44,12 @@ def scaled(shape: Shape, by: float) -> Shape:
             return structs.replace(shape, x=shape.x * by, y=shape.y * by, size=shape.size * by, fit=shape.fit * by)
         case _:
             assert_never(shape)
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """The box round all of them."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x=x, y=y, w=max(box.right for box in boxes) - x, h=max(box.bottom for box in boxes) - y)
 
 
 def bounds(shape: Poly | Disc) -> Box:

@@ -130,7 +130,7 @@ def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False
     return len(broken) <= lines and all(width(line, size, bold) <= most for line in broken)
 
 
-def cut(text: str, size: float, most: float, bold: bool = False) -> str:
+def cut(text: str, size: float, most: float, bold: bool) -> str:
     """The text, or its beginning with an ellipsis: whole words, unless that leaves less than half of it."""
     if width(text, size, bold) <= most:
         return text

@@ -5,14 +5,13 @@ Pure geometry, in u of the region. A key that was chosen does not cost the whole
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import structs
 
 from companion.view.wire import Disc, Line, Poly, Shape, Text
 from ui.kit.block import Block, Box
-from ui.kit.scaling import bounds
+from ui.kit.scaling import around, bounds
 from ui.kit.text import width
 from ui.paint.antialias import LONGEST_MITRE
 from ui.screen.compose import Region
@@ -36,12 +35,12 @@ def _kept(here: Region, there: Region) -> list[Shape]:
 def stale(old: Region, new: Region) -> Box | None:
     """The box to paint anew; None where nothing is."""
     changed = set(old.block.shapes) ^ set(new.block.shapes)
-    return _cut(_round(map(reach, changed)), new.box) if changed else None
+    return _cut(around([reach(shape) for shape in changed]), new.box) if changed else None
 
 
 def touching(block: Block, box: Box) -> Block:
     """The block with the shapes alone that reach into the box."""
-    return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if _meet(reach(shape), box)))
+    return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if reach(shape).meets(box)))
 
 
 def reach(shape: Shape) -> Box:
@@ -64,17 +63,7 @@ def _wider(box: Box, by: float) -> Box:
     return Box(x=box.x - by, y=box.y - by, w=box.w + 2 * by, h=box.h + 2 * by)
 
 
-def _round(boxes: Iterable[Box]) -> Box:
-    """The box round all of them."""
-    left, top, right, bottom = zip(*((box.x, box.y, box.right, box.bottom) for box in boxes), strict=True)
-    return Box(x=min(left), y=min(top), w=max(right) - min(left), h=max(bottom) - min(top))
-
-
 def _cut(box: Box, whole: Box) -> Box | None:
     """What of it lies inside a box of that size."""
     x, y, right, bottom = max(box.x, 0), max(box.y, 0), min(box.right, whole.w), min(box.bottom, whole.h)
     return Box(x=x, y=y, w=right - x, h=bottom - y) if right > x and bottom > y else None
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom

@@ -5,9 +5,22 @@ Places are pixels of the window, from its bottom left corner. How far a region i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from kivy.graphics import Callback, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
+from kivy.graphics import (
+    Callback,
+    Color,
+    Fbo,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    ScissorPop,
+    ScissorPush,
+    Translate,
+    Triangle,
+)
 from kivy.graphics import Line as KivyLine
 from msgspec import structs
 
@@ -15,7 +28,6 @@ from ui.kit.block import Box, Target
 from ui.paint import damage, motion
 from ui.paint.motion import Motion
 from ui.paint.shapes import Palette, Place, hit, lying, paint, rgb
-from ui.paint.sheet import PaintedSheet, Pixels
 from ui.screen.compose import Region, ScreenPicture
 from ui.screen.zoom import Point
 
@@ -23,6 +35,7 @@ VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's o
 MARGIN = 8.0  # below the last thing in a region that scrolls
 MORE = 16.0  # so high is the strip that says that there is more
 
+Pixels = tuple[int, int, int, int]  # left, bottom, width, height
 Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet was painted; at last: how far scrolled
 
 
@@ -38,7 +51,7 @@ class Display:
         self._palette: Palette = {}
         self._sheet: PaintedSheet | None = None
         self._painted: dict[str, Painted] = {}
-        self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
+        self._scrolled: tuple[str, float] = ("", 0.0)  # what, and how far in u
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
         self._is_due, self._drawing = False, Callback(self._draws)
         canvas.before.add(self._drawing)
@@ -54,6 +67,8 @@ class Display:
     def show(self, picture: ScreenPicture, palette: Palette) -> None:
         """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
+        if self._scrolled[0] not in {region.scrolls for region in picture.regions}:
+            self._scrolled = ("", 0.0)
         if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
             self._is_due = True
             self._drawing.ask_update()
@@ -71,8 +86,8 @@ class Display:
 
     def glide(self, picture: ScreenPicture, palette: Palette, now_s: float) -> None:
         """What lies elsewhere in the picture that is to be shown next begins to move there."""
-        if found := motion.moved(self.picture, picture):
-            board = next(region for region in picture.regions if region.name == motion.BOARD)
+        board = picture.region(motion.BOARD)
+        if board and (found := motion.moved(self.picture, picture)):
             self._motion.begin(found, palette, self._place(board), now_s)
 
     def move(self, now_s: float) -> None:
@@ -108,7 +123,7 @@ class Display:
     # ---- scrolling --------------------------------------------------------------------------------------------
     def scrolled(self, region: Region) -> float:
         """How far a region is scrolled, in u; another content starts at the top."""
-        what, far = self._scrolled.get(region.name, ("", 0.0))
+        what, far = self._scrolled
         return min(far, self.hidden(region)) if region.scrolls and what == region.scrolls else 0.0
 
     def hidden(self, region: Region) -> float:
@@ -118,7 +133,7 @@ class Display:
 
     def scroll(self, region: Region, far: float) -> None:
         """Scroll a region so far, or as far as there is something; to be seen with the next picture."""
-        self._scrolled[region.name] = (region.scrolls, max(0.0, min(far, self.hidden(region))))
+        self._scrolled = (region.scrolls, max(0.0, min(far, self.hidden(region))))
 
     # ---- what is where ------------------------------------------------------------------------------------------
     def region_at(self, x: float, y: float) -> Region | None:
@@ -223,3 +238,29 @@ class Display:
             self._sheet = PaintedSheet(size)
             self._canvas.add(self._sheet.shown)
         return self._sheet
+
+
+class PaintedSheet:
+    """The whole screen as one finished picture: a part of it is painted when something in it changes, and then stays.
+    A key that lights up at one end of the screen costs one rectangle, not every line and letter again.
+
+    `shown` belongs into the canvas on which it is seen, from the bottom left corner on.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self._fbo = Fbo(size=size)
+        self._fbo.texture.mag_filter = self._fbo.texture.min_filter = "nearest"  # pixel for pixel
+        self.shown = InstructionGroup()
+        self.shown.add(Color(1, 1, 1))
+        self.shown.add(Rectangle(texture=self._fbo.texture, size=size))
+
+    def paint(self, parts: Iterable[tuple[Pixels, InstructionGroup]]) -> None:
+        """Paint each group onto its part, now; what would reach over its border is cut off."""
+        for (x, y, width, height), group in parts:
+            self._fbo.add(ScissorPush(x=x, y=y, width=width, height=height))
+            self._fbo.add(group)
+            self._fbo.add(ScissorPop())
+        self._fbo.draw()
+        self._fbo.clear()
+        self.shown.flag_update()

@@ -1,19 +1,23 @@
-"""Pieces that glide from cell to cell, while everything else is there at once."""
+"""Pieces that glide from cell to cell, while everything else is there at once: the shapes themselves say which piece
+they are part of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from msgspec import structs
 
-from companion.view.wire import Shape, Show
+from companion.view.wire import Disc, Poly, Shape, Show
+from rules.kit.types import Frozen
 from ui.kit.block import Box, with_shapes
-from ui.paint.pieces import Glide, glides
+from ui.kit.scaling import around, bounds
 from ui.paint.shapes import Palette, Place, paint
 from ui.screen.compose import Region, ScreenPicture
 from ui.screen.cue import new_cue
 
+MOST = 12  # pieces at once: more are no move but another picture
 BOARD = "board"  # the region on which pieces lie
 GLIDE_S, FRAME_S = 0.25, 1 / 60
 
@@ -28,14 +32,10 @@ def tells(before: Show | None, now: Show) -> bool:
 
 def moved(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]:
     """The pieces that lie in other cells of the same board."""
-    was, board = _board(before), _board(now)
+    was, board = before.region(BOARD), now.region(BOARD)
     if was is None or board is None or (was.box, before.k) != (board.box, now.k) or was.block == board.block:
         return ()
     return glides(was.block.shapes, board.block.shapes, Box(w=board.box.w, h=board.box.h))
-
-
-def _board(picture: ScreenPicture) -> Region | None:
-    return next((region for region in picture.regions if region.name == BOARD), None)
 
 
 class Motion:
@@ -90,3 +90,84 @@ class Motion:
     def until_next_s(self) -> float | None:
         """How long until the next step; None while nothing is under way."""
         return FRAME_S if self._shifts else None
+
+
+# ---- which pieces ---------------------------------------------------------------------------------------------
+class PaintedPiece(Frozen, frozen=True, kw_only=True):
+    """All shapes of one piece."""
+
+    look: str
+    shapes: tuple[Shape, ...]
+    box: Box
+
+    @property
+    def x(self) -> float:
+        return self.box.x + self.box.w / 2
+
+    @property
+    def y(self) -> float:
+        return self.box.y + self.box.h / 2
+
+
+class Glide(Frozen, frozen=True, kw_only=True):
+    """A piece where it is now, and how far from there it was before, in u."""
+
+    piece: PaintedPiece
+    dx: float
+    dy: float
+
+
+def glides(before: Sequence[Shape], now: Sequence[Shape], box: Box) -> tuple[Glide, ...]:
+    """The pieces that came from one cell to another, both in sight: as many of the same look are gone elsewhere."""
+    cells = _cells(now)
+    if any(cells.get(hit, where) != where for hit, where in _cells(before).items()):
+        return ()  # all of it is drawn anew, at another size
+    were, are = pieces(before), pieces(now)
+    gone = [piece for name, piece in were.items() if name not in are]
+    come = [piece for name, piece in are.items() if name not in were]
+    found: list[Glide] = []
+    for look in dict.fromkeys(piece.look for piece in come):
+        there, here = [p for p in gone if p.look == look], [p for p in come if p.look == look]
+        if len(there) == len(here):
+            found += _paired(there, here)
+    found = [glide for glide in found if _is_in_sight(glide, box)]
+    return tuple(found) if len(found) <= MOST else ()
+
+
+def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
+    """The pieces among shapes by their names."""
+    parts: dict[str, list[Shape]] = {}
+    for shape in shapes:
+        if shape.piece:
+            parts.setdefault(shape.piece, []).append(shape)
+    return {
+        name: PaintedPiece(
+            look=name.split("|")[1],
+            shapes=tuple(own),
+            box=around([bounds(shape) for shape in own if isinstance(shape, Poly | Disc)]),  # texts are on these
+        )
+        for name, own in parts.items()
+    }
+
+
+def _cells(shapes: Iterable[Shape]) -> dict[str, Box]:
+    """What a piece can be on: everything that can be tapped."""
+    return {shape.hit: bounds(shape) for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
+
+
+def _paired(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Glide]:
+    """Each piece with the nearest that it may have been."""
+    for piece in here:
+        was = min(there, key=lambda other: hypot(other.x - piece.x, other.y - piece.y))
+        there.remove(was)
+        yield Glide(piece=piece, dx=was.x - piece.x, dy=was.y - piece.y)
+
+
+def _is_in_sight(glide: Glide, box: Box) -> bool:
+    """Whether it is inside the box now, and was before."""
+    now = glide.piece.box
+    return _inside(now, box) and _inside(structs.replace(now, x=now.x + glide.dx, y=now.y + glide.dy), box)
+
+
+def _inside(inner: Box, outer: Box) -> bool:
+    return outer.holds(inner.x, inner.y) and outer.holds(inner.right, inner.bottom)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, sin
 from types import MappingProxyType
@@ -26,7 +26,7 @@ from companion.view.wire import (
     Text,
 )
 from rules.kit.types import Frozen
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import LEAST_TARGET, Block, Box, Target
 from ui.kit.scaling import bounds, placed
 from ui.screen import zoom
@@ -66,7 +66,10 @@ def touches(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
         rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
             found.setdefault(cell, []).append((rank, touch))
-    return {cell: _one(candidates) for cell, candidates in found.items()}
+    return {
+        cell: CellTap(act=min(each, key=lambda one: one[0])[1].act, chosen=any(touch.chosen for _, touch in each))
+        for cell, each in found.items()
+    }
 
 
 def beside(desk: Desk) -> dict[str, CellTap]:
@@ -82,11 +85,6 @@ def beside(desk: Desk) -> dict[str, CellTap]:
         if form != front:
             found = touches(form, draft_of(desk, form)) | found
     return {cell: structs.replace(touch, chosen=False) for cell, touch in found.items()}
-
-
-def _one(candidates: list[tuple[Rank, CellTap]]) -> CellTap:
-    _, first = min(candidates, key=lambda candidate: candidate[0])
-    return CellTap(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
 
 
 def _cells_of(
@@ -128,20 +126,17 @@ def board(
     with cells smaller than a finger has keys that make it larger.
     """
     asked = {**others, **(touches(form, draft) if form and draft else {})}
-    told = _told(form, draft) if form and draft else []
+    told: list[tuple[FieldView, Any]] = []  # what is chosen in the fields that the board shows
+    if form and draft:
+        fields = (f for f in form.fields if choosing.wants_cells(f) and choosing.asked(f, draft.values))
+        told = [(field, draft.values[choosing.row(field)]) for field in fields]
 
     def drawn() -> Block:
         if not zoom.is_needed(drawing, box):
             return _board(drawing, box, asked, told, closer, elsewhere)
         return zoom.with_keys(_board(drawing, zoom.seen(glass, box), asked, told, closer, elsewhere), box, glass)
 
-    return (kept or Cache()).block(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
-
-
-def _told(form: FormView, draft: FormDraft) -> list[tuple[FieldView, Any]]:
-    """What is chosen in the fields that the board shows."""
-    fields = (f for f in form.fields if choosing.wants_cells(f) and choosing.asked(f, draft.values))
-    return [(field, draft.values[choosing.row(field)]) for field in fields]
+    return (kept or Cache()).made(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
 
 
 def _board(
@@ -149,12 +144,19 @@ def _board(
     elsewhere: str,
 ) -> Block:  # fmt: skip
     shapes = placed(drawing, box)
-    lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
+    lit = list(_lit(shapes, asked))
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked, box))
     drawn = _outlined(tuple(_drawn(s, asked, lit) for s in shapes), asked)
     extra = _extra(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
-    rest = tuple(s for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked)) if closer else ()
-    looks = tuple(_closer(s, closer, wanted=not asked or s.hit == elsewhere) for s in rest)
+    rest = (s for s in shapes if closer and isinstance(s, Poly | Disc) and s.hit and not s.hit.startswith(PAGE))
+    looks = tuple(
+        Target(
+            box=bounds(s),
+            act=Elsewhere(cell=s.hit) if asked and s.hit != elsewhere else Go(page=f"{closer}/{s.hit}"),
+        )
+        for s in rest
+        if s.hit not in asked
+    )
     return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
 
 
@@ -166,15 +168,6 @@ def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[
     large = [s for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and not _is_small(bounds(s))]
     rings = [structs.replace(s, fill="", hit="", edge=ink, width=w) for s in large for ink, w in OUTLINE]
     return (*shapes[:above], *rings, *shapes[above:])
-
-
-def _is_other(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> bool:
-    """Whether it is a cell that nothing asks for."""
-    return bool(shape.hit) and shape.hit not in asked and not shape.hit.startswith(PAGE)
-
-
-def _closer(shape: Poly | Disc, page: str, *, wanted: bool) -> Target:
-    return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}") if wanted else Elsewhere(cell=shape.hit))
 
 
 def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tuple[Target, ...]:
@@ -190,13 +183,13 @@ def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tup
     return (Target(box=Box(x=x, y=y, w=w, h=h), act=act),)
 
 
-def _is_lit(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> bool:
-    """Whether the cell gets another ground: what is written on it must be told from that."""
-    return shape.hit in asked and (asked[shape.hit].chosen or _is_small(bounds(shape)))
-
-
-def _ink_on(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> str:
-    return "on-brass" if asked[shape.hit].chosen and _is_small(bounds(shape)) else "ink"
+def _lit(shapes: Sequence[Shape], asked: Mapping[str, CellTap]) -> Iterator[tuple[Box, str]]:
+    """The cells that get another ground, with the ink of what is written on them: it must be told from that."""
+    for shape in shapes:
+        if isinstance(shape, Poly | Disc) and shape.hit in asked:
+            box, chosen = bounds(shape), asked[shape.hit].chosen
+            if chosen or _is_small(box):
+                yield box, "on-brass" if chosen and _is_small(box) else "ink"
 
 
 def _is_small(box: Box) -> bool:
@@ -205,7 +198,7 @@ def _is_small(box: Box) -> bool:
 
 def _drawn(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]]) -> Shape:
     if isinstance(shape, Text) and shape.ink in WRITTEN:
-        ink = next((ink for box, ink in lit if _within(shape, box)), shape.ink)
+        ink = next((ink for box, ink in lit if box.holds(shape.x, shape.y)), shape.ink)
         return structs.replace(shape, ink=ink)
     if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
         return shape
@@ -216,10 +209,6 @@ def _drawn(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]
     if asked[shape.hit].chosen:
         return structs.replace(shape, fill="lit", edge="brass", width=5)
     return structs.replace(shape, edge="brass", width=4)
-
-
-def _within(text: Text, box: Box) -> bool:
-    return box.x <= text.x <= box.right and box.y <= text.y <= box.bottom
 
 
 def _extra(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:

@@ -25,20 +25,16 @@ def spot_on(drawing: Drawing, box: Box, glass: Glass, part: Spot) -> Spot:
 
 def cell_at(show: Show, spot: Spot) -> str:
     """The cell there that can be moved; "" = none."""
-    cells = {cell: middle(show, cell) for cell in (show.arrange.cells if show.arrange else ())}
-    near = min(cells, key=lambda cell: dist(cells[cell], spot), default="")
-    return near if near and dist(cells[near], spot) <= _half(show, near) + REACH else ""
+    cells = {cell: dist(middle(show, cell), spot) for cell in (show.arrange.cells if show.arrange else ())}
+    near = min(cells, key=cells.__getitem__, default="")
+    box = _box(show.drawing, near)
+    return near if box and cells[near] <= box.w / 2 + REACH else ""
 
 
 def middle(show: Show, cell: str) -> Spot:
     """Where a cell is drawn."""
     box = _box(show.drawing, cell)
     return (box.x + box.w / 2, box.y + box.h / 2) if box else (-1e6, -1e6)
-
-
-def _half(show: Show, cell: str) -> float:
-    box = _box(show.drawing, cell)
-    return box.w / 2 if box else 0.0
 
 
 def _box(drawing: Drawing | None, cell: str) -> Box | None:

@@ -44,11 +44,6 @@ def is_pressing(clock: ClockView, ms: int) -> bool:
     return clock.down and clock.running and ms < clock.warn_ms
 
 
-def fills_board(show: Show, board_is_asked: bool) -> bool:
-    """Whether the clock takes the place of the board: everybody waits for it, and no cell is to be tapped."""
-    return show.clock is not None and show.clock.big and show.drawing is not None and not board_is_asked
-
-
 # ---- the corner -----------------------------------------------------------------------------------------
 def corner(kit: Kit, show: Show, passed_ms: float, box: Box, big_elsewhere: bool) -> Block:
     """Top right: the time, and a tap pauses or goes on."""

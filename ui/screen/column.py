@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show, TextView
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.form.layout import Laid, Limits, asked
 from ui.kit.block import (
     EMPTY,
@@ -68,7 +68,8 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Colum
     is_one = len(others) == 1 or (len(others) > 1 and _is_opened(desk))
     if place.links and place.links.w >= LEAST_BESIDE and not show.links and is_one and _is_typed(desk):
         alone = _column(kit, desk, show, place, EMPTY, (), {}, kept)
-        return structs.replace(alone, beside=_beside_back(desk, others[0], place.links))
+        back = key(min(360.0, place.links.w - 16), 60, others[0].label, _open(desk, others[0]), look="dark", size=18)
+        return structs.replace(alone, beside=moved(back, 8, key_top(place.links)))
     ways = [_keys(desk, others, w)]
     if others:
         ways.append(_close_keys(desk, others, w))
@@ -95,7 +96,7 @@ def _column(
     if show.steps or (len(show.links) <= FEW_LINKS and (show.asks or show.drawing)):  # whoever steps taps one spot
         few, links = links, EMPTY
     others = pile((others, few))
-    facts = _facts(kit, show, w, has_cards(show))
+    facts = pile([_fact(kit, fact, w, has_cards(show)) for fact in show.facts], 6)
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
@@ -121,10 +122,6 @@ def has_cards(show: Show) -> bool:
 
 
 # ---- to be read -------------------------------------------------------------------------------------------
-def _facts(kit: Kit, show: Show, w: float, dark: bool) -> Block:
-    return pile([_fact(kit, fact, w, dark) for fact in show.facts], 6)
-
-
 def _fact(kit: Kit, fact: Fact, w: float, dark: bool) -> Block:
     if fact.go:
         return _fact_key(kit, fact, w)
@@ -260,36 +257,27 @@ def _is_opened(desk: Desk) -> bool:
 
 def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     """Keys that bring those forms to the front and do not change the game."""
-    ask = ask_in_front(desk)
-    if ask is None or not forms:
-        return EMPTY
     half = column_width(2, w, 8)
     columns = 2 if len(forms) > 1 and all(_is_short(f.label, half, 2) for f in forms) else 1
     each = column_width(columns, w, 8)
     h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
-    keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in forms]
-    return grid(keys, columns, w, 8)
-
-
-def _beside_back(desk: Desk, form: FormView, box: Box) -> Block:
-    """The key of the only other answer beside the back corner."""
-    ask = ask_in_front(desk)
-    assert ask
-    act = Open(ask=ask.ask, form=form.id)
-    return moved(key(min(360.0, box.w - 16), 60, form.label, act, look="dark", size=18), 8, key_top(box))
+    return grid([key(each, h, f.label, _open(desk, f), size=18, start=columns == 1) for f in forms], columns, w, 8)
 
 
 def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     """The same keys in small letters and as many columns as keep them low."""
-    ask = ask_in_front(desk)
-    if ask is None or not forms:
-        return EMPTY
-    words = [(form.label, "", 0.0) for form in forms]
-    columns = close_columns(words, w)
+    columns = close_columns([(form.label, "", 0.0) for form in forms], w)
     each = column_width(columns, w, CLOSE)
     h = max(key_height(each, form.label, "", LINES, close=True) for form in forms)
-    keys = [key(each, h, form.label, Open(ask=ask.ask, form=form.id), size=SMALL, lines=LINES) for form in forms]
+    keys = [key(each, h, form.label, _open(desk, form), size=SMALL, lines=LINES) for form in forms]
     return grid(keys, columns, w, CLOSE)
+
+
+def _open(desk: Desk, form: FormView) -> Open:
+    """The tap that brings another answer of the same ask to the front."""
+    ask = ask_in_front(desk)
+    assert ask
+    return Open(ask=ask.ask, form=form.id)
 
 
 def _trouble(kit: Kit, desk: Desk, w: float) -> Block:

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Block, Box, bar, moved, together, with_shapes
 from ui.kit.keys import Kit
 from ui.screen import board, carrying, clock, column, counting, fingers, parts
@@ -34,17 +34,23 @@ class ScreenPicture(Frozen, frozen=True, kw_only=True):
     k: float
     regions: tuple[Region, ...]
 
+    def region(self, name: str) -> Region | None:
+        """The part of that name, if it is shown."""
+        return next((region for region in self.regions if region.name == name), None)
+
 
 def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Cache | None = None) -> ScreenPicture:
     """The picture at `now_ms` of the core's clock. What is `kept` of an earlier one is not laid out again."""
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
-    kept = _kept_for(desk, kept)
+    kept = kept or Cache()
+    kept.only_for(desk.welcome, desk.show)
     show = structs.replace(desk.show, band=band(desk))
     place = frame(w_px, h_px, show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = counting.passed_ms(desk, now_ms)
-    place, column = _laid_out(kit, desk, show, place, kept)
+    # time alone lays out no form anew
+    place, column = kept.made("column", (desk, w_px, h_px), lambda: _laid_out(kit, desk, show, place, kept))
     return ScreenPicture(
         k=place.k,
         regions=(
@@ -53,40 +59,6 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Cache | N
             *_bottom(kit, desk, show, place, passed_ms, column),
         ),
     )
-
-
-def counted_on(picture: ScreenPicture, desk: Desk, now_ms: float, kept: Cache | None = None) -> ScreenPicture:
-    """The same picture later: only what counts down is made anew."""
-    if desk.show is None or desk.welcome is None:
-        return picture
-    kept = _kept_for(desk, kept)
-    kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
-    passed_ms = counting.passed_ms(desk, now_ms)
-    big = _big(desk) and any(region.name == "board" for region in picture.regions)
-
-    def later(region: Region) -> Region:
-        if region.name == "clock":
-            return structs.replace(region, block=clock.corner(kit, show, passed_ms, region.box, big))
-        if region.name == "board" and big:
-            return structs.replace(region, block=clock.face(kit, show, passed_ms, region.box))
-        if region.name == "board" and show.fingers:
-            return structs.replace(region, block=_board(desk, show, region.box, now_ms, kept))
-        if region.name == "rail" and any(chip.clock for chip in show.chips):
-            upright = region.box.w != SIDE
-            return structs.replace(region, block=parts.rail(kit, show, region.box, upright, passed_ms))
-        if region.name == "back":
-            return structs.replace(region, block=_back(desk, show, region.box, passed_ms))
-        if region.name == "go":
-            return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
-        return region
-
-    return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
-
-
-def _kept_for(desk: Desk, kept: Cache | None) -> Cache:
-    kept = kept or Cache()
-    kept.only_for(desk.welcome, desk.show)
-    return kept
 
 
 def _before(w_px: float, h_px: float) -> ScreenPicture:
@@ -98,13 +70,12 @@ def _before(w_px: float, h_px: float) -> ScreenPicture:
 
 
 def _big(desk: Desk) -> bool:
-    """Whether the clock fills the board."""
+    """Whether the clock takes the place of the board: everybody waits for it, and no cell is to be tapped."""
     assert desk.show
-    if not (desk.show.clock and desk.show.clock.big):
+    if not (desk.show.clock and desk.show.clock.big and desk.show.drawing):
         return False
     front = form_in_front(desk)
-    asked = bool((front and board.touches(front, draft(desk, front))) or board.beside(desk))
-    return clock.fills_board(desk.show, asked)
+    return not ((front and board.touches(front, draft(desk, front))) or board.beside(desk))
 
 
 def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> list[Region]:
@@ -157,7 +128,7 @@ def _middle(
     regions.append(
         Region(
             name="form", box=above, ground=ground, block=flow,
-            scrolls=f"{show.page} {front.id if front else ''} {formed.row}",
+            scrolls=f"{show.game} {show.page} {front.id if front else ''} {formed.row}",
         )
     )  # fmt: skip
     if flow.h > room:  # a line where the form is cut off

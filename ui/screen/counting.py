@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.view.wire import ClockView
-from ui.screen import clock, countdown, fingers
-from ui.state.screen_state import Desk
+from companion.view.wire import ClockView, Hold, Poly, Soon
+from ui.kit.block import Block, with_shapes
+from ui.kit.scaling import bounds
+from ui.screen import clock, fingers
+from ui.state.screen_state import Desk, going
 
 SEEN_MS = 2000  # so long Undo and Redo cannot be tapped where something else stood: Back was tapped once too often
-Count = tuple[tuple[int, ...], int, int, frozenset[str]]
+STEP_MS, CALM_STEP_MS = 100, 1000  # the key fills by so much at a time
 
 
 def passed_ms(desk: Desk, now_ms: float) -> float:
@@ -37,19 +39,66 @@ def tapped_too_soon(desk: Desk, now_ms: float) -> Desk:
     return structs.replace(desk, since=since)
 
 
-def count(desk: Desk, now_ms: float) -> Count:
-    """(the seconds on the clocks, how far the key is filled, the rings, and what is live in the corner), as they show;
-    -1 for what does not."""
-    passed = passed_ms(desk, now_ms)
-    seconds = tuple(clock.seconds(shown, clock.now(shown, passed)) for shown in _clocks(desk))
-    return seconds, countdown.steps(desk, passed), fingers.steps(desk, now_ms), live(desk, now_ms)
-
-
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
     """How long until one of them shows otherwise; None while neither will."""
     passed = passed_ms(desk, now_ms)
     digits_ms = [clock.until_next_ms(shown, clock.now(shown, passed)) for shown in _clocks(desk)]
-    step_ms = countdown.until_next_ms(desk, passed)
-    ring_ms = fingers.until_next_ms(desk, now_ms)
+    step_ms, ring_ms = _key_ms(desk, passed), fingers.until_next_ms(desk, now_ms)
     dead_ms = [left for came_ms in desk.since.values() if (left := came_ms + SEEN_MS - now_ms) > 0]
     return min((ms for ms in (*digits_ms, step_ms, ring_ms, *dead_ms) if ms is not None), default=None)
+
+
+# ---- the confirm key before an automatic step -----------------------------------------------------------------
+def coming(desk: Desk) -> Soon | None:
+    """What the key in the corner counts down to: not once somebody has touched the screen."""
+    soon = desk.show.soon if desk.show else None
+    if soon is None or soon.form == desk.held:
+        return None
+    _, confirm = going(desk)
+    return soon if confirm and confirm.form == soon.form else None
+
+
+def hold(desk: Desk) -> Hold | None:
+    """What a touch says before anything else."""
+    soon = desk.show.soon if desk.show else None
+    return Hold(form=soon.form) if soon and soon.form != desk.held else None
+
+
+def _steps(desk: Desk, soon: Soon, passed_ms: float) -> int:
+    """How many steps the key has filled, so long after its Show was made."""
+    return min(_all(desk, soon), int((soon.of_ms - soon.left_ms + passed_ms) // _step_ms(desk)))
+
+
+def part(desk: Desk, passed_ms: float) -> float | None:
+    """How much of the key is filled, 0..1; None where nothing is coming."""
+    soon = coming(desk)
+    return _steps(desk, soon, passed_ms) / _all(desk, soon) if soon else None
+
+
+def _key_ms(desk: Desk, passed_ms: float) -> float | None:
+    """How long until the key fills by another step; None where it will not."""
+    soon = coming(desk)
+    filled = _steps(desk, soon, passed_ms) if soon else 0
+    if soon is None or filled >= _all(desk, soon):
+        return None
+    return (filled + 1) * _step_ms(desk) - (soon.of_ms - soon.left_ms + passed_ms)
+
+
+def filling(key: Block, part: float) -> Block:
+    """The key filled that far from the left."""
+    ground, *rest = key.shapes
+    assert isinstance(ground, Poly)
+    box = bounds(ground)
+    cut = box.x + box.w * part
+    points = tuple(v if i % 2 else min(v, cut) for i, v in enumerate(ground.points))
+    full = (Poly(points=points, fill=ground.fill),) if part > 0 else ()
+    empty, rim = structs.replace(ground, fill="cream"), structs.replace(ground, fill="")
+    return with_shapes(key, (empty, *full, rim, *rest))
+
+
+def _step_ms(desk: Desk) -> int:
+    return CALM_STEP_MS if desk.show and desk.show.looks.calm else STEP_MS
+
+
+def _all(desk: Desk, soon: Soon) -> int:
+    return max(1, soon.of_ms // _step_ms(desk))

@@ -41,22 +41,13 @@ def _lot(lot: Lot, x: float, y: float) -> tuple[Shape, ...]:
     return disc, Text(x=x, y=y, text=lot.text, size=64, bold=True, anchor="middle", ink="on-brass")
 
 
-def step_ms(desk: Desk) -> int:
-    return CALM_STEP_MS if desk.show and desk.show.looks.calm else STEP_MS
-
-
-def steps(desk: Desk, now_ms: float) -> int:
-    """How far the rings are filled, as it shows; -1 while none fills."""
-    fingers = desk.show.fingers if desk.show else None
-    if fingers is None or not is_counting(desk.laid, fingers):
-        return -1
-    return int((now_ms - desk.laid.since_ms) // step_ms(desk))
-
-
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
     """How long until they show otherwise; None while none fills."""
-    passed = steps(desk, now_ms)
-    return None if passed < 0 else (passed + 1) * step_ms(desk) - (now_ms - desk.laid.since_ms)
+    fingers = desk.show.fingers if desk.show else None
+    if fingers is None or not is_counting(desk.laid, fingers):
+        return None
+    step_ms = CALM_STEP_MS if desk.show and desk.show.looks.calm else STEP_MS
+    return step_ms - (now_ms - desk.laid.since_ms) % step_ms
 
 
 def is_due(desk: Desk, now_ms: float) -> bool:

@@ -83,7 +83,7 @@ def _for_a_right_hand(w_px: float, h_px: float, show: Show, has_go: bool) -> Fra
     return _upright(show, k, w, h) if upright else _wide(show, k, w, h, has_go)
 
 
-def _clock(show: Show, w: float, wide: float, high: float = ROW) -> Box | None:
+def _clock(show: Show, w: float, wide: float, high: float) -> Box | None:
     return Box(x=w - wide, w=wide, h=high) if show.clock or show.paused else None
 
 

@@ -10,7 +10,7 @@ from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, S
 from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, together
 from ui.kit.keys import LOOKS, Kit, Look, badge, key, mark
 from ui.kit.text import fits, width
-from ui.screen import clock, countdown
+from ui.screen import clock, counting
 from ui.screen.frame import ROW, beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going, undoes
@@ -172,8 +172,9 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     if chip.turn:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     if chip.clock and chip.score:  # then its time stands below the mark
-        seat, time, chip = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _time(chip, 44), _timeless(chip)
-        phone = _handset(chip, 6.5, 6)
+        seat, phone = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _handset(chip, 6.5, 6)
+        time = _status_line(structs.replace(chip, note="", done=False), (16, 14, 12), 44)
+        chip = structs.replace(chip, clock=None)
     else:
         seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 6.5, h - 19)
     words, top = _words(chip, w - 61, h)
@@ -214,15 +215,6 @@ def _score(chip: Chip, room: float, most: float = 20) -> Block:
     sizes = (size for size in (20.0, 18.0, 16.0, 14.0) if size <= most)
     size = next((size for size in sizes if fits(chip.score, size, room, bold=True)), LEAST_SCORE)
     return lines((chip.score,), size, room, ink="cream", bold=True, anchor="end")
-
-
-def _time(chip: Chip, room: float) -> Block:
-    """The seat's clock alone."""
-    return _status_line(structs.replace(chip, note="", done=False), (16, 14, 12), room)
-
-
-def _timeless(chip: Chip) -> Chip:
-    return structs.replace(chip, clock=None)
 
 
 def _status(chip: Chip) -> str:
@@ -399,8 +391,8 @@ def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
         shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
     else:
         shown = key(box.w - 24, 60, text, act, look=look, size=size)
-    filled = countdown.part(desk, passed_ms)
-    return moved(shown if filled is None else countdown.filling(shown, filled), 12, key_top(box))
+    filled = counting.part(desk, passed_ms)
+    return moved(shown if filled is None else counting.filling(shown, filled), 12, key_top(box))
 
 
 def key_top(box: Box) -> float:

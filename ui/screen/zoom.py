@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from companion.view.wire import Disc, Drawing, Poly, Text
-from ui.kit.block import LEAST_TARGET, Block, Box, Target, moved, together
+from ui.kit.block import LEAST_TARGET, Block, Box, moved, together
 from ui.kit.keys import key
 from ui.kit.scaling import bounds
 from ui.kit.text import width
@@ -129,12 +129,10 @@ def _lying(block: Block, box: Box) -> Iterator[Box]:
     for shape in block.shapes:
         if isinstance(shape, Text):
             yield written(shape)
-        elif isinstance(shape, Poly | Disc) and (shape.hit or not _is_ground(bounds(shape), box)):
-            yield bounds(shape)
-
-
-def _is_ground(shape: Box, box: Box) -> bool:
-    return shape.w >= box.w / 2 and shape.h > BAR
+        elif isinstance(shape, Poly | Disc):
+            lies = bounds(shape)
+            if shape.hit or lies.w < box.w / 2 or lies.h <= BAR:
+                yield lies
 
 
 def _far(length: float) -> float:
@@ -147,11 +145,8 @@ def _key(x: float, y: float, text: str, act: Glass) -> Block:
 
 def _without(block: Block, keys: list[Box]) -> Block:
     """What a key covers cannot be tapped."""
-
-    def is_free(target: Target) -> bool:
-        return not any(_meet(target.box, key) for key in keys)
-
-    return Block(h=block.h, shapes=block.shapes, targets=tuple(filter(is_free, block.targets)), below=block.below)
+    free = tuple(target for target in block.targets if not any(target.box.meets(key) for key in keys))
+    return Block(h=block.h, shapes=block.shapes, targets=free, below=block.below)
 
 
 def written(text: Text) -> Box:
@@ -161,7 +156,3 @@ def written(text: Text) -> Box:
     h = text.size * w / natural if natural else 0.0
     x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
     return Box(x=x, y=text.y - h / 2, w=w, h=h)
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return min(a.right, b.right) > max(a.x, b.x) and min(a.bottom, b.bottom) > max(a.y, b.y)

@@ -82,13 +82,9 @@ def filled(form: FormView, values: Values) -> dict[Row, Any]:
         if given is None:
             continue
         old = merged[row(field)]
-        merged[row(field)] = {**old, **given} if isinstance(old, dict) else _shaped(given)
+        laid = {**old, **given} if isinstance(old, dict) else given
+        merged[row(field)] = tuple(laid) if isinstance(laid, list) else laid
     return merged
-
-
-def _shaped(value: Any) -> Any:
-    """A list of the wire as a value here."""
-    return tuple(value) if isinstance(value, list) else value
 
 
 # ---- on the board -----------------------------------------------------------------------------------
@@ -163,12 +159,8 @@ def missing(form: FormView, values: Values) -> list[Row]:
 
 def ready(form: FormView, values: Values) -> bool:
     """Whether confirm may be pressed."""
-    return not missing(form, values) and (not form.changed or is_changed(form, values))
-
-
-def is_changed(form: FormView, values: Values) -> bool:
-    """Whether anything that confirm sends differs from what the form showed at first."""
-    return any(values[row(f)] != f.default for f in kept_for_confirm(form, values))
+    is_changed = any(values[row(f)] != f.default for f in kept_for_confirm(form, values))
+    return not missing(form, values) and (is_changed or not form.changed)
 
 
 # ---- one after the other ----------------------------------------------------------------------------------
@@ -247,7 +239,7 @@ def confirm(form: FormView, values: Values) -> str:
 
 def _chosen(form: FormView, values: Values, name: str) -> str:
     fields = [f for f in form.fields if f.name == name and asked(f, values)]
-    words = [text for f in fields if (text := _row_in_words(f, values[row(f)]))]
+    words = [text for f in fields if (text := _row_in_words(form, f, values[row(f)]))]
     return ", ".join(words) or NOTHING
 
 
@@ -257,10 +249,11 @@ def _total(form: FormView, values: Values, name: str) -> str:
     return str(sum(sum(values[row(f)].values()) for f in fields))
 
 
-def _row_in_words(field: FieldView, value: Any) -> str:
+def _row_in_words(form: FormView, field: FieldView, value: Any) -> str:
     """What is chosen in a field; in a keyed row with its label, as the log will say it."""
     text = in_words(field, value)
-    return f"{field.label}: {text}" if field.key and field.label and text else text
+    is_alone = field.when and all(each.label == field.label for each in form.fields if each.name == field.name)
+    return f"{field.label}: {text}" if field.key and field.label and text and not is_alone else text
 
 
 def in_words(field: FieldView, value: Any) -> str:

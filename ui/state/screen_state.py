@@ -54,9 +54,7 @@ def is_key(show: Show, ask: AskView) -> bool:
     front it would be pressed for the wrong one."""
     together = sum(each.waits for each in show.asks) > 1 or any(chip.done for chip in show.chips)
     only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
-    by_itself = show.soon is not None and show.soon.form in {
-        form.id for form in ask.forms
-    }  # the corner fills up for it
+    by_itself = any(show.soon and form.id == show.soon.form for form in ask.forms)  # the corner fills up for it
     return bool(show.seat < 0 and ask.mark and ask.waits and together and only_says_so and not by_itself)
 
 
@@ -214,10 +212,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
         case Elsewhere(cell=cell):
             said = f"{_lying(desk, cell)}{_word(desk, 'not-asked-here')}"
             return structs.replace(desk, refused=Refused(text=said), elsewhere=cell), None
-        case Aim():
-            return _aimed(desk, act), None
-        case Bring():
-            return _brought(desk, act), None
+        case Aim() | Bring():
+            return _turned(desk, act), None
         case Put():
             return _put(desk, act)
         case Glass():
@@ -233,21 +229,14 @@ def _form(desk: Desk, form_id: str) -> FormView | None:
     return next((f for a in asks for f in a.forms if f.id == form_id), None)
 
 
-def _aimed(desk: Desk, act: Aim) -> Desk:
+def _turned(desk: Desk, act: Aim | Bring) -> Desk:
+    """Another part of a field is aimed at, or another row comes to the front."""
     form = _form(desk, act.form)
     if form is None:
         return desk
     old = draft(desk, form)
-    new = structs.replace(old, points={**old.points, act.row: act.point})
-    return structs.replace(desk, drafts={**desk.drafts, act.form: new})
-
-
-def _brought(desk: Desk, act: Bring) -> Desk:
-    form = _form(desk, act.form)
-    if form is None:
-        return desk
-    new = structs.replace(draft(desk, form), front=act.key)
-    return structs.replace(desk, drafts={**desk.drafts, act.form: new})
+    new = {"front": act.key} if isinstance(act, Bring) else {"points": {**old.points, act.row: act.point}}
+    return structs.replace(desk, drafts={**desk.drafts, act.form: structs.replace(old, **new)})
 
 
 def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:

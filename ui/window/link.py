@@ -164,7 +164,7 @@ class CoreLink:
             self._line = line
         unanswered = 0
         while unanswered < UNANSWERED and not self._over.is_set():
-            self._ping(line)
+            line.send(encode(Ping(at_ms=own_ms())).decode())
             unanswered = 0 if self._listen(line, self._now_s() + PING_EVERY_S) else unanswered + 1
         if unanswered == UNANSWERED:
             raise OSError("the core is silent")
@@ -180,9 +180,6 @@ class CoreLink:
             heard = True
             self._hear(decode(text))
         return heard
-
-    def _ping(self, line: ClientConnection) -> None:
-        line.send(encode(Ping(at_ms=own_ms())).decode())
 
     def _hear(self, reply: Reply | None) -> None:
         if reply is None:

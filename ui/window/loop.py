@@ -17,9 +17,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 LONGEST_S = 30.0  # a bound for what nobody thought of
+OPEN = "/proc/self/fd"  # the descriptors of this process
 # a picture was drawn, or Kivy has fetched something
 FETCHED = ("on_flip", "on_mouse_down", "on_mouse_move", "on_mouse_up", "on_key_down", "on_key_up", "on_textinput")
-
 
 Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[list[int], list[int], list[int]]]
 
@@ -78,14 +78,14 @@ class Pulse:
             os.read(self._reader, 4096)
 
 
-def input_descriptors(folder: str = "/proc/self/fd") -> tuple[int, ...]:
+def input_descriptors() -> tuple[int, ...]:
     """The descriptors of this process on which input arrives: the X server's socket, or the event devices."""
-    return tuple(fd for fd in (int(name) for name in os.listdir(folder)) if _brings_input(fd, folder))
+    return tuple(fd for fd in (int(name) for name in os.listdir(OPEN)) if _brings_input(fd))
 
 
-def _brings_input(fd: int, folder: str) -> bool:
+def _brings_input(fd: int) -> bool:
     try:
-        target = os.readlink(f"{folder}/{fd}")
+        target = os.readlink(f"{OPEN}/{fd}")
     except OSError:
         return False  # the one that listed the folder
     if target.startswith("socket:"):
@@ -108,13 +108,9 @@ def _is_display(fd: int) -> bool:
     """Whether it is a socket to the X server."""
     try:
         with socket.socket(fileno=os.dup(fd)) as copy:
-            return copy.family == socket.AF_UNIX and b"X11-unix" in _bytes(copy.getpeername())
+            return copy.family == socket.AF_UNIX and b"X11-unix" in os.fsencode(copy.getpeername())
     except OSError:
         return False
-
-
-def _bytes(name: str | bytes) -> bytes:
-    return name if isinstance(name, bytes) else name.encode()
 
 
 def take_over(

@@ -106,8 +106,8 @@ def main() -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from ui.window.backlight import find_backlight
     from ui.window.desktop_fingers import take_fingers
+    from ui.window.dimming import find_backlight
     from ui.window.link import CoreLink
     from ui.window.loop import take_over
     from ui.window.stage import Stage

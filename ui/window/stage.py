@@ -10,27 +10,22 @@ from msgspec import structs
 
 from companion.view.wire import Go, Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import MORE, Display
 from ui.paint.shapes import Palette
-from ui.screen import carrying, countdown, counting, fingers, zoom
-from ui.screen.compose import Region, ScreenPicture, compose, counted_on
+from ui.screen import carrying, counting, fingers, zoom
+from ui.screen.compose import Region, ScreenPicture, compose
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.state import carried, choosing, laid, steps
-from ui.state.acts import Act, Aim, Confirm, Put, meant
+from ui.state.acts import Act, Aim, Confirm, Glass, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
-from ui.window.backlight import Backlight
-from ui.window.dimming import Dimming, is_timed
-from ui.window.pinch import PinchFingers
+from ui.window.dimming import Backlight, Dimming, is_timed
 from ui.window.rotation import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
-CALM_S, LONGEST_CALM_S = (
-    0.5,
-    1.5,
-)  # so long a key is there before a finger that has just tapped on the same spot means it
+CALM_S, LONGEST_CALM_S = 0.5, 1.5  # so long a key is there before a finger that has just tapped there means it
 SAME_SPOT_U = 60.0
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
 WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
@@ -39,10 +34,11 @@ DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its
 
 
 class Grip:
-    """A finger on the screen: where it went down, and what it would tap."""
+    """A finger on the screen: where it went down, what it would tap, and where it is on a board that stretches."""
 
     def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
         self.region, self.target, (self.x, self.y), self.scrolled = region, target, at, scrolled
+        self.part: zoom.Point | None = None
 
 
 class Tap:
@@ -72,14 +68,12 @@ class Stage(Widget):  # type: ignore[misc]
         self._backlight, self._dimming = backlight, Dimming(clock_s())
         self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
-        self._fingers = PinchFingers()
         self._stepping = steps.Stepping()
         self._quiet_until_s = 0.0
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
         self._kept = Cache()
-        self._counted: counting.Count | None = None
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
         self.bind(size=self._resized)
@@ -146,13 +140,9 @@ class Stage(Widget):  # type: ignore[misc]
         picture = compose(self.desk, self.width, self.height, self._core_ms(), self._kept)
         if glides:
             self.display.glide(picture, self._palette, self._clock_s())
-        self._show(with_cue(picture, self._cue) if self._cue else picture)
-
-    def _show(self, picture: ScreenPicture) -> None:
         if window := self.get_root_window():
             turn(window, bool(self.desk.show and self.desk.show.looks.flipped))
-        self.display.show(picture, self._palette)
-        self._counted = counting.count(self.desk, self._core_ms())
+        self.display.show(with_cue(picture, self._cue) if self._cue else picture, self._palette)
 
     def _scroll(self, region: Region, far: float) -> None:
         self.display.scroll(region, far)
@@ -160,17 +150,16 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- time -------------------------------------------------------------------------------------------------
     def tick(self) -> None:
-        """Count on, move pieces on, take the sign away, get dark: draws only when one of them is to be seen."""
+        """Count on, move pieces on, take the sign away, get dark: only what is to be seen of it is painted."""
         if self._dimming.look(self._clock_s(), self.desk.show):
             self._darken(True)
         if self._cue and self._clock_s() >= self._cue_until_s:
             self._cue = None
-            self.redraw()
         self.display.move(self._clock_s())
         if fingers.is_due(self.desk, self._core_ms()):
             self._draw_lots()
-        if self._counted != counting.count(self.desk, self._core_ms()):
-            self._show(counted_on(self.picture, self.desk, self._core_ms(), self._kept))
+        if self.display.until_next_s() is None:  # digits wait for the pieces that are under way
+            self.redraw()
 
     def until_next_s(self) -> float | None:
         """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
@@ -205,26 +194,28 @@ class Stage(Widget):  # type: ignore[misc]
 
         Any touch stops a pending automatic step.
         """
-        if stop := countdown.hold(self.desk):
+        if stop := counting.hold(self.desk):
             self.act(stop)
         if self._wake():
             return True
         if touch.is_mouse_scrolling:
             return self._wheel(touch)
         region, target = self.display.region_at(*touch.pos), self.display.target_at(*touch.pos)
-        if region and self._takes_fingers(region):
+        show, is_board = self.desk.show, region is not None and region.name == "board"
+        if region and is_board and show and show.fingers:
             spot = self.display.part_at(region, *touch.pos)
             return self._lay(laid.put_down(self.desk.laid, touch.uid, spot, self._core_ms()))
-        if region and self._is_on_steps(region, touch):
+        if region and is_board and show and show.steps and steps.holds(show.steps, self._spot(touch, region)):
             return self._step(touch, region)
-        self._grips[touch.uid] = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
+        grip = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
+        self._grips[touch.uid] = grip
         if region and self._zooms(region):
-            self._fingers.down(touch.uid, self.display.part_at(region, *touch.pos))
-        if len(self._fingers) > 1:  # they stretch the board, and tap nothing on it
+            grip.part = self.display.part_at(region, *touch.pos)
+        if sum(each.part is not None for each in self._grips.values()) > 1:  # they stretch the board, and tap nothing
             self._let_go()
         elif region and target:
             self.display.show_press(region, target)
-        elif region and self._arranges(region):
+        elif region and is_board and show and show.arrange:
             self._take_up(touch, region)
         return True
 
@@ -233,14 +224,14 @@ class Stage(Widget):  # type: ignore[misc]
         if self._lies(touch):
             return self._slide(touch)
         if touch.uid == self._stepping.finger:
-            board = next((region for region in self.picture.regions if region.name == "board"), None)
+            board = self.picture.region("board")
             return board is not None and self._step(touch, board)
         grip = self._grips.get(touch.uid)
         if grip is None or grip.region is None:
             return False
         if touch.uid == self.desk.carried.finger and self._carry(touch, grip, grip.region):
             return True
-        if touch.uid in self._fingers:
+        if grip.part:
             self._drag_board(touch, grip, grip.region)
             return True
         moved_u = (touch.y - grip.y) / self.picture.k
@@ -259,7 +250,6 @@ class Stage(Widget):  # type: ignore[misc]
             self._stepping = steps.lifted(self._stepping)
             return True
         grip = self._grips.pop(touch.uid, None)
-        self._fingers.up(touch.uid)
         self.display.hide_press()
         if touch.uid == self.desk.carried.finger:
             return self._lay_down()
@@ -301,14 +291,11 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     # ---- fingers that lie on the board --------------------------------------------------------------------------
-    def _takes_fingers(self, region: Region) -> bool:
-        return region.name == "board" and self.desk.show is not None and self.desk.show.fingers is not None
-
     def _lies(self, touch: Any) -> bool:
         return any(finger == touch.uid for finger, _ in self.desk.laid.down)
 
     def _slide(self, touch: Any) -> bool:
-        board = next((region for region in self.picture.regions if region.name == "board"), None)
+        board = self.picture.region("board")
         return board is not None and self._lay(
             laid.slid(self.desk.laid, touch.uid, self.display.part_at(board, *touch.pos))
         )
@@ -327,10 +314,6 @@ class Stage(Widget):  # type: ignore[misc]
             self._lay(lying)
 
     # ---- moments in a row ---------------------------------------------------------------------------------------
-    def _is_on_steps(self, region: Region, touch: Any) -> bool:
-        row = self.desk.show.steps if self.desk.show else None
-        return row is not None and region.name == "board" and steps.holds(row, self._spot(touch, region))
-
     def _step(self, touch: Any, region: Region) -> bool:
         """A finger is on the row, or is moved along it."""
         if self.desk.show and self.desk.show.steps:
@@ -343,9 +326,6 @@ class Stage(Widget):  # type: ignore[misc]
             self._stepping = steps.Stepping()
 
     # ---- cells of a printed map ---------------------------------------------------------------------------------
-    def _arranges(self, region: Region) -> bool:
-        return region.name == "board" and self.desk.show is not None and self.desk.show.arrange is not None
-
     def _spot(self, touch: Any, region: Region) -> carried.Spot:
         """Where a finger is, in u of the drawing."""
         assert self.desk.show
@@ -364,8 +344,8 @@ class Stage(Widget):  # type: ignore[misc]
         """It takes the cell along that it holds; False where it holds none: then it drags the board."""
         far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
         now = carried.slid(self.desk.carried, self._spot(touch, region), moved=far > SLOP_U)
-        if now.held and touch.uid in self._fingers:  # should another finger come, they begin from here
-            self._fingers.moved(touch.uid, self.display.part_at(region, *touch.pos), self.desk.glass)
+        if now.held and grip.part:  # should another finger come, they begin from here
+            grip.part = self.display.part_at(region, *touch.pos)
         if now.moved or self.desk.carried.moved:
             self._hold(now)
         return bool(now.held) or not now.moved
@@ -399,16 +379,25 @@ class Stage(Widget):  # type: ignore[misc]
         if grip.target and far > SLOP_U:
             self._let_go()
         if grip.target is None:
-            glass = self._fingers.moved(touch.uid, self.display.part_at(region, *touch.pos), self.desk.glass)
+            glass = self._stretched(grip, self.display.part_at(region, *touch.pos))
             if glass != self.desk.glass:
                 self.act(glass)
+
+    def _stretched(self, grip: Grip, at: zoom.Point) -> Glass:
+        """What is shown after that finger has moved there: one drags the board, two stretch it."""
+        assert grip.part
+        before, other = grip.part, next((g.part for g in self._grips.values() if g.part and g is not grip), None)
+        grip.part = at
+        if other is None:
+            return zoom.panned(self.desk.glass, before, at)
+        return zoom.pinched(self.desk.glass, (before, other), (at, other))
 
     def _let_go(self) -> None:
         """No finger on the board taps or carries what it is on."""
         if self.desk.carried.finger is not None:
             self._hold(carried.let_go(self.desk.carried))
-        for uid, grip in self._grips.items():
-            if uid in self._fingers:
+        for grip in self._grips.values():
+            if grip.part:
                 grip.target = None
         self.display.hide_press()
 

@@ -15,8 +15,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
 
 from hardware.touch.devices import InputDevice, find_devices
-from hardware.touch.fingers import PanelTouch
-from hardware.touch.panel import Panel, open_panel
+from hardware.touch.panel import Panel, PanelTouch, open_panel
 
 KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: devices come and go
 BY_UDEV = 2  # told after udev has given the device its group

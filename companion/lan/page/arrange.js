@@ -1,7 +1,7 @@
 // Cells of a printed map are moved: dragged by finger or mouse, or tapped before the place where they lie. The core keeps
 // the places; here is only known which cell is under way.
 
-import { box } from "./paint.js";
+import { box, centre, holds, spotOn } from "./paint.js";
 
 const SLOP = 10; // a pointer that moves further drags and does not tap, in px of the screen
 const REACH = 6; // beside a cell a pointer still means it, in u
@@ -65,13 +65,13 @@ export class Arrange {
   /** A finger that takes a cell along scrolls nothing. */
   #keep(event) {
     const [first, second] = event.touches;
-    if (this.#map && this.#picture && !second && this.#cellAt(this.#spot(first))) event.preventDefault();
+    if (this.#map && this.#picture && !second && this.#cellAt(spotOn(this.#board, first))) event.preventDefault();
   }
 
   #press(event) {
     if (!this.#map || !this.#picture || event.button > 0) return;
     if (this.#down) return this.#forget(); // a second finger: nobody carries anything
-    const at = this.#spot(event);
+    const at = spotOn(this.#board, event);
     this.#down = { id: event.pointerId, cell: this.#cellAt(at), from: at, at, x: event.clientX, y: event.clientY, moved: false };
     if (!this.#down.cell) return;
     this.#board.setPointerCapture(event.pointerId); // it may leave the board, and the board may be drawn anew
@@ -81,7 +81,7 @@ export class Arrange {
   #slide(event) {
     const down = this.#down;
     if (event.pointerId !== down?.id) return;
-    down.at = this.#spot(event);
+    down.at = spotOn(this.#board, event);
     down.moved ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLOP;
     if (down.moved && down.cell) this.look();
   }
@@ -115,12 +115,6 @@ export class Arrange {
     this.#place(form, cell, [part((x - left) / w), part((y - top) / h)]);
   }
 
-  /** Where a pointer is, in u of the drawing. */
-  #spot({ clientX, clientY }) {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.#picture.getScreenCTM().inverse());
-    return { x, y };
-  }
-
   #cell(hit) {
     return this.#shapes.find((shape) => shape.hit === hit);
   }
@@ -136,13 +130,7 @@ export class Arrange {
 export function alongWith(shapes, hit) {
   const cell = shapes.find((shape) => hit && shape.hit === hit);
   if (!cell) return [];
-  const { x, y, width, height } = box(cell);
-  const isOn = (at) => x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height;
+  const isOn = (at) => holds(box(cell), at.x, at.y);
   return shapes.filter((shape) => shape === cell || shape.piece?.startsWith(`${hit}|`)
     || (!shape.hit && !shape.piece && shape.type !== "line" && isOn(shape.type === "text" ? shape : centre(shape))));
-}
-
-function centre(shape) {
-  const { x, y, width, height } = box(shape);
-  return { x: x + width / 2, y: y + height / 2 };
 }

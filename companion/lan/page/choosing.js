@@ -247,14 +247,15 @@ export function sentence(form, values) {
   return form.confirm.replace(/\{([\w-]+)(#?)\}/g, (_, name, isTotal) => {
     const fields = form.fields.filter((field) => field.name === name && asked(field, values));
     if (isTotal) return fields.map((field) => total(values[row(field)])).reduce((sum, n) => sum + n, 0);
-    return fields.map((field) => rowInWords(field, values[row(field)])).filter(Boolean).join(", ") || "–";
+    return fields.map((field) => rowInWords(form, field, values[row(field)])).filter(Boolean).join(", ") || "–";
   });
 }
 
 /** In a keyed row with its label, as the log will say it. */
-function rowInWords(field, value) {
+function rowInWords(form, field, value) {
   const words = inWords(field, value);
-  return field.key && field.label && words ? `${field.label}: ${words}` : words;
+  const isAlone = field.when && form.fields.every((each) => each.name !== field.name || each.label === field.label);
+  return field.key && field.label && words && !isAlone ? `${field.label}: ${words}` : words;
 }
 
 function inWords(field, value) {

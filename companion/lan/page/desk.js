@@ -259,7 +259,3 @@ export const turnedTo = (desk, form, key) => drafting(desk, form, { ...draftOf(d
 
 const drafting = (desk, form, draft) =>
   ({ ...tapped(desk), focus: askInFront(desk).ask, drafts: { ...desk.drafts, [form.id]: draft } });
-
-/** The slot or die that the next tap fills. */
-export const aim = (desk, form, field, at) =>
-  put(desk, form, field, draftOf(desk, form).values[choosing.row(field)], at);

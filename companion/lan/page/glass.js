@@ -2,18 +2,13 @@
 
 import { word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
+import { box } from "./paint.js";
 
 const STEPS = [1, 1.6, 2.5];
 const SMALL = 60; // cells below this size are hard to tell apart on a phone, in u
 
 /** Whether some of its cells are that small. */
-export const isFine = (drawing) => Boolean(drawing?.shapes.some((shape) => shape.hit && width(shape) < SMALL));
-
-function width({ type, r, points }) {
-  if (type === "disc") return 2 * r;
-  const xs = points.filter((_, i) => i % 2 === 0);
-  return Math.max(...xs) - Math.min(...xs);
-}
+export const isFine = (drawing) => Boolean(drawing?.shapes.some((shape) => shape.hit && box(shape).width < SMALL));
 
 /** Two keys, larger and smaller; none where the board's cells are large. */
 export function keys(desk, enlarge) {

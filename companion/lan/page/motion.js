@@ -1,4 +1,4 @@
-// Pieces that glide: those that came to another cell. The shapes say which piece they are part of; ui/paint/pieces.py finds the
+// Pieces that glide: those that came to another cell. The shapes say which piece they are part of; ui/paint/motion.py finds the
 // same.
 
 import { box } from "./paint.js";

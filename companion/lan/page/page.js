@@ -323,9 +323,10 @@ class Page {
     redraw(changes);
   }
 
-  /** Another page or form begins at its top; where a text is all that is asked, one can type at once. */
+  /** Another page, form or game begins at its top; where a text is all that is asked, one can type at once. */
   #arrive(front) {
-    const place = `${this.#desk.show.page} ${front?.id}`;
+    const { game, page } = this.#desk.show;
+    const place = `${game} ${page} ${front?.id}`;
     if (place === this.#place) return;
     this.#place = place;
     for (const id of ["middle", "form", "board"]) document.getElementById(id).scrollTop = 0;

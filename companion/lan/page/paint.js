@@ -6,6 +6,7 @@ import { ems } from "./letters.js";
 const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
 const NUMBER = 14; // radius of a number on a cell, in u
+const LINES = 24; // from one line to the next of what heads a column, at most, in u
 const SMALL = 60; // cells below this size are filled where they may be tapped, in u
 const OUTLINE = [["walnut", 8], ["brass", 4]]; // of a large one
 
@@ -46,24 +47,53 @@ function outlined(nodes, shapes, marks) {
   return [...nodes.slice(0, above), ...rings, ...nodes.slice(above)];
 }
 
-/** For who hears the board: each place is one picture with a name, as what it says or what is written on it. */
-function name(nodes, drawing, names) {
-  const places = drawing.shapes.filter((shape) => shape.hit || shape.say);
+/** For who hears the board: each place is one picture with a name, as what it says or what is written on it, and so is
+ * each row of a table. */
+function name(nodes, { shapes }, names) {
+  const places = shapes.filter((shape) => shape.hit || shape.say);
   const written = new Map(places.map((place) => [place, []]));
-  drawing.shapes.forEach((shape, i) => {
-    if (shape.type !== "text") return;
+  const heard = new Map(); // as what; "" = not
+  const loose = shapes.filter((shape) => {
+    if (shape.type !== "text") return shape.say && !shape.hit;
     const place = places.filter((each) => holds(box(each), shape.x, shape.y)).sort((a, b) => box(a).width - box(b).width)[0];
-    if (!place && !shape.piece) return; // the cell of a piece says it, wherever it is drawn
     if (place && !shape.piece) written.get(place).push(shape.text);
-    nodes[i].setAttribute("aria-hidden", "true");
+    if (place || shape.piece) heard.set(shape, ""); // the cell of a piece says it, wherever it is drawn
+    return !heard.has(shape);
   });
+  for (const [texts, sentence] of rows(loose)) texts.forEach((shape, i) => heard.set(shape, i ? "" : sentence));
   for (const [place, texts] of written) {
-    const label = place.say || [...new Set(texts)].join(", ") || names.get(place.hit);
-    if (!label) continue;
-    const node = nodes[drawing.shapes.indexOf(place)];
-    node.setAttribute("role", "img");
-    node.setAttribute("aria-label", label);
+    heard.set(place, place.say || [...new Set(texts)].join(", ") || names.get(place.hit));
   }
+  shapes.forEach((shape, i) => {
+    const label = heard.get(shape);
+    if (label === "") nodes[i].setAttribute("aria-hidden", "true");
+    if (!label) return;
+    nodes[i].setAttribute("role", "img");
+    nodes[i].setAttribute("aria-label", label);
+  });
+}
+
+/** The rows of tables as they were drawn, [texts, sentence]: words first, then each number with what heads its column. */
+function rows(shapes) {
+  const found = [];
+  let heads = [], row = null;
+  for (const shape of shapes) {
+    const { x, y } = shape.type === "text" ? shape : centre(shape);
+    if (shape.anchor === "start") {
+      if (!row || row.cells.length) found.push(row = { heads, words: [], cells: [] });
+      row.words.push(shape);
+    } else if (row && Math.abs(row.words[0].y + row.words.at(-1).y - 2 * y) < 1) {
+      row.cells.push(shape);
+    } else {
+      heads = [...heads.filter((head) => Math.abs(head.y - y) < LINES), { x, y, text: shape.say ?? shape.text }];
+      row = null;
+    }
+  }
+  const over = ({ heads }, { x }) => heads.filter((head) => Math.abs(head.x - x) < 1).map(({ text }) => text).join(" ");
+  return found.filter((row) => row.cells.length && row.cells.every((cell) => over(row, cell))).map((row) => [
+    [...row.words, ...row.cells],
+    `${row.words.map(({ text }) => text).join(" ")}: ${row.cells.map((cell) => `${over(row, cell)} ${cell.text}`).join(", ")}`,
+  ]);
 }
 
 function node(shape, state, onBright) {
@@ -225,10 +255,14 @@ export function box(shape) {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-function centre(shape) {
+export function centre(shape) {
   const { x, y, width, height } = box(shape);
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+/** Where a pointer is, in u of the drawing on that board. */
+export const spotOn = (board, { clientX, clientY }) =>
+  new DOMPoint(clientX, clientY).matrixTransform(board.querySelector(":scope > svg").getScreenCTM().inverse());
 
 const far = (shape, x, y) => Math.hypot(centre(shape).x - x, centre(shape).y - y);
 

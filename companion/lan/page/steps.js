@@ -1,5 +1,7 @@
 // Moments in a row below a drawing: a finger or mouse that is moved along goes to the one under it, an arrow key to the next.
 
+import { holds, spotOn } from "./paint.js";
+
 const MOVES = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Steps {
@@ -51,7 +53,7 @@ export class Steps {
 
   #want(event) {
     const { x, w, last } = this.#row;
-    this.#wanted = Math.round(last * Math.min(1, Math.max(0, (this.#spot(event).x - x) / w)));
+    this.#wanted = Math.round(last * Math.min(1, Math.max(0, (spotOn(this.#board, event).x - x) / w)));
     this.#ask();
   }
 
@@ -63,14 +65,8 @@ export class Steps {
 
   #holds(event) {
     if (!this.#row || !this.#board.querySelector(":scope > svg")) return false;
-    const { x, y, w, h } = this.#row;
-    const at = this.#spot(event);
-    return x <= at.x && at.x <= x + w && y <= at.y && at.y <= y + h;
-  }
-
-  /** Where a pointer is, in u of the drawing. */
-  #spot({ clientX, clientY }) {
-    const drawing = this.#board.querySelector(":scope > svg");
-    return new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM().inverse());
+    const { x, y, w: width, h: height } = this.#row;
+    const at = spotOn(this.#board, event);
+    return holds({ x, y, width, height }, at.x, at.y);
   }
 }

@@ -193,12 +193,6 @@ hub-was-corrected = This result counts from now on, in the standings too.
 hub-was-so = That was the result already.
 hub-no-result = That game is not over, or nobody knows it.
 hub-result-number = Enter a number from { $least } to { $most } everywhere.
-hub-unread = What cannot be read
-hub-unread-why =
-    { $n ->
-        [one] The hub cannot read one game that a table sent. It counts nowhere.
-       *[other] The hub cannot read { $n } games that tables sent. They count nowhere.
-    }
 
 # a tournament day
 hub-rounds = Rounds
@@ -360,6 +354,7 @@ hub-lack-how = What is missing
 hub-lack-all = all of it: it follows from the table
 hub-lack-rest = the newest of it: it follows from the table
 hub-lack-gone = the table can no longer read it: it stays missing
+hub-lack-unread = it cannot be read as a game: it is on no page
 hub-lack-refused = it was not taken: { $why }
 hub-lack = Table { $table }, game { $game }: { $what }
 hub-lacks-none =

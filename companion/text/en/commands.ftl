@@ -30,8 +30,14 @@ selfplay-pace = { $game }: { $games ->
    *[other] { $moves } moves
 }, { $pace } moves per second
 selfplay-played = Played: { $parties }
-selfplay-party = { $n } with { $seats } players
-selfplay-party-tracking = { $n } with { $seats } players ({ $tracking })
+selfplay-party = { $n } with { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+}
+selfplay-party-tracking = { $n } with { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+} ({ $tracking })
 selfplay-ended = Ended: { $endings }
 selfplay-ending = { $n } by { $ending }
 selfplay-no-ending = { $n } not at all

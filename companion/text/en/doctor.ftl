@@ -15,9 +15,6 @@ screen-no-display = No touchscreen: { $why }
 # companion doctor
 doctor-fainted = The check “{ $what }” failed to run: { $error }
 doctor-fainted-advice = This should not happen: please report it
-doctor-python = Python { $version }
-doctor-python-old = Python { $version } is too old
-doctor-python-old-advice = Install Python 3.11 or newer, then start deploy/run again
 doctor-packages = All packages are there
 doctor-packages-missing = Packages are missing: { $names }
 doctor-packages-missing-advice = Delete the folder .venv and start deploy/run: it fetches them again
@@ -115,12 +112,6 @@ doctor-lan-none = This machine is not on a network: phones cannot join
 doctor-lan-none-advice = Connect it to the same Wi-Fi as the phones
 doctor-lan-no-multicast = Phones reach this machine at { $address }, but not by its name: the network has no multicast
 doctor-lan-no-multicast-advice = Use the QR code or the address
-doctor-texts = All languages have the same texts
-doctor-texts-differ = { $n ->
-    [one] One text differs from the English one: { $first }
-   *[other] { $n } texts differ from the English ones, the first is { $first }
-}
-doctor-texts-differ-advice = Compare the languages with: companion language
 
 # companion doctor --walk
 walk-begin = This tests everything in hardware.toml, one item at a time. Stop the companion first: it uses the same pins.

@@ -57,7 +57,6 @@ log-out-of-order = Line { $line } of this record does not follow the line before
 log-illegal-line = Line { $line } of this record is not a legal move.
 log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version, and is kept as it is.
 log-torn = Line { $line } was cut off and has been skipped.
-log-other-totals = The score in this record differs from what the rules now give.
 
 # The data folder
 log-unwritable = Saving failed; nothing was changed. Is the disk full?

@@ -46,7 +46,10 @@ new-rules = { $n ->
     [0] House rules
    *[other] House rules ({ $n })
 }
-new-start = Start with { $n } players
+new-start = Start with { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
 new-missing-twice = Two seats have the same name
 late-link = Add a player
 late-confirm = { $name } joins
@@ -144,7 +147,10 @@ away-moment = less than a minute
 clock-of = of { $time }
 clock-used = elapsed
 clock-stands = stands still
-clock-turns = { $n } turns left
+clock-turns = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
 clock-periods = { $n } × { $time }
 time-is-up = Time is up: { $label }
 
@@ -402,6 +408,7 @@ no-such-setting = There is no such setting.
 no-game-open = There is no game on the table.
 game-on-the-table = Another game is in progress: save and leave it first.
 no-draft-open = No game is being set up: choose one on the home screen.
+reference-nothing = Nothing of the contract is called { $name }: companion reference prints all of it.
 no-such-game = There is no game called { $game }.
 game-left-alone = { $game } has stopped the companion twice, and is left alone until the companion is started again.
 game-overdue = { $game } did not come back from { $seconds } seconds of work: the companion starts again without it.

@@ -47,7 +47,10 @@ statistics-reading = { $n ->
 statistics-games = These games
 statistics-wins = Games won
 statistics-winning = Average winning score
-statistics-seats = { $n } players
+statistics-seats = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
 statistics-seats-games = { $games ->
     [one] 1 game of { $seats }
    *[other] { $games } games of { $seats }

@@ -36,18 +36,71 @@ time-turns = Turns
 time-block = Minutes for these turns
 time-then = Minutes after these turns
 time-each = Minutes of each, where they differ (15, 5)
-time-says-after = { $minutes } minutes each{ $seconds ->
+time-says-after = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each{ $seconds ->
     [0] .
+    [one] , and 1 second more after every turn.
    *[other] , and { $seconds } seconds more after every turn.
 }
-time-says-before = { $minutes } minutes each, and { $seconds } seconds more before every turn, the first one too.
-time-says-bronstein = { $minutes } minutes each. After a turn you get back what it took, { $seconds } seconds at most; so much is there before the first one, too.
-time-says-delay = { $minutes } minutes each. In every turn the clock stands for { $seconds } seconds before it runs.
-time-says-hourglass = { $minutes } minutes each. What runs out of one clock runs into those of the others.
-time-says-byoyomi = { $minutes } minutes each, then { $count } times { $seconds } seconds: a turn within them leaves them whole.
-time-says-canadian = { $minutes } minutes each, then { $then } minutes for every { $count } turns.
-time-says-periods = { $minutes } minutes each for { $count } turns, then { $then } minutes more{ $seconds ->
+time-says-before = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each, and { $seconds ->
+    [one] 1 second more
+   *[other] { $seconds } seconds more
+} before every turn, the first one too.
+time-says-bronstein = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each. After a turn you get back what it took, { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} at most; so much is there before the first one, too.
+time-says-delay = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each. In every turn the clock stands for { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} before it runs.
+time-says-hourglass = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each. What runs out of one clock runs into those of the others.
+time-says-byoyomi = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each, then { $count ->
+    [one] once
+   *[other] { $count } times
+} { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}: a turn within them leaves them whole.
+time-says-canadian = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each, then { $then ->
+    [one] 1 minute
+   *[other] { $then } minutes
+} for every { $count ->
+    [one] turn
+   *[other] { $count } turns
+}.
+time-says-periods = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each for { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}, then { $then ->
+    [one] 1 minute
+   *[other] { $then } minutes
+} more{ $seconds ->
     [0] .
+    [one] , and 1 second before every turn.
    *[other] , and { $seconds } seconds before every turn.
 }
 time-says-each = { $what } Minutes by seat: { $each }.

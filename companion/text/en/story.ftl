@@ -30,7 +30,10 @@ went-time-all = { $many ->
 went-luck-title = What fair dice would mostly give, and what fell
 went-usual = The dice fell as fair dice do: nobody was outside the usual range.
 went-odd = Unusual dice for { $names }: fair ones end up outside this range only one time in twenty.
-went-rolled = { $who }: { $total } with { $dice } dice; usual is { $low } to { $high }
+went-rolled = { $who }: { $total } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}; usual is { $low } to { $high }
 
 # Taken along
 out-link = Take it along

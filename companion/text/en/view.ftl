@@ -27,7 +27,10 @@ missing-cells = { $n ->
     [one] Tap one on the board first
    *[other] Tap { $n } on the board first
 }
-missing-slots = Fill all { $n } slots first
+missing-slots = { $n ->
+    [one] Fill the slot first
+   *[other] Fill all { $n } slots first
+}
 missing-text = Type something first
 missing-throw = Enter the dice first
 missing-change = Enter something first

@@ -193,12 +193,6 @@ hub-was-corrected = Deze uitslag telt vanaf nu, ook voor de stand.
 hub-was-so = Dat was de uitslag al.
 hub-no-result = Dat spel is nog niet afgelopen, of niemand kent het.
 hub-result-number = Vul overal een getal in van { $least } tot { $most }.
-hub-unread = Wat niet te lezen is
-hub-unread-why =
-    { $n ->
-        [one] Eén spel dat een tafel heeft gestuurd, kan de centrale niet lezen. Het telt nergens mee.
-       *[other] { $n } spellen die tafels hebben gestuurd, kan de centrale niet lezen. Ze tellen nergens mee.
-    }
 
 # een toernooidag
 hub-rounds = Rondes
@@ -360,6 +354,7 @@ hub-lack-how = Wat ontbreekt
 hub-lack-all = alles: het volgt van de tafel
 hub-lack-rest = het nieuwste: het volgt van de tafel
 hub-lack-gone = de tafel kan het niet meer lezen: het blijft ontbreken
+hub-lack-unread = het is niet als spel te lezen: het staat op geen pagina
 hub-lack-refused = het is niet aangenomen: { $why }
 hub-lack = Tafel { $table }, spel { $game }: { $what }
 hub-lacks-none =

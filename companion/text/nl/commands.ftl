@@ -30,8 +30,14 @@ selfplay-pace = { $game }: { $games ->
    *[other] { $moves } zetten
 }, { $pace } zetten per seconde
 selfplay-played = Gespeeld: { $parties }
-selfplay-party = { $n } met { $seats } spelers
-selfplay-party-tracking = { $n } met { $seats } spelers ({ $tracking })
+selfplay-party = { $n } met { $seats ->
+    [one] 1 speler
+   *[other] { $seats } spelers
+}
+selfplay-party-tracking = { $n } met { $seats ->
+    [one] 1 speler
+   *[other] { $seats } spelers
+} ({ $tracking })
 selfplay-ended = Geëindigd: { $endings }
 selfplay-ending = { $n } door { $ending }
 selfplay-no-ending = { $n } helemaal niet

@@ -15,9 +15,6 @@ screen-no-display = Geen aanraakscherm: { $why }
 # companion doctor
 doctor-fainted = De controle van ‘{ $what }’ is niet gelukt: { $error }
 doctor-fainted-advice = Dit hoort niet te gebeuren: meld het alsjeblieft
-doctor-python = Python { $version }
-doctor-python-old = Python { $version } is te oud
-doctor-python-old-advice = Installeer Python 3.11 of nieuwer en start deploy/run opnieuw
 doctor-packages = Alle pakketten zijn er
 doctor-packages-missing = Er ontbreken pakketten: { $names }
 doctor-packages-missing-advice = Verwijder de map .venv en start deploy/run: dan worden ze opnieuw opgehaald
@@ -115,12 +112,6 @@ doctor-lan-none = Deze machine zit niet in een netwerk: telefoons kunnen niet me
 doctor-lan-none-advice = Verbind hem met dezelfde wifi als de telefoons
 doctor-lan-no-multicast = Telefoons bereiken deze machine op { $address }, maar niet op naam: het netwerk heeft geen multicast
 doctor-lan-no-multicast-advice = Gebruik de QR-code of het adres
-doctor-texts = Alle talen hebben dezelfde teksten
-doctor-texts-differ = { $n ->
-    [one] Eén tekst wijkt af van de Engelse: { $first }
-   *[other] { $n } teksten wijken af van de Engelse, de eerste is { $first }
-}
-doctor-texts-differ-advice = Vergelijk de talen met: companion language
 
 # companion doctor --walk
 walk-begin = Alles in hardware.toml komt aan de beurt, het een na het ander. Stop eerst de tafelgenoot: die gebruikt dezelfde pinnen.

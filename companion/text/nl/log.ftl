@@ -57,7 +57,6 @@ log-out-of-order = Regel { $line } van dit verslag sluit niet aan op de regel er
 log-illegal-line = Regel { $line } van dit verslag is geen geldige zet.
 log-other-version = Regel { $line } van dit verslag is in deze versie van de spelregels geen geldige zet. Het verslag is met een andere versie gemaakt en blijft bewaard zoals het is.
 log-torn = Regel { $line } was halverwege afgebroken en is overgeslagen.
-log-other-totals = Volgens dit verslag was de stand anders dan de spelregels nu opleveren.
 
 # De gegevensmap
 log-unwritable = Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?

@@ -46,7 +46,10 @@ new-rules = { $n ->
     [0] Huisregels
    *[other] Huisregels ({ $n })
 }
-new-start = Begin met { $n } spelers
+new-start = Begin met { $n ->
+    [one] 1 speler
+   *[other] { $n } spelers
+}
 new-missing-twice = Twee stoelen hebben dezelfde naam
 late-link = Speler erbij
 late-confirm = { $name } doet mee
@@ -141,7 +144,10 @@ away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
 clock-stands = staat stil
-clock-turns = nog { $n } beurten
+clock-turns = { $n ->
+    [one] nog 1 beurt
+   *[other] nog { $n } beurten
+}
 clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 
@@ -399,6 +405,7 @@ no-such-setting = Die instelling bestaat niet.
 no-game-open = Er ligt geen spel op tafel.
 game-on-the-table = Er wordt een ander spel gespeeld: zet dat eerst weg.
 no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
+reference-nothing = Niets in het contract heet { $name }: companion reference toont alles.
 no-such-game = Er is geen spel dat { $game } heet.
 game-left-alone = { $game } heeft de tafelgenoot twee keer laten vastlopen en blijft dicht tot je de tafelgenoot opnieuw start.
 game-overdue = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot start opnieuw zonder dit spel.

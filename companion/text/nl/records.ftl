@@ -47,7 +47,10 @@ statistics-reading = { $n ->
 statistics-games = Deze partijen
 statistics-wins = Gewonnen partijen
 statistics-winning = Punten van de winnaar, gemiddeld
-statistics-seats = { $n } spelers
+statistics-seats = { $n ->
+    [one] 1 speler
+   *[other] { $n } spelers
+}
 statistics-seats-games = { $games ->
     [one] 1 partij met { $seats }
    *[other] { $games } partijen met { $seats }

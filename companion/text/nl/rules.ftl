@@ -36,18 +36,68 @@ time-turns = Beurten
 time-block = Minuten voor die beurten
 time-then = Minuten na die beurten
 time-each = Minuten van ieder, als ze verschillen (15, 5)
-time-says-after = Ieder { $minutes } minuten{ $seconds ->
+time-says-after = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}{ $seconds ->
     [0] .
+    [one] , en na elke beurt 1 seconde erbij.
    *[other] , en na elke beurt { $seconds } seconden erbij.
 }
-time-says-before = Ieder { $minutes } minuten, en voor elke beurt { $seconds } seconden erbij, ook voor de eerste.
-time-says-bronstein = Ieder { $minutes } minuten. Na een beurt krijg je terug wat die kostte, hoogstens { $seconds } seconden; die heb je ook al voor de eerste.
-time-says-delay = Ieder { $minutes } minuten. In elke beurt staat de klok eerst { $seconds } seconden stil.
-time-says-hourglass = Ieder { $minutes } minuten. Wat bij de een wegloopt, loopt bij de anderen binnen.
-time-says-byoyomi = Ieder { $minutes } minuten, daarna { $count } keer { $seconds } seconden: na een beurt daarbinnen heb je ze weer helemaal.
-time-says-canadian = Ieder { $minutes } minuten, daarna { $then } minuten voor elke { $count } beurten.
-time-says-periods = Ieder { $minutes } minuten voor { $count } beurten, daarna { $then } minuten erbij{ $seconds ->
+time-says-before = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}, en voor elke beurt { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } seconden
+} erbij, ook voor de eerste.
+time-says-bronstein = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}. Na een beurt krijg je terug wat die kostte, hoogstens { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } seconden
+}; die heb je ook al voor de eerste.
+time-says-delay = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}. In elke beurt staat de klok eerst { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } seconden
+} stil.
+time-says-hourglass = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}. Wat bij de een wegloopt, loopt bij de anderen binnen.
+time-says-byoyomi = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}, daarna { $count } keer { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } seconden
+}: na een beurt daarbinnen heb je ze weer helemaal.
+time-says-canadian = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}, daarna { $then ->
+    [one] 1 minuut
+   *[other] { $then } minuten
+} voor elke { $count ->
+    [one] beurt
+   *[other] { $count } beurten
+}.
+time-says-periods = Ieder { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+} voor { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}, daarna { $then ->
+    [one] 1 minuut
+   *[other] { $then } minuten
+} erbij{ $seconds ->
     [0] .
+    [one] , en voor elke beurt 1 seconde.
    *[other] , en voor elke beurt { $seconds } seconden.
 }
 time-says-each = { $what } Minuten per plaats: { $each }.

@@ -30,7 +30,10 @@ went-time-all = { $many ->
 went-luck-title = Wat eerlijke dobbelstenen meestal geven, en wat er viel
 went-usual = De dobbelstenen vielen zoals eerlijke dobbelstenen vallen: niemand zat buiten wat gebruikelijk is.
 went-odd = Ongewone worpen voor { $names }: eerlijke dobbelstenen komen maar één keer op de twintig buiten dit bereik.
-went-rolled = { $who }: { $total } met { $dice } dobbelstenen; gebruikelijk is { $low } tot { $high }
+went-rolled = { $who }: { $total } met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}; gebruikelijk is { $low } tot { $high }
 
 # Meegenomen
 out-link = Meenemen

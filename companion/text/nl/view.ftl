@@ -27,7 +27,10 @@ missing-cells = { $n ->
     [one] Tik er eerst één aan op het bord
    *[other] Tik er eerst { $n } aan op het bord
 }
-missing-slots = Vul eerst alle { $n } vakken in
+missing-slots = { $n ->
+    [one] Vul eerst het vak in
+   *[other] Vul eerst alle { $n } vakken in
+}
 missing-text = Vul eerst iets in
 missing-throw = Vul eerst de dobbelstenen in
 missing-change = Vul eerst iets in

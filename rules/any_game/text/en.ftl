@@ -217,7 +217,10 @@ line-sets = Sets
 aim-goal = goal { $n }
 aim-out = out at { $n }
 aim-legs = { $sets ->
-    [1] { $legs } legs win
+    [1] { $legs ->
+        [one] 1 leg wins
+       *[other] { $legs } legs win
+    }
    *[other] { $legs ->
         [one] 1 leg
        *[other] { $legs } legs

@@ -217,7 +217,10 @@ line-sets = Sets
 aim-goal = grens { $n }
 aim-out = af bij { $n }
 aim-legs = { $sets ->
-    [1] wie { $legs } legs heeft, wint
+    [1] { $legs ->
+        [one] wie 1 leg heeft, wint
+       *[other] wie { $legs } legs heeft, wint
+    }
    *[other] { $legs ->
         [one] 1 leg
        *[other] { $legs } legs

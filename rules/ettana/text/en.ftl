@@ -132,7 +132,10 @@ preset-hint = Preset: { $colour }.
 preset-confirm = Preset { $colour }
 presets = { $who } presets { $colour }.
 collected = Collected: { $who }.
-nobody-collects = { $n } tokens owed, { $left } left: nobody gets any.
+nobody-collects = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} owed, { $left } left: nobody gets any.
 draws-card = { $who } draws an action card.
 draws-design = { $who } takes a design card.
 shuffled = Shuffle the { $n } discarded action cards into a new pile.

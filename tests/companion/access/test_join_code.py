@@ -106,15 +106,15 @@ def test_a_code_that_somebody_has_just_read_is_good_for_a_minute_after_it_went(e
     assert evening.enter(read) == "code-wrong"
 
 
-def test_whoever_reads_the_code_off_the_screen_gets_in_while_a_thousand_addresses_guess(evening: Evening) -> None:
+def test_whoever_reads_the_code_off_the_screen_gets_in_while_hundreds_of_addresses_guess(evening: Evening) -> None:
     tried = 0
-    for second in range(300):
-        tried += sum(evening.enter("no", f"10.0.{i // 250}.{i % 250}") == "code-wrong" for i in range(1_000))
+    for second in range(120):
+        tried += sum(evening.enter("no", f"10.0.0.{i}") == "code-wrong" for i in range(250))
         if second % 20 == 0:
             read = evening.code.text
         assert evening.enter(read, f"192.168.1.{second % 200}") == "", second
         evening.ms += 1_000
-    assert tried <= 1_000 + 5 * MOST_IN_ALL, "each of them once, and 25 for every code that stood there"
+    assert tried <= 250 + 2 * MOST_IN_ALL, "each of them once, and 25 for every code that stood there"
 
 
 def test_a_crowd_that_guesses_waits_after_one_wrong_code_until_another_one_stands_there(evening: Evening) -> None:

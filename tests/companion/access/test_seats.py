@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from companion.access.client_session import Audience
-from companion.access.grants import MOST_WANTED, WAIT_MS
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS
-from companion.access.links import Links
+from companion.access.grants import MOST_WANTED, WAIT_MS, Links
+from companion.access.join_code import MOST_IN_ALL, STANDS_MS
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.errors import Trouble, Unwritable
+from companion.errors import Unwritable
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
@@ -21,7 +19,7 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Client, Clock, Table, client, hiding, phone, play_on, seated, table_in, texts
+from tests.companion.table import Client, Clock, Table, client, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -164,21 +162,6 @@ async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table
             told = wire.encode(await each.go(page)).decode()
             assert code not in told  # half of it may well stand there, as a place on the drawing
             assert f"{code[:3]} {code[3:]}" not in told
-
-
-async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, clock: Clock) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    thief = await client(table, token="", address="192.168.1.66")
-    wrong = wire.Answer(form="~sit/code/0", values={"code": "no"})
-    for _ in range(MOST_WRONG):
-        assert (await thief.refused(wrong)).text == "That is not the code."
-    right = wire.Answer(form="~sit/code/0", values={"code": table.core.phones.code.text})
-    assert "Too many wrong codes" in (await thief.refused(right)).text
-    honest = await phone(table, "Ana")
-    assert honest.role == "seat"
-    clock.ms += FORGET_MS
-    await thief.ask(right)
-    assert thief.role == "seat"
 
 
 async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(
@@ -372,20 +355,6 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
         await second.answer(f"~name/{seat}", name=name)
     assert "save and leave it first" in (await second.refused(wire.Answer(form="~new"))).text
     assert table.core.game.seated == ("Ana", "Bo", "Cem")
-
-
-async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo")
-    game_id = table.core.game.id
-    bo = await phone(table, "Bo")
-    with pytest.raises(Trouble):
-        await table.hub.export(bo.token, f"{game_id}.jsonl")
-    await play_on(here, Random(3))
-    assert (await table.hub.export(bo.token, f"{game_id}.jsonl")).startswith(b'{"k":"head"')
-    with pytest.raises(Trouble):
-        await table.hub.export("", f"{game_id}.jsonl")
-    assert f"record:{game_id}.jsonl" in [key.go for key in (await bo.go(f"record/{game_id}")).links]
-    assert f"record:{game_id}.jsonl" not in [key.go for key in (await here.go(f"record/{game_id}")).links]
 
 
 async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, clock: Clock) -> None:

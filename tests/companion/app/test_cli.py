@@ -80,14 +80,6 @@ def test_a_copy_is_made_once_and_then_there_is_nothing_new(tmp_path: Path, capsy
     assert (Path(made).parent, nothing) == (tmp_path / "stick", "Nothing has changed since the last backup.")
 
 
-def test_taking_the_same_record_in_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["--data", str(tmp_path), "import", str(GOLDEN / "two_seats.jsonl")]
-    assert cli.run(words) == 0
-    capsys.readouterr()
-    assert cli.run(words) == 2
-    assert "two_seats" in sentence(capsys)
-
-
 def broken(tmp_path: Path, line: int, text: str) -> str:
     """A golden record with one line (counted from 1) replaced."""
     lines = (GOLDEN / "three_seats.jsonl").read_text().splitlines(keepends=True)
@@ -110,12 +102,6 @@ def test_a_record_that_cannot_be_read_is_one_sentence_with_its_line(
 ) -> None:
     assert cli.run(["replay", broken(tmp_path, line, text)]) == 2
     assert said in sentence(capsys)
-
-
-def test_a_record_of_an_unknown_game_says_which(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    head = json.loads((GOLDEN / "three_seats.jsonl").read_text().splitlines()[0]) | {"game": "halma"}
-    assert cli.run(["replay", broken(tmp_path, 1, json.dumps(head, separators=(",", ":")))]) == 2
-    assert "halma" in sentence(capsys)
 
 
 def test_a_torn_last_line_is_left_out_with_a_warning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,22 +127,12 @@ def test_an_unknown_word_is_refused_by_name(capsys: pytest.CaptureFixture[str]) 
     assert "--nonsense" in capsys.readouterr().err
 
 
-def test_errors_are_said_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["--lang", "nl", "rules", "halma"]) == 2
-    assert "Er is geen spel" in sentence(capsys)
-
-
 def test_help_explains_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli.run(["--help"])
     out = capsys.readouterr().out
     for command in ("games", "list", "export", "import", "replay", "selfplay", "demo", "rules", "doctor"):
         assert f"\n    {command} " in out
-
-
-def test_the_rules_are_printed_paragraph_by_paragraph(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["rules", "battles_and_builders"]) == 0
-    assert "BNB-71" in capsys.readouterr().out
 
 
 def test_selfplay_reports_games_moves_and_endings(capsys: pytest.CaptureFixture[str]) -> None:

@@ -120,13 +120,6 @@ def test_a_killed_companion_comes_back_at_the_last_confirmed_move_paused(tmp_pat
         again.end()
 
 
-def test_the_tables_link_is_another_one_after_every_start(tmp_path: Path, box: Box) -> None:
-    box.end()
-    again = Box(tmp_path)
-    again.end()
-    assert again.token != box.token
-
-
 def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
     box.client().begin("Ana", "Bo")
     assert box.end(signal.SIGINT) == 0
@@ -157,29 +150,6 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> No
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert refused("--port", "0", "--data", str(in_the_way / "data"))
-
-
-def test_a_mistake_in_the_hardware_settings_is_one_sentence_with_its_place(tmp_path: Path) -> None:
-    (tmp_path / "hardware.toml").write_text("[[button]]\npin = 99\nseat = 1\n")
-    assert "pin" in refused("--port", "0", "--data", str(tmp_path))
-
-
-def test_a_terminal_that_is_no_terminal_gets_the_link_without_the_picture(box: Box) -> None:
-    assert box.link.startswith("http://127.0.0.1:")
-    assert box.token
-
-
-def test_simulated_buttons_and_dice_are_offered_on_a_page(tmp_path: Path) -> None:
-    box = Box(tmp_path, "--simulate")
-    try:
-        here = box.client()
-        here.begin("Ana", "Bo")
-        shown = here.send(wire.Go(page="simulator"), lambda show: show.page == "simulator")
-        press = shown.asks[0].forms[0].fields[0]
-        assert isinstance(press, wire.ChoiceView)
-        assert {"Ana", "Bo"} <= {option.text for option in press.options}
-    finally:
-        box.end()
 
 
 def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> None:

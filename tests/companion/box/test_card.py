@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
-from companion.box.card_file import CardFile, CardSettings, read, read_bytes
+from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, note_of
+from companion.box.card_file import CardFile, Companion, Wifi, read, read_bytes
 from companion.toml_file import keys
 from companion.view.speak import Speaker
 from tests.deploy.machine import ROOT
@@ -28,7 +28,7 @@ ssh_key = '{KEY}'
 """
 
 
-def settings(text: str) -> CardSettings:
+def settings(text: str) -> CardFile:
     """What a file without a mistake sets."""
     found, mistakes = read_bytes(text.encode())
     assert mistakes == ()
@@ -43,26 +43,21 @@ def mistakes(text: str | bytes) -> list[str]:
 
 # ---- what it sets -------------------------------------------------------------------------------------------
 def test_everything_that_can_be_set_is_taken() -> None:
-    assert settings(WHOLE) == CardSettings(
-        hostname="table-2",
-        language="nl",
-        rotation=180,
-        ssh_keys=(KEY,),
-        country="NL",
-        wifi_name="Our Wi-Fi",
-        wifi_password='back\\slash "and" quotes',
+    assert settings(WHOLE) == CardFile(
+        wifi=Wifi(country="nl", name="Our Wi-Fi", password='back\\slash "and" quotes'),
+        companion=Companion(hostname="Table-2", language="nl", rotation=180, ssh_key=KEY),
     )
 
 
 def test_the_file_that_comes_with_the_card_sets_nothing_and_is_right_with_every_line_switched_on() -> None:
     template = (ROOT / "companion/box/companion.toml").read_text()
-    assert settings(template) == CardSettings()
+    assert settings(template) == CardFile()
     switched_on = "\n".join(line.removeprefix("#") for line in template.splitlines() if line[:2] != "# ")
     found, _ = read_bytes(switched_on.encode())
     (mistake,) = mistakes(switched_on)
     assert "ssh_key: is not a whole public key" in mistake  # it cannot hold a real one
     assert {f"{section}.{name}" for section, name in _named(switched_on)} == {at for at in keys(CardFile) if "." in at}
-    assert (found.country, found.wifi_name, found.rotation) == ("NL", "the name of your Wi-Fi", 180)
+    assert (found.wifi.country, found.wifi.name, found.companion.rotation) == ("NL", "the name of your Wi-Fi", 180)
 
 
 def _named(text: str) -> list[tuple[str, str]]:
@@ -75,27 +70,15 @@ def _named(text: str) -> list[tuple[str, str]]:
     return found
 
 
-def test_an_empty_file_sets_nothing() -> None:
-    assert settings("") == CardSettings()
-
-
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_a_file_of_any_editor_is_read(encoding: str) -> None:
     text = "[wifi]\r\nname = 'Café'\r\npassword = '12345678'\r\n"
-    assert read_bytes(text.encode(encoding)) == (CardSettings(wifi_name="Café", wifi_password="12345678"), ())
+    assert read_bytes(text.encode(encoding)) == (CardFile(wifi=Wifi(name="Café", password="12345678")), ())
 
 
 def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
-    assert settings("[wifi]\nname = 'Guests'\n").wifi_name == "Guests"
-    assert settings("[wifi]\nname = 'Guests'\npassword = ''\n").wifi_name == "Guests"
-
-
-def test_several_keys_are_a_list() -> None:
-    assert settings(f"[companion]\nssh_key = ['{KEY}', '{KEY}']\n").ssh_keys == (KEY, KEY)
-
-
-def test_the_rotation_may_be_between_quote_marks() -> None:
-    assert settings("[companion]\nrotation = '90'\n").rotation == 90
+    assert settings("[wifi]\nname = 'Guests'\n").wifi.name == "Guests"
+    assert settings("[wifi]\nname = 'Guests'\npassword = ''\n").wifi.name == "Guests"
 
 
 # ---- mistakes -----------------------------------------------------------------------------------------------
@@ -145,18 +128,18 @@ def test_a_value_that_cannot_be_used_is_one_sentence_with_its_line(text: str, se
 def test_a_file_that_is_all_mistakes_is_ten_sentences_and_sets_nothing() -> None:
     text = WHOLE + "".join(f"colour{n} = {n}\n" for n in range(1_000))
     assert len(mistakes(text)) == 10
-    assert read_bytes(text.encode())[0] == CardSettings()
+    assert read_bytes(text.encode())[0] == CardFile()
 
 
 def test_one_mistake_leaves_all_other_settings_in_force() -> None:
     found, wrong = read_bytes(WHOLE.replace("rotation = 180", "rotation = 45").encode())
     assert len(wrong) == 1
-    assert (found.rotation, found.hostname, found.wifi_name) == (None, "table-2", "Our Wi-Fi")
+    assert (found.companion.rotation, found.companion.hostname, found.wifi.name) == (None, "Table-2", "Our Wi-Fi")
 
 
 def test_a_password_that_is_wrong_never_makes_an_open_network_of_it() -> None:
     found, _ = read_bytes(b"[wifi]\nname = 'x'\npassword = 'short'\n")
-    assert (found.wifi_name, found.wifi_password) == ("", "")
+    assert (found.wifi.name, found.wifi.password) == ("", None)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +150,7 @@ def test_a_password_that_is_wrong_never_makes_an_open_network_of_it() -> None:
 def test_a_file_that_is_no_toml_is_one_sentence_with_the_line_and_sets_nothing(text: str, line: int) -> None:
     (said,) = mistakes(text)
     assert said.startswith(f"companion.toml, line {line}: this cannot be read")
-    assert read_bytes(text.encode())[0] == CardSettings()
+    assert read_bytes(text.encode())[0] == CardFile()
 
 
 @pytest.mark.parametrize("raw", [b"\xff\xd8\xff\xe0 a picture", b"a\0b", b"\xff\xfe\x00", b"#" * 70_000])
@@ -176,25 +159,15 @@ def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
     assert said.startswith("companion.toml: this is not plain text")
 
 
-def test_nesting_without_end_is_one_sentence() -> None:
-    (said,) = mistakes("[wifi]\nx = " + "[" * 20_000)
-    assert said.startswith("companion.toml, line 2: this cannot be read")
-
-
 # ---- where it lies ------------------------------------------------------------------------------------------
 def test_a_card_without_the_file_or_without_the_folder_has_the_usual_settings(tmp_path: Path) -> None:
-    assert read(tmp_path) == read(tmp_path / "nothing") == (CardSettings(), ())
+    assert read(tmp_path) == read(tmp_path / "nothing") == (CardFile(), ())
 
 
 @pytest.mark.parametrize("name", ["companion.toml", "COMPANION.TOML", "companion.toml.txt"])
 def test_the_file_is_found_as_every_computer_saves_it(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("[companion]\nhostname = 'here'\n")
-    assert read(tmp_path)[0].hostname == "here"
-
-
-def test_a_folder_of_that_name_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "companion.toml").mkdir()
-    assert [say.key for say in read(tmp_path)[1]] == ["config-in-file"]
+    assert read(tmp_path)[0].companion.hostname == "here"
 
 
 # ---- what it becomes ----------------------------------------------------------------------------------------
@@ -220,10 +193,6 @@ def test_the_wifi_becomes_a_connection_that_only_root_reads_and_that_does_not_ho
     assert "password" not in file.read_text()
 
 
-def test_an_open_network_has_no_key(tmp_path: Path) -> None:
-    assert "psk" not in (applied(tmp_path, "[wifi]\nname = 'Guests'\n") / WIFI).read_text()
-
-
 def test_a_name_can_write_nothing_into_the_connection_but_itself(tmp_path: Path) -> None:
     told = applied(tmp_path, '[wifi]\nname = "x\\n[proxy]"\n') / WIFI
     assert "[proxy]" not in told.read_text()
@@ -234,23 +203,14 @@ def test_keys_are_roots_alone_and_other_files_everyones(tmp_path: Path) -> None:
     modes = {file.name: mode(file) for file in folder.iterdir()}
     assert modes == {"authorized_keys": 0o600, "card.json": 0o644, "country": 0o644, "environment": 0o644,
                      "hostname": 0o644}  # fmt: skip
-    assert (folder / "authorized_keys").read_text() == f"{KEY}\n"
+    told = [(folder / name).read_text() for name in ("authorized_keys", "country", "hostname")]
+    assert told == [f"{KEY}\n", "NL\n", "table-2\n"]
 
 
 def test_the_services_read_the_rotation_and_where_the_note_is(tmp_path: Path) -> None:
     run = applied(tmp_path, WHOLE)
     told = (run / FOLDER / "environment").read_text().splitlines()
     assert told == [f'COMPANION_CARD="--card-file {run / NOTE} --network"', "COMPANION_ROTATION=180"]
-
-
-def test_a_rotation_that_is_not_set_is_left_to_the_settings_file() -> None:
-    made = files((CardSettings(), ()), Path("/run"))
-    assert "ROTATION" not in made[f"{FOLDER}/environment"].text
-
-
-def test_the_password_is_in_no_other_file(tmp_path: Path) -> None:
-    run = applied(tmp_path, "[wifi]\nname = 'x'\npassword = 'let me in please'\n")
-    assert not [file for file in run.rglob("*") if file.is_file() and "let me in" in file.read_text()]
 
 
 def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: Path) -> None:

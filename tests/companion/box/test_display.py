@@ -66,10 +66,6 @@ def test_an_x_server_that_does_not_answer_is_no_display_and_named(tmp_path: Path
     assert display.why.args == {"name": ":7"}
 
 
-def test_a_machine_without_the_x_library_has_no_x_display(tmp_path: Path) -> None:
-    assert find({"DISPLAY": ":0"}, tmp_path).kind == "none"
-
-
 def test_a_connected_screen_without_a_desktop_is_drawn_on_directly(tmp_path: Path) -> None:
     plug_in(tmp_path, "card0-Writeback-1", "unknown")
     plug_in(tmp_path, "card1-DSI-1")

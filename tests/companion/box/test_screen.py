@@ -17,7 +17,7 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
-from companion.box.screen_process import RUNNING, Running, end, kept_running, launch, screen_env
+from companion.box.screen_process import RUNNING, Running, kept_running, launch, screen_env
 from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
@@ -93,11 +93,6 @@ async def test_a_screen_that_somebody_closes_stays_closed() -> None:
     assert waits == []
 
 
-async def test_a_screen_that_cannot_be_started_is_given_up_too() -> None:
-    say, _ = await outlive(("/nowhere/python",), [0.0] * 5)
-    assert say.key == "screen-given-up"
-
-
 async def test_what_the_screen_says_is_in_the_log_and_so_is_how_it_ended(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     await outlive(DIES, [1.0] * 5)
@@ -130,14 +125,6 @@ async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_
     assert starts == []
 
 
-def test_ending_a_screen_that_has_ended_does_no_harm() -> None:
-    process = launch(("sh", "-c", "exit 3"), PLAIN_ENV)
-    assert process is not None
-    process.wait()
-    end(process)
-    assert process.returncode == 3
-
-
 async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
     deaf = f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; echo alive >{tmp_path}/alive"
     screen = ScreenKeeper(starts("sh", "-c", deaf), polite_s=0.01)
@@ -147,14 +134,6 @@ async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
     await screen.stop()
     assert task.cancelled()
     assert not (tmp_path / "alive").exists()
-
-
-async def test_stopping_twice_or_before_the_start_does_no_harm() -> None:
-    screen = ScreenKeeper(starts("sh", "-c", "exit 0"))
-    await screen.stop()
-    assert (await screen.start()).key == "screen-closed"
-    await screen.stop()
-    await screen.stop()
 
 
 async def test_a_screen_of_the_run_before_is_kept_heard_and_ended(tmp_path: Path) -> None:
@@ -183,20 +162,20 @@ def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:
     assert env["COMPANION_FILL"] == "720x1280"
 
 
-def test_a_window_of_a_wanted_size_fills_nothing() -> None:
-    env = screen_env({}, X11, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"), "800x480")
-    assert env["COMPANION_SIZE"] == "800x480"
-    assert "COMPANION_FILL" not in env
-
-
-def test_a_screen_without_a_desktop_is_filled() -> None:
-    env = screen_env({}, KMS, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"))
-    assert (env["SDL_VIDEODRIVER"], env["COMPANION_FILL"]) == ("KMSDRM", "1")
-
-
-def test_a_driver_that_was_chosen_by_hand_stays() -> None:
-    env = screen_env({"SDL_VIDEODRIVER": "offscreen"}, X11, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"))
-    assert env["SDL_VIDEODRIVER"] == "offscreen"
+@pytest.mark.parametrize(
+    ("own", "display", "window", "driver", "size"),
+    [
+        ({}, X11, "800x480", "x11", {"COMPANION_SIZE": "800x480"}),
+        ({}, KMS, "", "KMSDRM", {"COMPANION_FILL": "1"}),
+        ({"SDL_VIDEODRIVER": "offscreen"}, X11, "", "offscreen", {"COMPANION_FILL": "720x1280"}),
+    ],
+    ids=["a window of a wanted size", "without a desktop", "a driver chosen by hand"],
+)
+def test_the_size_and_the_driver_are_those_of_the_display(
+    own: dict[str, str], display: DisplayKind, window: str, driver: str, size: dict[str, str]
+) -> None:
+    env = screen_env(own, display, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"), window)
+    assert (env["SDL_VIDEODRIVER"], {key: env[key] for key in env if key[10:] in ("SIZE", "FILL")}) == (driver, size)
 
 
 def _pipe(folder: Path) -> Path:

@@ -37,11 +37,6 @@ def dark(env: Mapping[str, str]) -> DisplayKind:
     return DisplayKind("none", "display-none")
 
 
-def test_the_screen_reads_what_the_core_wrote(tmp_path: Path) -> None:
-    write(tmp_path / "screen", ADDRESS)
-    assert read(tmp_path / "screen") == ADDRESS
-
-
 def test_only_the_core_and_its_group_may_read_the_token(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
@@ -70,19 +65,14 @@ def test_without_a_core_one_sentence_names_the_file(tmp_path: Path, content: byt
 
 def test_the_process_becomes_the_touchscreen_and_the_token_is_in_no_word_of_it(tmp_path: Path) -> None:
     write(tmp_path / "screen", ADDRESS)
+    own = {"COMPANION_ROTATION": "90", "RUNTIME_DIRECTORY": "/run/user/7/screen"}
     with pytest.raises(Became) as raised:
-        become_screen(tmp_path / "screen", "", {"COMPANION_ROTATION": "90"}, kms, become)
+        become_screen(tmp_path / "screen", "", own, kms, become)
     assert list(raised.value.words) == [sys.executable, "-m", "ui"]
     env = raised.value.env
     assert (env["COMPANION_URL"], env["COMPANION_TOKEN"]) == (ADDRESS.url, ADDRESS.token)
     assert (env["COMPANION_FILL"], env["SDL_VIDEODRIVER"], env["COMPANION_ROTATION"]) == ("1", "KMSDRM", "90")
-
-
-def test_what_kivy_keeps_goes_where_the_service_may_write(tmp_path: Path) -> None:
-    write(tmp_path / "screen", ADDRESS)
-    with pytest.raises(Became) as raised:
-        become_screen(tmp_path / "screen", "", {"RUNTIME_DIRECTORY": "/run/user/7/screen"}, kms, become)
-    assert raised.value.env["COMPANION_HOME"] == "/run/user/7/screen"
+    assert env["COMPANION_HOME"] == "/run/user/7/screen"
 
 
 def test_without_a_display_the_sentence_says_why(tmp_path: Path) -> None:

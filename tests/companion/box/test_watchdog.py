@@ -165,14 +165,6 @@ def test_a_systemd_that_is_gone_is_a_line_in_the_log(tmp_path: Path, caplog: pyt
     assert [record.getMessage()[:31] for record in caplog.records] == ["systemd did not hear READY=1: ["]
 
 
-def test_an_address_without_a_file_works_as_well() -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
-        name = f"companion-test-{os.getpid()}"
-        sock.bind(f"\0{name}")
-        notify(f"@{name}", "READY=1")
-        assert sock.recv(100) == b"READY=1"
-
-
 # ---- the probes -----------------------------------------------------------------------------------------
 async def answered_by(reply: bytes) -> bool:
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -191,12 +183,6 @@ async def test_a_server_that_is_well_has_made_progress() -> None:
 @pytest.mark.parametrize("reply", [b"HTTP/1.1 500 Internal Server Error\r\n\r\n", b""])
 async def test_a_server_that_is_not_well_has_not(reply: bytes) -> None:
     assert not await answered_by(reply)
-
-
-async def test_a_server_that_is_not_there_has_not() -> None:
-    with socket.socket() as closed:
-        closed.bind(("127.0.0.1", 0))
-        assert not await all_answer({"server": server_probe(closed.getsockname()[1])}, 10.0)
 
 
 async def test_a_store_whose_thread_is_busy_has_made_no_progress_until_it_is_free(tmp_path: Path) -> None:

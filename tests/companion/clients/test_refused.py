@@ -8,26 +8,8 @@ from companion.errors import Unwritable
 from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
-from companion.table.intents import Leave, Resume
 from companion.view import wire
 from tests.companion.table import Client, Clock, Table, client, seated
-
-
-async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    state = table.core.game.session.state
-
-    async def full(game_id: str, *lines: Line) -> None:
-        raise Unwritable("log-unwritable", detail="database or disk is full")
-
-    with monkeypatch.context() as while_full:
-        while_full.setattr(table.core.store, "append", full)
-        assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
-        assert table.core.game.session.state == state
-    await here.answer(form, ready=[])
-    assert table.core.game.session.state != state
 
 
 @pytest.mark.parametrize(
@@ -87,21 +69,6 @@ async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(here: Client, p
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
-
-
-async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, here: Client, clock: Clock) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    await table.core.do(Leave(), by="screen")
-    await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
-    await table.core.do(Resume(game_id="GAME0"), by="screen")
-    lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
-    assert away
-    await here.refused(wire.Answer(form=form, values={"ready": "all"}))
-    clock.ms += 60_000
-    assert (table.core.game.session.lines, table.core.game.session.clocks()) == (lines, spent)
-    assert table.core.game.session.paused
-    assert table.core.game.downtime == away
-    assert table.core.steps.left_ms() is None
 
 
 async def test_a_full_disk_leaves_a_paused_game_paused(

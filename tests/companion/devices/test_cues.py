@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from companion.devices.cues import Cues, CueSnapshot, cue, loudness
+from companion.log.clocks import WARN_MS
 from companion.log.record import Line, Note, Played, Undone
 from companion.table.intents import Answer
-from companion.table.prefs import Prefs, changed
-from companion.table.short_time import WARN_MS
+from companion.table.settings import Prefs, changed
 from companion.view.wire import Pause, Redo, Undo
 from hardware.output import Lights, Sound
-from hardware.signal import Pressed, Rolled
+from hardware.signal import Rolled
 from rules.kit.sample import answer
 from rules.kit.types import TABLE
 from tests.companion.table import Clock, client, seated, table_in
@@ -32,63 +32,33 @@ def after(before: CueSnapshot, *new: Line, **what: Any) -> CueSnapshot:
     return replace(before, lines=(*before.lines, *new), **what)
 
 
-def test_an_answer_that_is_written_down_is_heard_by_everybody() -> None:
-    assert [cue(NOW, after(NOW, MOVE), viewer) for viewer in (TABLE, 0, 1)] == ["written"] * 3
+MOVED, HANDS = after(NOW, MOVE), frozenset({("hands", 0)})
+SHORT, HIDING = replace(NOW, short=frozenset({1})), replace(NOW, hidden=HANDS)
 
 
-def test_a_turn_is_felt_by_the_phone_whose_turn_it_is_and_heard_at_the_table() -> None:
-    turn = after(NOW, MOVE, waited=frozenset({1}))
-    assert [cue(NOW, turn, viewer) for viewer in (TABLE, 0, 1, 2)] == ["turn", "written", "turn", "written"]
+CUES: dict[str, tuple[CueSnapshot, CueSnapshot, list[Sound | None]]] = {
+    "an answer": (NOW, MOVED, ["written", "written", "written"]),
+    "a turn": (NOW, after(NOW, MOVE, waited=frozenset({1})), ["turn", "written", "turn"]),
+    "the table's turn": (NOW, after(NOW, MOVE, waited=frozenset({TABLE})), ["written", "written", "written"]),
+    "short of time": (NOW, SHORT, ["warning", None, "warning"]),
+    "still short": (SHORT, SHORT, [None, None, None]),
+    "the club": (NOW, replace(NOW, event="call"), ["call", "call", "call"]),
+    "the club without a game": (CueSnapshot(), CueSnapshot(event="call"), ["call", "call", "call"]),
+    "undone": (MOVED, after(MOVED, UNDO, waited=frozenset({1})), ["undone", "undone", "undone"]),
+    "a reveal": (HIDING, after(HIDING, MOVE, hidden=frozenset()), ["reveal", "reveal", "reveal"]),
+    "more secrets": (HIDING, after(HIDING, MOVE, hidden=HANDS | {("hands", 1)}), ["written", "written", "written"]),
+    "the end": (NOW, after(NOW, MOVE, finished=True, waited=frozenset(), event="time-up"), ["win", "win", "win"]),
+    "a refused press": (NOW, replace(NOW, event="refused"), ["refused", None, None]),
+    "time is up": (NOW, replace(NOW, event="time-up"), ["time-up", "time-up", "time-up"]),
+    "a note": (NOW, after(NOW, Note(n=2, at=0, by="screen", text="pizza")), [None, None, None]),
+    "another look": (NOW, NOW, [None, None, None]),
+}
 
 
-def test_going_on_with_one_s_own_turn_is_no_new_turn() -> None:
-    assert cue(NOW, after(NOW, MOVE), 0) == "written"
-
-
-def test_when_the_table_itself_is_asked_nobody_s_turn_has_come() -> None:
-    assert cue(NOW, after(NOW, MOVE, waited=frozenset({TABLE})), TABLE) == "written"
-
-
-def test_a_warning_is_for_whose_time_is_short() -> None:
-    short = replace(NOW, short=frozenset({1}))
-    assert [cue(NOW, short, viewer) for viewer in (TABLE, 0, 1)] == ["warning", None, "warning"]
-    assert cue(short, short, TABLE) is None
-
-
-def test_what_the_club_says_is_heard_by_everybody_also_where_no_game_is_on_the_table() -> None:
-    assert [cue(NOW, replace(NOW, event="call"), viewer) for viewer in (TABLE, 0)] == ["call", "call"]
-    assert cue(CueSnapshot(), CueSnapshot(event="call"), TABLE) == "call"
-
-
-def test_what_is_taken_back_sounds_so_whoever_s_turn_it_becomes() -> None:
-    before = after(NOW, MOVE)
-    assert cue(before, after(before, UNDO, waited=frozenset({2})), 2) == "undone"
-
-
-def test_what_becomes_public_is_a_reveal() -> None:
-    before = replace(NOW, hidden=frozenset({("hands", 0)}))
-    assert cue(before, after(before, MOVE, hidden=frozenset()), 1) == "reveal"
-    assert cue(before, after(before, MOVE, hidden=frozenset({("hands", 0), ("hands", 1)})), 1) == "written"
-
-
-def test_the_end_of_the_game_drowns_everything_else() -> None:
-    over = after(NOW, MOVE, finished=True, waited=frozenset(), event="time-up")
-    assert cue(NOW, over, TABLE) == "win"
-
-
-def test_a_refused_press_is_heard_at_the_table_and_felt_by_no_phone() -> None:
-    refused = replace(NOW, event="refused")
-    assert [cue(NOW, refused, viewer) for viewer in (TABLE, 0)] == ["refused", None]
-
-
-def test_time_that_is_up_is_for_everybody() -> None:
-    up = replace(NOW, event="time-up")
-    assert [cue(NOW, up, viewer) for viewer in (TABLE, 0)] == ["time-up", "time-up"]
-
-
-def test_a_note_a_pause_and_another_look_are_silent() -> None:
-    assert cue(NOW, after(NOW, Note(n=2, at=0, by="screen", text="pizza")), TABLE) is None
-    assert cue(NOW, NOW, TABLE) is None
+@pytest.mark.parametrize("what", CUES)
+def test_each_thing_is_noticed_by_whom_it_concerns_and_the_gravest_alone(what: str) -> None:
+    before, then, heard = CUES[what]
+    assert [cue(before, then, viewer) for viewer in (TABLE, 0, 1)] == heard
 
 
 def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last_one() -> None:
@@ -122,12 +92,6 @@ def test_without_quiet_hours_the_volume_is_the_same_all_day() -> None:
 @pytest.mark.parametrize(("at", "heard"), [("21:59", True), ("22:00", False), ("00:30", False), ("07:00", True)])
 def test_quiet_hours_go_over_midnight(at: str, heard: bool) -> None:
     assert bool(loudness(Prefs(volume=2, quiet_from="22:00", quiet_to="07:00"), at)) == heard
-
-
-def test_volume_and_quiet_hours_are_settings() -> None:
-    prefs = changed(changed(Prefs(), "volume", 0), "quiet_from", "23:00")
-    assert (prefs.volume, prefs.quiet_from) == (0, "23:00")
-    assert changed(prefs, "quiet_from", "never").quiet_from == ""
 
 
 # ---- at the table ---------------------------------------------------------------------------------------
@@ -270,12 +234,3 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
         assert box.heard == [sound]
         assert box.lit()[owner] == lamp
         box.heard.clear()
-
-
-async def test_a_press_for_a_lost_turn_is_refused_by_ear_too(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
-    box = Box()
-    table.hardware.play = box.play
-    await seated(table, "Ana", "Bo")
-    await table.bridge.hear(Pressed(device="button:0", button=0, at_ms=0))
-    assert box.heard == ["refused"]

@@ -110,14 +110,6 @@ async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(tab
     assert newest(table).dice == ()
 
 
-async def test_an_answer_that_was_taken_back_is_no_luck(table: Table) -> None:
-    here, form = await rolling(table)
-    await roll(table, 17, *GREEN)
-    await here.answer(form, pips=pips(5, 6, 3))
-    await here.ask(wire.Undo(n=newest(table).n))
-    assert luck.thrown(table.core.game.session.lines) == {}
-
-
 async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(table: Table) -> None:
     here, form = await rolling(table)
     await roll(table, 17, *GREEN)

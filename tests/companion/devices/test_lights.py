@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.devices.outputs import lights
-from companion.log.clocks import Clocks, Countdown, Running
+from companion.log.clocks import WARN_MS, Clocks, Countdown, Running, next_warning_ms, short_of_time
 from companion.log.record import ClockRule
-from companion.table.short_time import WARN_MS, next_warning_ms, short_of_time
 from hardware.output import Light
 from rules.kit.types import NOTHING, TABLE, Prompt, Seat, Tint
 
@@ -35,35 +36,28 @@ def clocks(
     )
 
 
-def test_a_lamp_is_lit_in_the_seat_s_colour_for_whom_the_table_waits_and_dark_for_all_others() -> None:
-    assert lights([prompt(1)], clocks(1), TINTS) == {1: Light(how="lit", tint="blue")}
+@pytest.mark.parametrize(
+    ("prompts", "now", "shown"),
+    [
+        ([prompt(1)], clocks(1), {1: "lit"}),
+        ([prompt(TABLE)], clocks(TABLE), {TABLE: "lit"}),
+        ([prompt(0), prompt(2, waits=False)], clocks(0), {0: "lit", 2: "dim"}),
+        ([prompt(0), prompt(2, waits=False, secret=True)], clocks(0), {0: "lit"}),
+        ([prompt(0)], clocks(0, timers={0: SHORT}, ticking=False), {}),
+        ([prompt(0), prompt(1)], clocks(0, 1, timers={0: SHORT, 1: 2 * WARN_MS}), {0: "blink", 1: "lit"}),
+        ([prompt(1)], clocks(1, timers=dict.fromkeys(range(3), SHORT), held=(0, 2)), {1: "blink"}),
+    ],
+    ids=["who is asked", "the table", "who may answer", "a secret", "paused", "short of time", "what stands"],
+)
+def test_a_lamp_says_whether_its_seat_is_asked_and_short_of_time(
+    prompts: list[Prompt], now: Clocks, shown: dict[Seat, str]
+) -> None:
+    assert {seat: light.how for seat, light in lights(prompts, now, TINTS).items()} == shown
 
 
-def test_the_table_s_own_lamp_is_lit_when_the_table_is_asked() -> None:
-    assert lights([prompt(TABLE)], clocks(TABLE), TINTS) == {TABLE: Light(how="lit")}
-
-
-def test_whoever_may_answer_while_nobody_waits_for_it_has_a_dim_lamp() -> None:
-    shown = lights([prompt(0), prompt(2, waits=False)], clocks(0), TINTS)
-    assert {seat: light.how for seat, light in shown.items()} == {0: "lit", 2: "dim"}
-
-
-def test_a_question_that_is_a_secret_lights_nothing() -> None:
-    assert lights([prompt(0), prompt(2, waits=False, secret=True)], clocks(0), TINTS).keys() == {0}
-
-
-def test_all_lamps_are_off_while_the_game_is_paused_or_over() -> None:
-    assert lights([prompt(0)], clocks(0, timers={0: SHORT}, ticking=False), TINTS) == {}
-
-
-def test_a_lamp_blinks_when_its_seat_s_time_is_short() -> None:
-    shown = lights([prompt(0), prompt(1)], clocks(0, 1, timers={0: SHORT, 1: 2 * WARN_MS}), TINTS)
-    assert {seat: light.how for seat, light in shown.items()} == {0: "blink", 1: "lit"}
-
-
-def test_a_short_time_blinks_only_while_it_runs() -> None:
-    shown = lights([prompt(1)], clocks(1, timers=dict.fromkeys(range(3), SHORT), held=(0, 2)), TINTS)
-    assert shown == {1: Light(how="blink", tint="blue")}
+def test_a_lamp_has_the_colour_of_its_seat_and_the_tables_none() -> None:
+    shown = lights([prompt(1), prompt(TABLE)], clocks(1, TABLE), TINTS)
+    assert shown == {TABLE: Light(how="lit"), 1: Light(how="lit", tint="blue")}
 
 
 def test_when_the_table_s_time_is_short_everybody_it_waits_for_blinks() -> None:

@@ -7,7 +7,7 @@ from random import Random
 from companion.devices.hardware_file import parse
 from companion.table.arrived import Arrived
 from companion.view import wire
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
 from hardware.simulator import MockPins
@@ -91,15 +91,6 @@ async def test_a_watching_phone_is_offered_nothing(table: Table, here: Client) -
     assert (await watcher.receive()).asks == ()
 
 
-async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(table: Table, here: Client) -> None:
-    await committing(here)
-    heard: list[str] = []
-    table.hardware.play = lambda sound, volume: heard.append(sound)
-    await table.bridge.hear(pressed(2))
-    assert heard == ["refused"]
-    assert (await here.receive()).facts
-
-
 async def himalaya(table: Table) -> Client:
     """A game of Himalaya that has just begun."""
     here = await client(table)
@@ -150,11 +141,6 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, 
         await here.table.hub.handle(here.visit, wire.Key(key="KEY_F3", down=down))
     assert [signal.button for signal in heard.all if isinstance(signal, Pressed)] == [2]
     assert (await here.go("play")).seq == seq + 1  # a key alone is nothing that anybody has to be shown
-
-
-async def test_a_phone_that_only_watches_has_no_keys(table: Table) -> None:
-    watcher = await client(table, token="")
-    assert (await watcher.refused(wire.Key(key="KEY_F1", down=True))).text
 
 
 def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock) -> None:

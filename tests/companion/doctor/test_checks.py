@@ -17,14 +17,14 @@ from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
 from companion.view.speak import Speaker
-from hardware.pin_trouble import PinTrouble
+from hardware.pins import PinTrouble
 from hardware.signal import Reason
 from tests.hardware.touch.machine import plug_in
 
 ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
-    "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
-    "games", "clock", "lan", "club", "watchdog", "texts",
+    "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
+    "games", "clock", "lan", "club", "watchdog",
 )  # fmt: skip
 WIRED = """
 [[button]]
@@ -58,7 +58,6 @@ def healthy(tmp_path: Path) -> Probes:
     interface(tmp_path, "wlan0", 0x1003)
     return Probes(
         root=tmp_path,
-        python=(3, 13),
         has_module=lambda name: True,
         display=lambda: ON_KMS,
         may_open=lambda device: True,
@@ -131,8 +130,7 @@ def _full(folder: Path) -> int:
 
 
 ILLS: tuple[tuple[str, str, str, Change], ...] = (
-    ("python", "bad", "doctor-python-old", lambda p: replace(p, python=(3, 9))),
-    ("packages", "bad", "doctor-packages-missing", lambda p: replace(p, has_module=_only("kivy", "segno"))),
+    ("packages", "bad", "doctor-packages-missing", lambda p: replace(p, has_module=_only("kivy", "serial"))),
     ("display", "warn", "display-none", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "ok", "doctor-touch-desktop", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "bad", "doctor-touch-closed", lambda p: replace(p, may_open=lambda device: False)),
@@ -166,15 +164,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("clock", "ok", "doctor-clock-no-battery", lambda p: replace(p, root=p.root / "nothing")),
     ("lan", "warn", "doctor-lan-none", lambda p: replace(p, addresses=lambda: ())),
     ("lan", "warn", "doctor-lan-no-multicast", lambda p: replace(p, root=p.root / "nothing")),
-    ("texts", "bad", "doctor-texts-differ", lambda p: replace(p, texts=_half_translated(p.root))),
 )
-
-
-def _half_translated(root: Path) -> Path:
-    (root / "text/en").mkdir(parents=True)
-    (root / "text/nl").mkdir()
-    (root / "text/en/log.ftl").write_text("one = One\n")
-    return root / "text"
 
 
 @pytest.mark.parametrize(("what", "grade", "key", "change"), ILLS, ids=[f"{ill[0]}-{ill[2]}" for ill in ILLS])
@@ -187,8 +177,8 @@ def test_what_is_wrong_is_said_with_what_to_do(
 
 
 def test_missing_packages_are_named(healthy: Probes) -> None:
-    found = look(replace(healthy, has_module=_only("kivy", "segno")))
-    assert found["packages"].say.args == {"names": "kivy, segno"}
+    found = look(replace(healthy, has_module=_only("kivy", "serial")))
+    assert found["packages"].say.args == {"names": "kivy, serial"}
 
 
 def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> None:

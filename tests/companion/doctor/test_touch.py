@@ -135,20 +135,6 @@ def test_nobody_is_asked_where_the_desktop_handles_touches(box: Probes, person: 
     assert person.keys == []
 
 
-def test_nobody_is_asked_for_a_tap_that_cannot_be_read(box: Probes, person: Person) -> None:
-    def refused(device: InputDevice) -> Panel:
-        raise PermissionError(13, "Permission denied")
-
-    assert tap_here(box, {}, person.heard.append, person.keyboard, refused)
-    assert person.keys == []
-
-
-def test_every_sentence_about_a_tap_has_words_in_both_languages() -> None:
-    for lang in ("en", "nl"):
-        for key in ("tap-ask", "tap-well", "tap-elsewhere", "tap-gone", "tap-nothing", "tap-skipped"):
-            assert Speaker(lang, None, (), ()).speak(Say(key=key, args={"name": "event0 (x)", "x": 10, "y": 20})) != key
-
-
 # ---- rotation --------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("text", "clockwise"),

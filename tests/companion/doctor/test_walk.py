@@ -12,7 +12,6 @@ from companion.app import cli
 from companion.doctor import rig as rig_walk
 from companion.doctor.walk import Event, Quiet, Typed, Walk, WalkStep, steps, walk
 from companion.view.speak import Speaker
-from hardware import dice_reader
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -26,9 +25,8 @@ from hardware.config import (
 from hardware.output import TABLE, Lights, Sound
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Put, Rolled, Turned
-from hardware.simulator import MockPins
 from rules.kit.types import Say
-from tests.hardware.fakes import Clock, dice
+from tests.hardware.fakes import dice
 
 BUTTONS = Hardware(buttons=(ButtonConfig(pin=17, seat=1), ButtonConfig(pin=27, seat=2, second=True)))
 KNOB = Hardware(encoders=(EncoderConfig(a=5, b=6, push=4),))
@@ -39,10 +37,8 @@ ONE, TWO = Pressed(device="button:0", button=0, at_ms=0), Pressed(device="button
 QUIET, YES, NO, SKIP, STOP = Quiet(), Typed(word="y\n"), Typed(word="n\n"), Typed(word="\n"), Typed(word="q\n")
 
 
-class Shown:
+class Shown(Rig):
     """A rig that only remembers."""
-
-    name = "shown"
 
     def __init__(self) -> None:
         self.lights: list[Lights] = []
@@ -135,21 +131,6 @@ def test_what_is_skipped_is_no_failure(word: str) -> None:
     assert told[-1] == "Working: 1, not working: 0, skipped: 1"
 
 
-def test_stopping_skips_the_rest() -> None:
-    well, told = go(BUTTONS, ONE, STOP)
-    assert well
-    assert told[-1] == "Working: 1, not working: 0, skipped: 1"
-
-
-def test_a_word_that_means_nothing_is_answered_with_those_that_do() -> None:
-    _, told = go(READER, Typed(word="what\n"), SKIP)
-    assert told.count("It is detected automatically. Enter = skip, n = nothing happens, q = stop") == 2
-
-
-def test_yes_is_no_answer_to_press_now() -> None:
-    assert not Walk(BUTTONS).hear(YES)[0].key.startswith("walk-outcome")
-
-
 def test_a_knob_that_turns_the_other_way_round_has_its_wires_changed_over() -> None:
     left = Turned(device="encoder:table", seat=None, steps=-1, at_ms=0)
     push = Pressed(device="push:table", button="next", at_ms=0)
@@ -203,21 +184,6 @@ def test_a_sound_is_played_once_and_asked_about() -> None:
     assert rig.played == ["win"]
 
 
-def test_lamps_really_light_up_through_their_driver() -> None:
-    pins = MockPins()
-    rig = Rig(LAMPS, Clock(), lambda: pins)
-    rig.start(lambda signal: None)
-    seen: list[tuple[float, ...]] = []
-
-    def next_event(step: WalkStep, settles: bool) -> Event:
-        seen.append(tuple(float(pins.pin(number).state) for number in (20, 9, 10, 11)))
-        return YES
-
-    assert walk(LAMPS, rig, next_event, lambda say: None)
-    rig.stop()
-    assert seen == [(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)]
-
-
 # ---- with a keyboard, and on the simulator ----------------------------------------------------------
 def test_signals_and_typed_words_are_heard_together() -> None:
     rig, told = Shown(), list[Say]()
@@ -231,12 +197,6 @@ def nobody_types() -> Iterator[str]:
     """A keyboard at which nobody is."""
     Nothing().wait()
     yield ""
-
-
-def test_a_keyboard_that_is_not_there_stops_the_walk() -> None:
-    told: list[Say] = []
-    assert rig_walk.with_person(LAMPS, Shown(), told.append, ())
-    assert english(told[-1]) == "Working: 0, not working: 0, skipped: 4"
 
 
 def test_a_file_that_names_nothing_is_a_sentence(tmp_path: Path) -> None:
@@ -261,21 +221,6 @@ def test_everything_on_the_simulator_works_through_the_real_drivers() -> None:
     assert count(lines, "red 4, green 2") == 1
     assert count(lines, "→ does not work") == 0
     assert count(lines, "→ skipped") == 1  # the sound
-
-
-def test_the_simulator_rolls_only_in_a_reader_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its port is not there at the first look: on a busy machine the drivers begin after the first steps."""
-    looks = [0]
-    look = dice_reader.ports
-
-    def late(config: ReaderConfig) -> tuple[str, ...]:
-        looks[0] += 1
-        return look(config) if looks[0] > 1 else ()
-
-    monkeypatch.setattr(dice_reader, "ports", late)
-    told: list[Say] = []
-    assert rig_walk.walk_simulated(told.append)
-    assert count([english(say) for say in told], "red 4, green 2") == 1
 
 
 def test_the_command_ends_with_0_where_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:

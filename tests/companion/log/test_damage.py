@@ -20,7 +20,7 @@ from companion.log.known import NewestLines
 from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE, SqliteRow, chained
 from companion.log.store import Store
-from companion.table.prefs import Prefs
+from companion.table.settings import Prefs
 from rules.kit.types import Say
 from tests.companion.log.test_store import noon, note, renamed
 

@@ -99,10 +99,6 @@ def test_a_bad_sector_under_it_costs_only_what_is_known(tmp_path: Path, monkeypa
     assert known.read(tmp_path / "known") == written("AAA")
 
 
-def test_the_hashes_of_each_game_are_in_the_order_of_its_lines() -> None:
-    assert known.hashes([("A", "1"), ("B", "2"), ("A", "3")]) == {"A": ["1", "3"], "B": ["2"]}
-
-
 def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")  # nobody waits for whoever might write into it
     assert known.read(tmp_path) == known.read(tmp_path / "nothing") == known.read(tmp_path / "pipe") == NewestLines()

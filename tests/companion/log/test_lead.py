@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.log.course import Course
-from companion.log.lead import Lead, told
+from companion.log.course import Course, Lead, told
 from companion.log.luck import LEAST, of_seats
 from rules.kit.types import Say, ScoreLine, Sheet, Throw
 from tests.companion.log.table import Table

@@ -10,16 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from companion.errors import Stale
-from companion.log.book import new_head
-from companion.log.record import ClockRule, Paused, Played
+from companion.log.record import Paused, Played
 from companion.log.session import Session
-from rules.ettana.game import GAME as ETTANA
-from rules.ettana.options import Options
-from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
+from rules.kit.types import TABLE, Illegal, Say, Seat, Secret, Who
 from rules.kit.words import Hidden
-from tests.companion.log.table import Clock, Disk, Table, closed, head
+from tests.companion.log.table import Table, closed, head
 from tests.pebbles.game import GAME
-from tests.rules.ettana.table import TILES, YARNS, yarns
 
 RED = {"pebbles": {"red": 2}}
 IN_SECRET = Say(key="log-in-secret", args={"who": Who(seat=0)})
@@ -47,15 +43,6 @@ async def test_each_seat_is_offered_its_newest_answer_with_what_it_was() -> None
     await table.session.drop(1, "phone:0", 0)
     assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
     assert await stale(table, 1, "phone:0", 0) == CANNOT, "it was taken back"
-
-
-async def test_what_was_never_answered_cannot_be_taken_back() -> None:
-    table = Table(head(3))
-    await table.answer("fist-0", by="phone:0")
-    for n in (0, 2, 99, -1):
-        with pytest.raises(Stale):
-            await table.session.drop(n, "phone:0", 0)
-    assert table.session.drop_offer(0, "phone:0") == (1, closed(0))
 
 
 async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
@@ -132,69 +119,9 @@ async def test_an_answer_on_which_another_one_stands_cannot_be_taken_back() -> N
 
 
 # ---- told for everybody -----------------------------------------------------------------------------
-class Loom:
-    """Three people enter the board of Ettana: whoever has a phone tells the yarns or the tiles."""
-
-    def __init__(self) -> None:
-        seating = Seating(names=("Ana", "Bo", "Cem"), tints=SEAT_TINTS[:3])
-        start = new_head(ETTANA, seating, Options(), {}, ClockRule(), "7K2QMX", "2026-11-21T19:04:11Z")
-        self.disk, self.clock = Disk(), Clock()
-        self.session = Session.begin(ETTANA, start, self.disk.append, self.clock.now_ms)
-
-    async def tell(self, move: str, values: dict[str, Any] | None = None, by: str = "screen") -> int:
-        prompt = next(p for p in self.session.prompts() if p.move == move)
-        return await self.session.answer(prompt.id, values or {}, by)
-
-    async def tiles(self, by: str) -> int:
-        return await self.tell("lay_tiles", {"tiles": [*TILES.replace("/", "")]}, by)
-
-    async def yarns(self, by: str) -> int:
-        return await self.tell("lay_yarns", {"yarns": yarns(YARNS)}, by)
-
-
-@pytest.fixture
-async def loom() -> Loom:
-    loom = Loom()
-    await loom.tell("begin", {"ready": []})
-    return loom
-
-
-async def test_what_a_phone_told_for_everybody_it_may_take_back_and_no_other_phone(loom: Loom) -> None:
-    n = await loom.tiles("phone:1")
-    assert loom.session.drop_offer(1, "phone:1") == (n, loom.session.said(n))
-    assert loom.session.drop_offer(2, "phone:2") is None
-    with pytest.raises(Stale):
-        await loom.session.drop(n, "phone:2", 2)
-    await loom.yarns("phone:2")
-    assert loom.session.drop_offer(1, "phone:1") == (n, loom.session.said(n)), "the yarns are another's"
-    await loom.session.drop(n, "phone:1", 1)
-    assert [p.move for p in loom.session.prompts()] == ["lay_tiles"]
-
-
-async def test_of_two_things_that_a_phone_told_it_takes_back_the_newer_one(loom: Loom) -> None:
-    older, newer = await loom.tiles("phone:1"), await loom.yarns("phone:1")
-    assert loom.session.drop_offer(1, "phone:1") == (newer, loom.session.said(newer))
-    with pytest.raises(Stale):
-        await loom.session.drop(older, "phone:1", 1)
-
-
-async def test_what_a_phone_told_for_everybody_it_may_play_again(loom: Loom) -> None:
-    n = await loom.tiles("phone:1")
-    await loom.session.undo(n, "screen")
-    assert loom.session.redo_offer(1, "phone:1") == (n, loom.session.said(n))
-    assert loom.session.redo_offer() == (n, loom.session.said(n))
-    assert loom.session.redo_offer(2, "phone:2") is None
 
 
 # ---- played again -----------------------------------------------------------------------------------
-async def test_a_seat_plays_its_own_answer_again_and_no_other() -> None:
-    table = Table()
-    await table.answer("fist-0", by="phone:0")
-    await table.session.undo(1, by="screen")
-    offer = (1, closed(0))
-    assert table.session.redo_offer() == table.session.redo_offer(0, "phone:3") == offer
-    assert table.session.redo_offer(1, "phone:1") is None
-    assert table.session.redo_offer(1, "phone:0") is None, "it is no question for everybody"
 
 
 async def test_time_up_is_offered_to_the_table_alone() -> None:
@@ -223,24 +150,6 @@ async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_i
     assert not table.session.paused
 
 
-async def test_of_three_moves_that_were_taken_back_two_are_left_after_one_and_none_after_another_move() -> None:
-    table = Table(head(4))
-    for seat in (0, 1, 2):
-        await table.answer(f"fist-{seat}")
-    for n in (3, 2, 1):
-        await table.session.undo(n, by="screen")
-    await table.session.redo(1, by="screen")
-    offers = []
-    while offer := table.session.redo_offer():
-        offers.append(offer[0])
-        await table.session.redo(offer[0], by="screen")
-    assert offers == [2, 3]
-    for _ in range(2):
-        await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
-    await table.answer("fist-3")
-    assert table.session.redo_offer() is None
-
-
 @pytest.mark.parametrize(("fix", "value"), [("conches-1", {"value": 3}), ("set-start", {"seat": 1})])
 async def test_what_was_set_right_is_played_again_as_well(fix: str, value: dict[str, int]) -> None:
     table = Table()
@@ -255,14 +164,6 @@ async def test_what_was_set_right_is_played_again_as_well(fix: str, value: dict[
 
 
 # ---- who comes too late -----------------------------------------------------------------------------
-async def test_who_taps_too_late_is_told_of_a_secret_only_that_there_is_one() -> None:
-    table = Table()
-    secret, other = table.id("hide-0"), table.id("fist-1")
-    await table.answer("hide-0", RED)
-    own = Say(key="log-answered", args={"what": table.session._book.words(1)})
-    assert table.session.answered(secret, (0,)) == own
-    assert table.session.answered(secret, (1,)) == table.session.answered(secret, ()) == IN_SECRET
-    assert table.session.answered(other, ()) is None, "it is still open"
 
 
 # ---- a paused game ----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.secrecy import Sealed, hidden, keeps_hidden, left_unseen, sealed_by, still_sealed
+from companion.log.secrecy import Sealed, hidden, sealed_by, still_sealed
 from rules.kit.types import TABLE, Frozen, Prompt, Say, Secret
 
 BID = Prompt(id="bid-0", seat=0, move="bid", label=Say(key="bid"), confirm=Say(key="bid"), ask="bid")
@@ -53,24 +53,3 @@ def test_it_is_secret_until_its_question_is_closed_and_nothing_hidden_lies_there
     assert still_sealed(sealed, State(), {"bid", "roll"}) == sealed
     assert still_sealed(sealed, pot, {"roll"}) == sealed
     assert still_sealed(sealed, State(seats=(Seat(), Seat(bid=secret(5, 1)))), {"roll"}) == {}
-
-
-def test_when_the_game_is_over_nothing_is_secret() -> None:
-    assert still_sealed({4: Sealed(seat=0, ask="bid", traces=(("seats", 0, "bid"),))}, ANAS, set()) == {}
-
-
-def test_what_was_taken_back_stays_secret_as_long_as_the_game_goes_on_and_the_rest_does_not() -> None:
-    sealed = {n: Sealed(seat=0, ask="bid", traces=()) for n in (4, 6)}
-    assert still_sealed(left_unseen(sealed, {1, 4}), State(), {"roll"}).keys() == {6}
-
-
-def test_it_stays_hidden_where_it_is_the_same_in_the_same_place() -> None:
-    assert keeps_hidden(ANAS, BOTH)
-    assert not keeps_hidden(BOTH, ANAS)
-    assert not keeps_hidden(ANAS, State(seats=(Seat(bid=secret(4)), Seat())))
-    assert not keeps_hidden(ANAS, State(seats=(Seat(), Seat(bid=secret(3)))))
-
-
-def test_what_a_seat_knew_itself_it_may_see_again() -> None:
-    assert keeps_hidden(ANAS, State(), but=0)
-    assert not keeps_hidden(ANAS, State(), but=1)

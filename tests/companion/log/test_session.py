@@ -10,9 +10,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log.alone import Alone
-from companion.log.book import admitted, may_drop, new_head, replay, state_hash
-from companion.log.clocks import Running
+from companion.log.book import may_drop, new_head, replay, state_hash
 from companion.log.record import Added, ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
 from rules.kit.seal import seal
@@ -33,13 +31,6 @@ async def test_an_answer_is_played_and_kept_with_what_the_prompt_knew() -> None:
         n=n, at=0, seat=-1, by="phone:1", prompt="read-s3", move="learn", v={"value": 7, "stone": "s3"}
     )
     assert table.session.state.values == {"s3": 7}
-
-
-async def test_all_fists_may_be_closed_in_any_order() -> None:
-    table = Table(head(3))
-    for seat in (2, 0, 1):
-        await table.answer(f"fist-{seat}")
-    assert table.names() == ["open"]
 
 
 async def test_another_seats_answer_does_not_close_mine() -> None:
@@ -167,15 +158,6 @@ async def test_only_the_newest_move_is_taken_back() -> None:
         await table.session.undo(1, by="screen")
 
 
-async def test_all_moves_can_be_taken_back_one_by_one() -> None:
-    table = Table()
-    start = state_hash(table.session.state)
-    await table.round()
-    while offer := table.session.undo_offer():
-        await table.session.undo(offer[0], by="screen")
-    assert state_hash(table.session.state) == start
-
-
 async def test_what_was_undone_is_redone_move_by_move() -> None:
     table = Table()
     await table.to_dice()
@@ -216,40 +198,6 @@ async def test_a_redone_answer_takes_the_dice_that_filled_it_in_along_and_lets_a
     assert isinstance(line, Played)
     assert (line.dice, line.edited, line.by, line.v) == (("frame",), True, "phone:12", rolled)
     assert not table.session.paused
-
-
-async def test_one_of_several_may_think_again_without_undoing_the_others() -> None:
-    table = Table(head(3))
-    n = await table.answer("fist-0")
-    await table.answer("fist-1")
-    await table.session.drop(n, by="phone:0", seat=0)
-    assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
-    assert table.disk.lines[-1] == Undone(n=3, at=0, by="phone:0", drop=(1,))
-
-
-async def test_nobody_takes_back_what_another_seat_has_answered() -> None:
-    table = Table(head(3))
-    n = await table.answer("fist-0")
-    with pytest.raises(Stale):
-        await table.session.drop(n, by="phone:1", seat=1)
-
-
-async def test_after_the_next_step_has_begun_an_answer_cannot_be_dropped() -> None:
-    table = Table()
-    n = await table.answer("fist-0")
-    await table.answer("fist-1")
-    await table.answer("open", {"fists": {"0": {}, "1": {}}})
-    with pytest.raises(Stale):
-        await table.session.drop(n, by="phone:0", seat=0)
-
-
-async def test_who_has_seen_the_others_pebbles_cannot_think_again() -> None:
-    table = Table()
-    n = await table.answer("hide-0", {"pebbles": {"red": 1}})
-    await table.answer("hide-1", {"pebbles": {"blue": 3}})
-    assert table.names() == ["roll"]
-    with pytest.raises(Stale):
-        await table.session.drop(n, by="phone:0", seat=0)
 
 
 async def hidden(seat: Seat, pebbles: dict[str, int]) -> State:
@@ -330,21 +278,6 @@ async def test_a_queued_task_can_be_left_out_once() -> None:
 
 
 # ---- resuming ---------------------------------------------------------------------------------------
-async def test_a_game_comes_back_paused_and_as_it_was() -> None:
-    table = Table()
-    table.wait(4000)
-    await table.to_brook()
-    await table.session.undo(4, by="screen")
-    again = Table(table.head, table.disk.lines)
-    assert again.session.paused
-    assert state_hash(again.session.state) == state_hash(table.session.state)
-    assert again.session.prompts() == table.session.prompts()
-    assert again.session.at_ms == 4000
-    again.wait(60_000)
-    assert again.session.at_ms == 4000
-    await again.session.pause(False, by="screen")
-    again.wait(500)
-    assert again.session.at_ms == 4500
 
 
 async def test_after_a_power_cut_everything_is_known_that_was_known_before() -> None:
@@ -450,20 +383,6 @@ async def test_of_time_up_a_record_holds_only_what_the_glass_could_have_done(wro
         assert Table(head(hide_s=30), [line]).names() == ["roll"], "nobody has closed a fist"
 
 
-async def test_what_a_record_cannot_hold_is_refused_with_the_rule_behind_the_question() -> None:
-    now = Table().session.moments()[-1]
-    for line, rule in (
-        (Played(n=1, at=0, seat=0, by="x", prompt="roll", move="roll"), ""),
-        (Played(n=1, at=0, seat=0, by="timer", move="time_up"), ""),
-        (Played(n=1, at=0, seat=-1, by="timer", move="time_up"), ""),
-        (Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 0}}, secret=True),
-         "PEB-3"),
-    ):  # fmt: skip
-        with pytest.raises(Illegal) as error:
-            admitted(GAME, now, line)
-        assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), rule)
-
-
 async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() -> None:
     """No game of ours has one; somebody else's may."""
 
@@ -508,38 +427,7 @@ async def test_a_head_that_does_not_fit_the_game_is_refused() -> None:
         assert error.value.say == Say(key="log-no-head")
 
 
-async def test_a_score_that_differs_from_the_records_is_told() -> None:
-    table = Table(head(rounds=1))
-    await table.round()
-    lines = [*table.disk.lines[:-1], End(n=6, at=0, ended_by="rounds", totals=(7, 0), places=(1, 2))]
-    assert Table(table.head, lines).session.warnings == (Say(key="log-other-totals"),)
-    assert Table(table.head, table.disk.lines).session.warnings == ()
-    await table.session.undo(5, by="screen")
-    await table.answer("rest-0")
-    assert [type(line) for line in table.disk.lines[-4:]] == [End, Undone, Played, End]
-    assert Table(table.head, table.disk.lines).session.warnings == (), "the end that counts is the newest"
-
-
-async def test_once_the_game_is_over_nothing_runs() -> None:
-    table = Table(head(rounds=1, hide_s=30, clock=ClockRule(mode="up")))
-    await table.round()
-    assert table.session.clocks().running == Running(phase="")
-
-
 # ---- the rest of the log ------------------------------------------------------------------------------
-async def test_the_log_tells_who_did_what_and_what_was_taken_back() -> None:
-    table = Table()
-    await table.answer("fist-0", by="phone:0")
-    await table.session.undo(1, by="screen")
-    await table.session.note(" Bo is late ", by="screen")
-    await table.session.pause(True, by="screen")
-    told = [(e.n, e.seat, e.what.key, e.undone) for e in table.session.history()]
-    assert told == [
-        (1, 0, "did-fist", True),
-        (2, -1, "log-taken-back", False),
-        (3, -1, "log-note", False),
-        (4, -1, "log-paused", False),
-    ]
 
 
 async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -> None:
@@ -634,15 +522,3 @@ async def test_equal_states_have_equal_hashes_however_they_came_about() -> None:
     await b.session.undo(3, by="screen")
     assert state_hash(a.session.state) != state_hash(b.session.state)
     assert state_hash({"a": 1, "b": [2]}) == state_hash({"b": [2], "a": 1}) != state_hash({"a": 1, "b": [3]})
-
-
-async def test_of_writes_that_are_done_nothing_is_kept() -> None:
-    alone = Alone()
-    done = asyncio.Event()
-    waiting = asyncio.create_task(alone.run(done.wait()))
-    await asyncio.sleep(0)
-    assert len(alone._running) == 1, "also if nobody waited for it any more"
-    done.set()
-    await waiting
-    await asyncio.sleep(0)
-    assert not alone._running

@@ -238,15 +238,6 @@ async def test_a_second_companion_on_the_folder_is_told_so(store: Store, tmp_pat
     await store.keep("still", "writable")
 
 
-async def test_after_closing_another_companion_may_open_the_folder(tmp_path: Path) -> None:
-    first = await Store.open(tmp_path)
-    await first.keep("left", "by the first")
-    await first.close()
-    second = await Store.open(tmp_path)
-    assert await second.kept("left") == "by the first"
-    await second.close()
-
-
 async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
@@ -414,13 +405,6 @@ async def recovered(folder: Path) -> dict[str, int]:
     return found
 
 
-async def test_a_changed_letter_is_noticed_and_the_good_lines_before_it_are_kept(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    data = (tmp_path / FILE).read_bytes()
-    (tmp_path / FILE).write_bytes(data.replace(b"BBB 21 x", b"BBB 21 y"))
-    assert await recovered(tmp_path) == {"AAA": 40, "BBB": 20}
-
-
 async def test_the_damaged_file_is_kept_and_its_name_told(tmp_path: Path) -> None:
     await filled(tmp_path)
     damaged = (tmp_path / FILE).read_bytes().replace(b"BBB 21 x", b"BBB 21 y")
@@ -433,17 +417,6 @@ async def test_the_damaged_file_is_kept_and_its_name_told(tmp_path: Path) -> Non
     await store.append("BBB", note(21, "it goes on"))
     await store.close()
     assert (await Store.open(tmp_path)).warnings == ()
-
-
-async def test_wherever_a_page_of_the_file_is_lost_the_companion_starts(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    data = (tmp_path / FILE).read_bytes()
-    assert len(data) > 8 * 4096
-    for page in range(len(data) // 4096):
-        folder = tmp_path / f"page{page}"
-        folder.mkdir()
-        (folder / FILE).write_bytes(data[: page * 4096] + bytes(4096) + data[(page + 1) * 4096 :])
-        await recovered(folder)
 
 
 async def test_a_file_cut_off_in_the_middle_gives_what_is_left(tmp_path: Path) -> None:
@@ -469,12 +442,6 @@ async def test_another_programs_database_is_set_aside_and_kept(tmp_path: Path) -
     kept = sqlite3.connect(aside)
     assert kept.execute("SELECT name FROM recipes").fetchall() == [("pie",)]
     kept.close()
-
-
-async def test_a_repair_broken_off_at_its_last_step_is_finished(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    (tmp_path / FILE).rename(tmp_path / f"{FILE}.new")
-    assert await recovered(tmp_path) == {"AAA": 40, "BBB": 40}
 
 
 async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None:

@@ -69,14 +69,6 @@ async def test_what_was_taken_back_twice_is_brought_back_twice() -> None:
     table.folds_again()
 
 
-async def test_after_something_else_was_played_nothing_comes_back() -> None:
-    table = Table()
-    await table.to_dice()
-    await back_to(table, 0)
-    await table.answer("fist-1")
-    assert table.session.redo_offer() is None
-
-
 async def test_a_moment_that_is_gone_or_is_now_is_no_way_back() -> None:
     table = Table()
     await table.to_dice()
@@ -115,6 +107,22 @@ async def test_an_amendment_that_came_before_what_is_taken_back_can_still_be_und
     await back_to(table, 5)
     assert offered(table) == 6
     await table.session.undo(6, by="screen")
+    table.folds_again()
+
+
+async def test_what_was_undone_one_by_one_before_an_amendment_was_comes_back_one_by_one() -> None:
+    table = AmendedTable()
+    await table.round()
+    await table.amend(3, RED_1)
+    for name in ("fist-0", "fist-1"):
+        await table.answer(name)
+    for n in (8, 7, 6):
+        await table.session.undo(n, by="screen")
+    offers = []
+    while offer := table.session.redo_offer():
+        offers.append(offer[0])
+        await table.session.redo(offer[0], by="screen")
+    assert offers == [6, 7, 8]
     table.folds_again()
 
 

@@ -63,37 +63,13 @@ def test_how_much_is_shared_out_together_is_said_also_inside_a_sentence() -> Non
     assert said == Say(key="pay", args={"what": Say(key="coins", args={"n": 3})})
 
 
-def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
-    rows = [Amount(name="f", key=str(n), label=label, least=0, most=9) for n, label in enumerate((NOTHING, RED))]
-    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=Say(key="add", args={"n": Pick(field="f")}),
-                    fields=tuple(rows))  # fmt: skip
-    told = what(prompt, {"f": {"0": 7, "1": 2}}, ())
-    assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
-
-
-def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
-
-
-def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
-    assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
-    assert listed([]) == NOTHING
-
-
-def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.DASH
-    when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
-    assert said(when, 3) == words.DASH
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True, least=0), []) == words.DASH
-
-
-def test_rows_are_told_with_their_labels() -> None:
-    rows = tuple(Amount(name="n", key=str(i), label=Who(seat=i), least=0, most=9) for i in (0, 1))
-    confirm = Say(key="outer", args={"inner": Say(key="told", args={"rows": Pick(field="n")}), "year": 3})
-    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
-    row = [Say(key="log-row", args={"row": Who(seat=i), "what": i + 4}) for i in (0, 1)]
-    inner = Say(key="told", args={"rows": listed(row)})
-    assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})
+def test_the_one_form_of_a_field_that_an_earlier_answer_asks_for_is_said_without_its_name() -> None:
+    face = Choice(name="face", label=NOTHING, options=(Option(value=1, label=RED), Option(value=2, label=BLUE)))
+    one, two = (Amount(name="n", label=RED, key=str(v), when=("face", (v,)), least=0, most=9) for v in (1, 2))
+    confirm = Say(key="take", args={"n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(face, one, two))
+    told = words.did(prompt, {"face": 2, "n": {"2": 4}}, ())
+    assert (told.args["n"], told.args["n-is"]) == (4, 4)
 
 
 def test_what_is_shared_out_in_several_rows_is_told_together() -> None:

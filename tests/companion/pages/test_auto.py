@@ -12,8 +12,8 @@ from msgspec import structs
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
 from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
-from companion.table.automation import Automation
 from companion.table.intents import Answer, Leave, Resume
+from companion.table.settings import Automation
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value, only_value

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.errors import Trouble
-from companion.records.handed import MOST_BYTES, MOST_LETTERS, Handed, decode, encode
+from companion.records.catalogue_file import MOST_BYTES, MOST_LETTERS, Handed, decode, encode
 from companion.view import wire
 from companion.view.qr import qr
 from rules.any_game.components import Pad, Row

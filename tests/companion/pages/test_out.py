@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from msgspec.structs import replace
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.app import cli
 from companion.errors import Stale, Trouble
 from companion.table.at_club import AtClub

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import saved_house_rules
+from companion.table import draft as drafts
 from companion.view import wire
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
@@ -125,7 +125,7 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
     assert field.default == "Anna, Bram, Cleo"
     await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
     here = await setting_up(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
-    whole = saved_house_rules.group(here.table.core.setup.draft)
+    whole = drafts.title_of(here.table.core.setup.draft)
     assert whole == "Bartholomeus, Konstantijn, Maximiliaan", "as many names as there is room for"
 
 
@@ -171,9 +171,9 @@ async def test_kept_rules_can_be_forgotten(table: Table) -> None:
 
 async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
     here = await setting_up(table, "Anna", "Bram", "Cleo")
-    for n in range(saved_house_rules.MOST + 1):
+    for n in range(drafts.MOST_SAVED + 1):
         shown = await kept(here, f"Evening {n}")
-    assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
+    assert on_offer(shown) == [f"Evening {n}" for n in range(drafts.MOST_SAVED, 0, -1)]
     await here.set("~home", "game", "himalaya")
     assert on_offer(await here.go("house-rules")) == [], "in another game"
 
@@ -181,5 +181,5 @@ async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
 async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(table: Table) -> None:
     await setting_up(table, "Anna", "Bram", "Cleo")
     game, draft = table.core.setup.game, table.core.setup.draft
-    old = saved_house_rules.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
-    assert saved_house_rules.applied(draft, game, old).options == {}
+    old = drafts.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
+    assert drafts.with_rules(draft, game, old).options == {}

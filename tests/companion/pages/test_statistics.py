@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.log import luck
-from companion.log.digest import FORMAT, Digest
 from companion.records import statistics
+from companion.records.archive import FORMAT, Digest
 from companion.records.statistics import Against, First, GamePoints, Length
 
 

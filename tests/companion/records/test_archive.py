@@ -12,15 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.errors import Unwritable
-from companion.log.digest import Digest, digest
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.log.store import Store, Stored
 from companion.records import archive as archives
-from companion.records.archive import Archive
+from companion.records.archive import Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
-from tests.companion.evenings import end, record, shelve
+from tests.companion.evenings import record, shelve
 from tests.companion.table import Clock, play_on, seated, table_in
 
 AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
@@ -62,31 +61,6 @@ def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr("companion.records.archive.digest", noted)
     return made
-
-
-async def test_a_digest_says_how_the_record_ended(store: Store) -> None:
-    archive = await over(store)
-    await archive.look()
-    akkon = next(each for each in archive.digests if each.id == "A")
-    assert (akkon.game, akkon.seats) == ("akkon", ("Ana", "Bo"))
-    assert (akkon.totals, akkon.places) == (end(AKKON[1]).totals, end(AKKON[1]).places)
-    assert akkon.length_ms == end(AKKON[1]).at
-
-
-async def test_the_time_of_all_seats_and_the_table_is_the_length_of_a_game_with_one_turn_at_a_time(
-    store: Store,
-) -> None:
-    archive = await over(store)
-    await archive.look()
-    akkon = next(each for each in archive.digests if each.id == "A")
-    assert 0 < sum(akkon.spent_ms) <= akkon.length_ms
-    assert all(turns > 0 for turns in akkon.turns)
-
-
-async def test_who_started_is_found_in_the_game_itself(store: Store) -> None:
-    archive = await over(store)
-    await archive.look()
-    assert {each.id: each.first for each in archive.digests} == {"A": AKKON[0].start, "B": KINGS[0].start}
 
 
 async def test_a_record_is_folded_once_and_its_digest_kept_for_the_next_evening(

@@ -16,7 +16,7 @@ def test_every_type_and_function_that_an_author_imports_is_in_it() -> None:
         name for name in types.__all__ if isinstance(kind := getattr(types, name), type) and issubclass(kind, Struct)
     }
     assert kinds - found == set()
-    assert {"Rules.step", "Step.move", "pick", "tally", "whose_turn", "columns", "Prompt", "Game"} <= found
+    assert {"Rules.step", "pick", "tally", "whose_turn", "columns", "seal", "form", "Prompt", "Game"} <= found
 
 
 def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,4 +24,6 @@ def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().out
     assert "A whole number from least to most, both included. Value: int." in said
     assert "typed: bool = False" in said
-    assert cli.run(["reference", "nothing-of-that-name"]) == 1
+    assert cli.run(["reference", "seal"]) == 0
+    assert cli.run(["reference", "nothing-of-that-name"]) == 2
+    assert "Nothing of the contract is called nothing-of-that-name" in capsys.readouterr().err

@@ -110,6 +110,17 @@ def test_nothing_leaves_its_drawing_targets_are_apart_texts_large_enough_and_col
     assert unknown_colours(drawing) == set()
 
 
+def test_numbers_of_many_pieces_on_one_card_are_written_beside_each_other() -> None:
+    game, tints = GAMES.find("akkon"), GAMES.find("akkon").tints[:5]
+    state = game.setup(Seating(names=FIVE, tints=tints), game.option_type(), {})
+    crowd = (*(Piece(cell="akkon", seat=seat, n=7) for seat in range(5)), Piece(cell="akkon", kind="seneschal"))
+    parts = tuple(structs.replace(part, pieces=crowd) if isinstance(part, Board) else part
+                  for part in game.scene(seal(state, TABLE), TABLE).parts)  # fmt: skip
+    drawing = draw(parts, game.layouts, game.glyphs, Speaker("en", "rules.akkon", FIVE, tints))
+    assert [shape.text for shape in drawing.shapes if isinstance(shape, Text)].count("×7") == 5
+    assert looks.written_over(drawing) == []
+
+
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
 def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame) -> None:
     package = game.setup.__module__.rpartition(".")[0]

@@ -7,21 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor.text_check import differences, messages
+from companion.doctor.text_check import messages, unlike
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
+from rules.kit.presets import ASKS, Preset, in_words
 from rules.kit.types import Say
 
 ROOT = Path(__file__).parents[3]
-
-
-def write(folder: Path, lang: str, source: str) -> None:
-    (folder / lang).mkdir()
-    (folder / lang / "log.ftl").write_text(source, encoding="utf-8")
-
-
-def test_the_companions_own_texts_are_the_same_in_both_languages() -> None:
-    assert differences(Path(__file__).parents[3] / "companion/text") == ()
 
 
 def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
@@ -30,21 +22,24 @@ def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "dutch", "told"),
+    ("dutch", "unlike_it"),
     [
-        ("one = One\ntwo = Two\n", "one = Een\nthree = Drie\n", ("nl/log.ftl: two", "nl/log.ftl: three")),
-        ("left = { $n } left\n", "left = nog { $count }\n", ("nl/log.ftl: left",)),
-        ("one = One\n", "", ("nl/log.ftl: one",)),
-        ("one = One\n", "one = Een\nbroken = { $n ->\n", ("nl/log.ftl: ?",)),
+        ("one = Een\nthree = Drie\n", ["two", "three"]),
+        ("one = Een\ntwo = { $count }\n", ["two"]),
+        ("", ["one", "two"]),
+        ("one = Een\ntwo = { $n }\nbroken = { $n ->\n", ["?"]),
     ],
+    ids=["a message is missing", "another argument", "a file is missing", "what cannot be read"],
 )
-def test_what_one_language_lacks_or_says_with_other_arguments_is_named_there(
-    tmp_path: Path, english: str, dutch: str, told: tuple[str, ...]
-) -> None:
-    write(tmp_path, "en", english)
-    write(tmp_path, "nl", dutch)
-    (tmp_path / "__pycache__").mkdir()  # what Python compiles beside the texts is no language
-    assert differences(tmp_path) == told
+def test_what_is_unlike_the_english_text_is_named(dutch: str, unlike_it: list[str]) -> None:
+    assert unlike(messages("one = One\ntwo = { $n }\n"), messages(dutch)) == unlike_it
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("kind", ASKS)
+def test_one_minute_one_second_and_one_turn_are_said_as_one(lang: str, kind: str) -> None:
+    said = Speaker(lang, None, (), ()).speak(in_words(Preset(kind=kind, count=1, then_min=1), 60, 1))  # type: ignore[arg-type]
+    assert not re.search(r"\b1 (minutes|minuten|seconds|seconden|turns|beurten)\b", said)
 
 
 # ---- where a sentence may be broken ---------------------------------------------------------------------------

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from hardware.touch.devices import InputDevice
-from hardware.touch.fingers import Axis, Event, PanelFingers, Slot, SlotState
-from hardware.touch.panel import EVENT, Panel
+from hardware.touch.panel import EVENT, Axis, Event, Panel, PanelFingers, Slot, SlotState
 
 SYN, KEY, ABS = 0, 1, 3
 REPORT, DROPPED = (SYN, 0, 0), (SYN, 3, 0)

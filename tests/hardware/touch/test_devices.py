@@ -48,7 +48,3 @@ def test_a_device_that_is_unplugged_while_it_is_looked_at_is_none(tmp_path: Path
     plug_in(tmp_path, 0, "Power Button")
     (tmp_path / "sys/class/input/event0/device/properties").unlink()
     assert find_devices(tmp_path) == ()
-
-
-def test_a_machine_without_input_has_no_devices(tmp_path: Path) -> None:
-    assert find_devices(tmp_path) == ()

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from hardware.touch.fingers import Axis, PanelTouch, Slot, SlotState
+from hardware.touch.panel import Axis, PanelTouch, Slot, SlotState
 from tests.hardware.touch.machine import (
     ABS,
     DROPPED,
@@ -135,17 +135,6 @@ def test_a_moment_may_come_in_pieces() -> None:
     assert panel.read() == []
     wire.write([REPORT])
     assert panel.read() == [PanelTouch("down", 1, 0.1, 0.1)]
-
-
-def test_a_long_stroke_arrives_whole() -> None:
-    wire = Wire(most=MOST)
-    panel = wire.open(GLASS)
-    wire.say(*down(1, 0, 0))
-    for x in range(1, 501):
-        wire.say((ABS, X, x))
-    touches = panel.read()
-    assert len(touches) == 501
-    assert touches[-1] == PanelTouch("move", 1, 0.5, 0.0)
 
 
 def test_a_panel_that_is_gone_says_so() -> None:

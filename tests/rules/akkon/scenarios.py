@@ -8,7 +8,6 @@ from typing import Any
 from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
-from rules.akkon.state import camp
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, Choice, Slots
 from tests.rules.akkon.table import Table, card, printed
@@ -148,7 +147,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "bid" | "paid" | "chaplain" | "passed":
             return _each(wanted, [getattr(player, what) for player in state.players])
         case "camp":
-            return _each(wanted, [camp(state, seat) for seat in range(state.seats)])
+            return _each(wanted, [state.camp(seat) for seat in range(state.seats)])
         case "known":
             return there(wanted, {_name(table, id) for id in table.cards(0)})
         case "discard":

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.akkon.state import Loan, State, camp, with_player
+from rules.akkon.state import Loan, State
 from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
 from tests.rules.akkon.scenarios import check
 from tests.rules.akkon.table import Table, card, printed
@@ -37,12 +37,12 @@ Change = Callable[[State], State]
 SETS: dict[str, tuple[str, Any, dict[str, Any], Change]] = {
     "start": ("correct_start", 2, {}, lambda s: replace(s, start=2)),
     "round": ("correct_round", 4, {}, lambda s: replace(s, round=4)),
-    "passed": ("correct_passed", [1], {}, lambda s: with_player(s, 1, replace(s.players[1], passed=True))),
+    "passed": ("correct_passed", [1], {}, lambda s: s.with_player(1, replace(s.players[1], passed=True))),
     "turn": ("correct_turn", 2, {}, lambda s: replace(s, turn=2)),
     "holder": ("correct_holder", 1, {"track": "gold"}, lambda s: replace(s, holders={"gold": 1})),
     "seneschal": ("correct_seneschal", "jaffa", {}, lambda s: replace(s, seneschal="jaffa")),
     "bid": ("correct_bid", 3, {"seat": 0, "city": "tyre"},
-            lambda s: with_player(s, 0, replace(s.players[0], bid={"tyre": 3}))),
+            lambda s: s.with_player(0, replace(s.players[0], bid={"tyre": 3}))),
     "loan": ("correct_loan", {"owner": 1, "borrower": 2, "value": 2, "later": 0}, {},
              lambda s: replace(s, loans=(Loan(owner=1, borrower=2, count=2, round=1),))),
     "top": ("correct_top", card_id(LANCE), {"city": "tyre"},
@@ -97,9 +97,9 @@ def test_what_is_lent_now_stays_lent_when_the_round_is_another() -> None:
     table = Table(seats=3)
     table.correct("correct_loan", {"owner": 1, "borrower": 2, "value": 2, "later": 0})
     table.correct("correct_round", 5)
-    assert camp(table.state, 1) == 5
+    assert table.state.camp(1) == 5
     table.correct("correct_loan", {"owner": 1, "borrower": 2, "value": 0, "later": 0})
-    assert camp(table.state, 1) == 7
+    assert table.state.camp(1) == 7
     assert table.refused("correct_loan", seat=TABLE, owner=1, borrower=1, value=1).rule == "AKK-79"
 
 

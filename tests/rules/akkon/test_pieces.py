@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.akkon.components import CITIES, TRACKS
-from rules.akkon.state import State, borrowed, camp, lent
+from rules.akkon.state import State
 from tests.rules.akkon.test_records import WHOLE
 from tests.rules.playthrough import recorded
 
@@ -37,9 +37,9 @@ def test_everybody_has_seven_knights_less_what_is_lent_and_more_what_is_borrowed
     for state in states(name):
         guests = state.step in ("reveal", "cards")
         for seat, player in enumerate(state.players):
-            own = 7 - lent(state, seat, state.round) + (borrowed(state, seat) if guests else 0)
+            own = 7 - state.lent(seat, state.round) + (state.borrowed(seat) if guests else 0)
             lying = sum(player.bid.values()) + sum(player.paid.values())
-            assert camp(state, seat) + lying == own
+            assert state.camp(seat) + lying == own
 
 
 @pytest.mark.rule("AKK-52", "AKK-55", "AKK-80", "AKK-81")

@@ -63,5 +63,5 @@ def test_a_record_of_before_in_which_the_bridge_tile_was_set_right_is_read_as_if
     before = Table.opened(bridge="book", gain={"point": 2})
     v = {"on": "trade", "gain": {"coin": 1}}
     line = Played(n=len(before.lines) + 1, at=0, seat=-1, by="screen", prompt="bridge-now", move="correct_bridge", v=v)
-    now = fold(replace(before.head("BEFORE"), version=4), [*before.lines, line]).session.state
+    now = fold(replace(before.head("BEFORE"), version=4), [*before.lines, line]).state
     assert state_hash(now) == state_hash(Table.opened(bridge="trade", gain={"coin": 1}).state)

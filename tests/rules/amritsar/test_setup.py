@@ -99,6 +99,15 @@ def test_a_location_that_is_full_is_told_when_workers_come_past_and_remembered()
 
 
 @pytest.mark.rule("AMR-34")
+def test_a_location_with_more_workers_than_fit_anywhere_is_not_offered_as_full() -> None:
+    table = Table.opened(catalogue={"places": {"board": {"red": "north"}}})
+    table.lie(**dict.fromkeys((spot.replace("-", "_") for spot in SPOTS), "G" * 9))
+    table.ride("east")
+    table.play("pick", {"spot": "north-1"})
+    assert not table.open("learn_full")
+
+
+@pytest.mark.rule("AMR-34")
 def test_workers_that_drop_where_nobody_has_told_how_many_fit_never_drop_by_themselves() -> None:
     table = Table.opened(catalogue={"places": {"board": {"red": "north"}}})
     table.has(0, coins=0)

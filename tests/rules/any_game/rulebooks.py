@@ -44,7 +44,6 @@ UNFIT: dict[str, object] = {"doubts": [("does-not-go", None)]}
 NONE: dict[str, object] = {"doubts": []}
 ALL_ZERO = ";".join(f"fill {n} 0; fill {n} 0" for n in range(13))
 UPPER = ";".join(f"fill {n} {3 * (n + 1)}; fill {n} 0" for n in range(6))
-LOWER = ";".join(f"fill {n} 0; fill {n} 0" for n in range(6, 12))
 
 
 def _yahtzee(pad: str, more: int) -> list[Row]:

@@ -59,10 +59,6 @@ def played(row: Row) -> Table:
     return table
 
 
-def _by_key(*numbers: int) -> dict[str, int]:
-    return {str(key): n for key, n in enumerate(numbers)}
-
-
 def _own(table: Table, seat: int, points: tuple[int, ...]) -> None:
     """The rows that are asked, in their order; in a turn of whoever has it."""
     in_turn = table.state.step == "turn"

@@ -7,6 +7,8 @@ import pytest
 from rules.any_game.components import BUILT_IN
 from tests.rules.any_game.rulebooks import CASES, kinds
 from tests.rules.any_game.scenarios import SEEN, Row, played
+from tests.trials.campaigns import pads
+from tests.trials.campaigns.campaign import share
 
 BLANKS = {"@per-round", "@at-the-end", "@lives", "@who-won", "@together", "@chess-clock"}  # of no game in particular
 VARIANTS = {"@darts-501", "@darts-sets"}  # of a pad that has cases
@@ -31,3 +33,12 @@ def test_the_cases_of_a_pad_are_of_every_kind(pad: str) -> None:
     shown = set[str]().union(*(kinds(row) for row in CASES if row.pad == pad))
     teams = {"teams"} if BUILT_IN[pad].teams else set()
     assert shown == {"ordinary", "edge", "cannot be", "end", "equal"} | teams
+
+
+# ---- pads of chance ----------------------------------------------------------------------------------
+@pytest.mark.rule("ANY-18")
+@pytest.mark.parametrize("seed", range(10))
+def test_whoever_plays_with_a_pad_is_always_asked_and_it_ends_for_a_reason_that_it_names(seed: int) -> None:
+    result = share(pads.campaign(seed, look=5), range(25), seed)
+    assert result.wrong == []
+    assert result.figures["moves"] > 500

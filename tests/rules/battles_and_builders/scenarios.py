@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.battles_and_builders.components import Options
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.kit.types import Field, Say
 from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
 from tests.rules.rows import Words, there

@@ -7,9 +7,8 @@ import re
 from msgspec.structs import replace
 
 from companion.testkit import table
-from rules.battles_and_builders.components import Kind, Strategy
+from rules.battles_and_builders.components import Kind, Options, Strategy
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.types import SEAT_TINTS, Catalogue, Throw
 

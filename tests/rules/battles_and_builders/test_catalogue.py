@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.battles_and_builders.game import GAME
-from rules.kit.types import Amount, Catalogue, Choice, Entry, Say
+from rules.kit.types import Catalogue, Say
 from tests.rules.battles_and_builders.table import BARBARIAN, MOUNTAIN
 
 TILES = {
@@ -53,37 +53,6 @@ def test_dice_tables_have_one_colour_for_each_army() -> None:
     assert wrong("dice", "mountain", {"archers": "red"}) == refused
     assert wrong("dice", "mountain", {**MOUNTAIN, "king": "red"}) == refused
     assert wrong("dice", "sea", MOUNTAIN) == (Say(key="check-terrain", args={"id": "sea"}),)
-
-
-def shown(entry: Entry) -> dict[str, Any]:
-    """What an entry's form shows at first, by field and row."""
-    values: dict[str, Any] = {}
-    for field in entry.fields:
-        assert isinstance(field, Choice | Amount)
-        values[field.key or field.name] = field.default[0] if isinstance(field, Choice) and field.default else None
-        if isinstance(field, Amount):
-            values[field.name] = field.default
-    return values
-
-
-@pytest.mark.rule("BNB-4")
-def test_each_tile_that_is_known_is_shown_with_what_is_printed_on_it() -> None:
-    tiles, _ = GAME.sections(KNOWN)
-    assert (tiles.kind, tiles.told, tiles.most, tiles.blank) == ("tile", 3, 7, ())
-    assert {entry.id: shown(entry) for entry in tiles.entries} == TILES
-    (terrain, value) = tiles.fields
-    assert isinstance(terrain, Choice)
-    assert [option.value for option in terrain.options] == ["urban", "open", "mountain"]
-    assert isinstance(value, Amount)
-    assert (terrain.default, value.default, value.least, value.most) == ((), None, 1, 12)
-
-
-@pytest.mark.rule("BNB-28")
-def test_only_the_dice_that_the_rulebook_does_not_tell_are_asked_for() -> None:
-    _, dice = GAME.sections(KNOWN)
-    assert (dice.kind, dice.told, dice.most, dice.fields) == ("dice", 1, 2, ())
-    assert {entry.id: shown(entry) for entry in dice.entries} == {"mountain": MOUNTAIN}
-    assert {entry.id: shown(entry) for entry in dice.blank} == {"barbarian": dict.fromkeys(MOUNTAIN)}
 
 
 @pytest.mark.rule("BNB-4")

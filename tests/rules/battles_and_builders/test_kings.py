@@ -98,14 +98,6 @@ def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
     assert (why.say.key, why.rule) == ("tile-not-open", "BNB-53")
 
 
-@mark.rule("BNB-17")
-def test_each_tile_says_below_its_name_what_it_does() -> None:
-    tile = told("open; lie K 2B 1I | K 1B 1I | 1B").ask().fields[0]
-    assert isinstance(tile, Choice)
-    said = {option.value: (option.label, option.note) for option in tile.options}
-    assert said == {name: (Say(key=f"strategy-{name}"), Say(key=f"note-{name}")) for name in STRATEGIES}
-
-
 @mark.rule("BNB-55")
 @mark.parametrize(
     ("sides", "caps", "most"), [("K 4B", {"builder": 4}, 3), ("K 1B 1I", {"builder": 1, "infantry": 1}, 2)]
@@ -137,3 +129,28 @@ def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(reading: str, red
     table.play("learn_dice", dice={"infantry": "red", "archers": "red", "cavalry": "green"})
     assert table.dice(0) == {"red": red}
     assert (table.ask().hint == Say(key="hint-six-dice")) == (red > 5)
+
+
+# ---- builders and the chips that pay them (BNB-21..26) -----------------------------------------------
+@scenarios(
+    scenario("the most builders alone get a chip of three", mark.rule("BNB-21", "BNB-24", "BNB-25"),
+             "open; lie 2B | 3B | 1B", chips=[(0, 0, 0), (1, 0, 0), (0, 0, 0)], news="BNB-21",
+             left="10B 4I 4C 4A 1K"),
+    scenario("who is tied for the most gets a chip of one", mark.rule("BNB-22", "BNB-24"), "open; lie 2B | 2B | 1B",
+             chips=[(0, 1, 0), (0, 1, 0), (0, 0, 0)], news="BNB-22"),
+    scenario("nobody has builders", mark.rule("BNB-23"), "open; lie 1I | |", chips=[(0, 0, 0), (0, 0, 1), (0, 0, 1)],
+             news="BNB-23"),
+    scenario("without chips of three they are paid in ones", mark.rule("BNB-26"),
+             "set correct_chips-2-three 11; open; lie 2B | 1B | 1B", said="chips-other",
+             chips=[(0, 3, 0), (0, 0, 0), (11, 0, 0)]),
+    scenario("without minus chips a plus chip is handed back", mark.rule("BNB-26"),
+             "set correct_chips-2-minus 12; set correct_chips-0-one 2; open; commit 0",
+             chips=[(0, 1, 0), (0, 0, 0), (0, 0, 12)]),
+    scenario("without one to hand back it is noted", mark.rule("BNB-26"),
+             "set correct_chips-2-minus 12; open; commit 0", noted=-1, said="chips-noted"),
+    scenario("points that no chip can pay are noted and count", mark.rule("BNB-26"),
+             "set correct_chips-2-three 11; set correct_chips-2-one 11; open; lie 2B | 1B | 1B", noted=3,
+             totals=(3, 0, 44), said="chips-noted"),
+)  # fmt: skip
+def test_builders(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)

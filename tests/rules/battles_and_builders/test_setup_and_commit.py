@@ -1,4 +1,4 @@
-"""Setting up, the event tile and committing (BNB-1..14)."""
+"""Setting up, the event tile and committing (BNB-1..14), and what a phone tells of it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from companion.log.catalogue import after
-from rules.battles_and_builders.components import STOCK
+from rules.battles_and_builders.components import STOCK, Options
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.kit.answers import default_value
-from rules.kit.types import SEAT_TINTS, Allot, Amount, Choice, Say, Seating
+from rules.kit.types import SEAT_TINTS, TABLE, Allot, Choice, Hand, Say, Seating
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
 from tests.rules.battles_and_builders.table import Table, tokens
 
@@ -90,13 +89,6 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
         "setup-start": None, **({"setup-fictitious": None} if seats == 2 else {}),
     }  # fmt: skip
     assert [*GAME.seats] == [2, 3, 4]
-
-
-@mark.rule("BNB-39")
-def test_a_tile_whose_value_nobody_has_told_needs_it() -> None:
-    value = told("").ask().fields[1]
-    assert isinstance(value, Amount)
-    assert (value.least, value.most, value.when) == (1, 12, ("tile", ("urban", "open", "mountain")))
 
 
 @mark.rule("BNB-10")
@@ -189,3 +181,33 @@ def test_a_tile_that_was_told_wrong_in_an_earlier_game_is_told_by_the_key_beside
     table.turn_up("", "", "")
     table.fill_in(next(prompt for prompt in table.asked() if prompt.id == "event"), {"tile": "open/2"})
     assert [tile.value for tile in table.state.tiles] == [6, 2]
+
+
+# ---- what a phone tells ------------------------------------------------------------------------------
+def committed(kinds: dict[str, int]) -> Table:
+    table = Table(options=Options(commit_s=30))
+    table.tile("open", 3)
+    table.play("commit_kinds", {"tokens": kinds})
+    return table
+
+
+@pytest.mark.rule("BNB-9", "BNB-11")
+def test_a_secret_form_has_a_public_twin_and_nothing_is_committed_only_by_a_key_that_says_so() -> None:
+    table = Table()
+    table.tile("open", 3)
+    twin, secret, nothing = GAME.prompts(table.state)
+    assert (twin.secret, secret.secret, nothing.secret) == (False, True, True)
+    assert twin.group == secret.group == nothing.group
+    (tokens,) = secret.fields
+    assert isinstance(tokens, Allot)
+    assert (tokens.least, nothing.fields) == (1, ())
+
+
+@pytest.mark.rule("BNB-11")
+def test_the_kinds_that_are_left_are_listed_only_as_a_memory_aid() -> None:
+    def items(options: Options) -> int:
+        scene = GAME.scene(Table(options=options).state, TABLE)
+        return sum(len(part.items) for part in scene.parts if isinstance(part, Hand))
+
+    assert items(Options()) == 0
+    assert items(Options(memory_aid=1)) == 3 * 5

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.ettana.components import Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
-from rules.ettana.state import design_pile, pile, spare_tiles, spare_yarns
+from rules.ettana.state import State
 from rules.kit.sample import NAMES
 from rules.kit.types import Cells, Choice
 from tests.rules.ettana.table import YARNS, Table, spots, yarns
@@ -117,8 +117,8 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             every = table.points if what == "points" else [getattr(player, what) for player in state.players]
             return every if isinstance(wanted, list) else every[0]
         case "pile" | "design_pile" | "spare_yarns" | "spare_tiles":
-            return {"pile": pile, "design_pile": design_pile, "spare_yarns": spare_yarns,
-                    "spare_tiles": spare_tiles}[what](state)  # fmt: skip
+            return {"pile": State.pile, "design_pile": State.design_pile, "spare_yarns": State.spare_yarns,
+                    "spare_tiles": State.spare_tiles}[what](state)  # fmt: skip
         case "supply" | "warned":
             return getattr(table, what)
         case "yarns" if wanted[0].isdigit():  # "0,1 green, 0,2 blue"

@@ -8,10 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.testkit import table
-from rules.ettana.components import OCTAGONS
+from rules.ettana.components import OCTAGONS, Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
-from rules.ettana.state import Player, State, points, supply
+from rules.ettana.state import Player, State
 from rules.kit.types import Catalogue, Choice, Option, Seat
 
 COLOURS = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", "P": "purple"}
@@ -136,11 +135,11 @@ class Table(table.Table[State]):
 
     @property
     def points(self) -> list[int]:
-        return [points(player) for player in self.state.players]
+        return [player.points() for player in self.state.players]
 
     @property
     def supply(self) -> int:
-        return supply(self.state)
+        return self.state.supply()
 
     def yarn(self, place: str) -> str | None:
         return self.state.yarns[OCTAGONS.index(f"o{place}")]

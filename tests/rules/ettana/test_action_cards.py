@@ -12,7 +12,6 @@ from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 mark = pytest.mark
 PLAYING = "Ana has cards 3; roll 6; Ana has tokens 2; Bo has tokens 2; Cem has tokens 2"
 ALL = "= move swap three call design tax again steal_card steal_tokens replace_yarn replace_tile"
-DEALING = "house dealt_victory="
 
 
 @scenarios(

@@ -1,4 +1,4 @@
-"""What may be done in a turn, and what it costs (ETT-18..28)."""
+"""What may be done in a turn, what it costs, and why not (ETT-18..28)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.ettana.game import GAME
 from rules.kit.types import Choice
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 
@@ -96,3 +97,47 @@ def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
 def test_the_turn_moves_on_where_only_its_end_is_left(left: str) -> None:
     table = told(f"Ana has tokens 0 cards 0 designs 0; Ana has {left}; roll 1; go 1,2; swap 0,1 0,2")
     assert table.form("end_turn").moves_on == (table.moves() == {"end_turn"}) == (left == "tokens 0")
+
+
+# ---- what cannot be done now, and why ----------------------------------------------------------------
+SPENT = "Ana has cards 3 tokens 12; roll 1; buy card"
+
+
+@pytest.mark.parametrize(
+    ("moves", "move", "values", "why"),
+    [
+        ("roll 1", "end_turn", {}, "must-move ETT-19"),
+        ("roll 1", "stay", {}, "must-move ETT-19"),
+        ("roll 1; go 1,2", "go", {"to": "1,1"}, "moved-already ETT-19"),
+        ("roll 1; go 1,2", "play", {"card": "move", "square": "5,5"}, "moved-already ETT-53"),
+        ("roll 1", "free_swap", {"yarns": ["o0,0", "o0,1"]}, "free-swap-over ETT-41"),
+        ("roll 1", "show_victory", {}, "no-card-drawn ETT-64"),
+        ("Ana has cards 0; roll 1", "play", {"card": "tax"}, "no-card-in-hand ETT-23"),
+        ("Ana has cards 0", "preset", {"colour": "red"}, "no-card-in-hand ETT-58"),
+        ("Ana has cards 2; preset red", "preset", {"colour": "red"}, "preset-twice ETT-58"),
+        ("Ana has cards 2; roll 1; card again", "preset", {"colour": "red"}, "preset-with-again ETT-66"),
+        ("house preset_black=no", "preset", {"colour": "black"}, "preset-not-black ETT-58"),
+        ("Ana has cards 2; preset red; roll 1", "play", {"card": "again"}, "preset-with-again ETT-66"),
+        (SPENT, "play", {"card": "again"}, "again-too-late ETT-65"),
+        (SPENT, "exchange", {}, "exchange-too-late ETT-27"),
+        ("Ana has designs 0; roll 1", "exchange", {}, "no-design-in-hand ETT-27"),
+        ("Bo has designs 34; roll 1", "exchange", {}, "no-designs ETT-27"),
+        ("Bo has designs 34; roll 1", "play", {"card": "design"}, "no-designs ETT-59"),
+        ("Bo has cards 0; Cem has cards 0; roll 1", "play", {"card": "steal_card", "victim": 1}, "nothing-left ETT-55"),
+        ("Ana has tokens 1; roll 1", "buy", {"goods": "card"}, "too-dear ETT-20"),
+        (f"house repeat=once; {SPENT}", "buy", {"goods": "card"}, "bought-already ETT-26"),
+        ("Ana has tokens 9; Bo has cards 34; roll 1", "buy", {"goods": "card"}, "nothing-left ETT-24"),
+        ("Ana has designs 0; roll 1", "claim", {"design": "unseen", "points": 1}, "no-design-in-hand ETT-25"),
+    ],
+)
+def test_what_cannot_be_done_says_why(moves: str, move: str, values: dict[str, object], why: str) -> None:
+    table = told(moves)
+    assert GAME.why_not is not None
+    refusal = GAME.why_not(table.state, 0, move, values)
+    assert refusal is not None
+    assert f"{refusal.say.key} {refusal.rule}" == why
+
+
+@pytest.mark.rule("ETT-9")
+def test_whoever_does_not_have_the_turn_is_told_so() -> None:
+    assert told("roll 1").refused("end_turn", seat=1).say.key == "not-your-turn"

@@ -10,8 +10,8 @@ from rules.ettana.claims import name_of
 from rules.ettana.components import DESIGNS
 from rules.ettana.game import GAME
 from rules.kit.types import Amount, Entry, Illegal, Say, Slots
-from tests.rules.ettana.table import Table, ledger
-from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T, turned
+from tests.rules.ettana.table import Table
+from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T
 
 HOOK = "AAA/A../B.."  # made up
 SLOPE = "...A...A...AB..A..B......"  # the card of ETT-51, drawn at the edge
@@ -92,17 +92,6 @@ def shown(entry: Entry) -> tuple[str, int | None]:
     return "/".join("".join(pattern.default[i : i + 5]) for i in range(0, 25, 5)), points.default
 
 
-@pytest.mark.rule("ETT-44", "ETT-50")
-def test_every_card_that_is_known_is_drawn_in_the_middle_with_its_points() -> None:
-    (section,) = GAME.sections({"design": {HOOK: {"points": 3}}})
-    assert (section.kind, section.told, section.most) == ("design", 2, DESIGNS)
-    assert [shown(entry) for entry in section.entries] == [
-        ("....A/...A./..B../.A.../A....", 1),
-        ("...../...A./...B./.BBB./.....", 3),  # on the side up by which it is kept, in the letters in their order
-    ]
-    assert [entry.note for entry in section.entries] == [Say(key="n-points", args={"n": n}) for n in (1, 3)]
-
-
 @pytest.mark.rule("ETT-51")
 def test_a_card_whose_points_nobody_has_told_comes_last_and_its_form_asks_for_them() -> None:
     (section,) = GAME.sections({})
@@ -134,20 +123,6 @@ def test_a_card_too_many_is_refused_with_the_count() -> None:
     assert (refusal.rule, refusal.say.args["n"]) == ("ETT-3", 36)
 
 
-@pytest.mark.rule("ETT-46")
-@pytest.mark.parametrize("times", [0, 1, 2, 3])
-def test_a_card_from_a_file_may_be_drawn_on_any_side_and_in_any_letters(times: int) -> None:
-    drawn = turned(HOOK.replace("A", "E").replace("B", "C"), times)
-    table = Table(catalogue={"design": {drawn: {"points": 2}}})
-    assert table.state.designs[name_of(HOOK)] == 2
-    assert GAME.learned(table.state) == {"design": {name_of(HOOK): {"points": 2}}}
-
-
-def test_nothing_is_learned_before_the_table_has_told_anything() -> None:
-    assert GAME.learned(Table().state) == {"design": {}}
-    assert GAME.learned(ledger().state) == {"design": {}}
-
-
 @pytest.mark.rule("ETT-48")
 @pytest.mark.parametrize("end", ["refused", "left out"])
 @pytest.mark.parametrize("known", [{}, {HOOK: {"points": 3}}])
@@ -172,20 +147,6 @@ def test_a_card_on_which_everybody_agrees_is_learned_with_the_points_that_were_t
     table.claim("new", pattern=[*"AAA..A....B.............."], points=2)
     table.consent()
     assert GAME.learned(table.state) == {"design": {name_of(HOOK): {"points": 2}}}
-
-
-@pytest.mark.rule("ETT-48")
-def test_a_card_whose_claim_was_refused_is_offered_again_in_this_game_and_learned_when_they_agree() -> None:
-    table = Table(board="RRGBY/RRGBY/PGBYP/PGBYP/RGBYP")
-    table.roll(1, "black")
-    table.claim("new", pattern=[*"AA...AA.................."], points=2)
-    table.consent(1)
-    assert "AA/AA" in table.offered("design", "claim")
-    assert GAME.learned(table.state) == {"design": {}}
-    table.claim("AA/AA")
-    table.consent()
-    assert table.points == [2, 0, 0]
-    assert GAME.learned(table.state) == {"design": {"AA/AA": {"points": 2}}}
 
 
 def test_what_was_learned_is_a_file_that_is_fine() -> None:

@@ -1,13 +1,14 @@
-"""Claiming a design, and what the others say (ETT-25, ETT-44, ETT-48..51)."""
+"""Claiming a design, what the others say (ETT-25, ETT-44, ETT-48..51), and the eighth point (ETT-69..71)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from rules.ettana.game import GAME
-from rules.kit.types import TABLE, Amount, Choice, Hand, Slots
+from rules.ettana.components import QUIET_TURNS
+from rules.kit.types import TABLE, Choice
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table
 from tests.rules.ettana.test_designs import AFTER, BEFORE, DIAGONAL, PLAIN, SLANTING_T, WITH_T
@@ -73,14 +74,6 @@ def test_a_claim(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-@mark.rule("ETT-48")
-@mark.parametrize("seats", [2, 3, 4])
-def test_exactly_the_others_are_asked(seats: int) -> None:
-    (prompt,) = GAME.prompts(told(f"house seats={seats}; roll 1; claim unseen 1").state)
-    assert (prompt.seat, prompt.move, [field.key for field in prompt.fields]) == (
-        TABLE, "answer", [str(seat) for seat in range(1, seats)])  # fmt: skip
-
-
 @mark.rule("ETT-25")
 @mark.parametrize(("board", "default", "cell"), [(AFTER, DIAGONAL, "o2,2"), (BEFORE, "here", "")])
 def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(
@@ -91,30 +84,47 @@ def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(
     assert (field.default, field.options[0].cell) == ((default,), cell)
 
 
-@mark.rule("ETT-44", "ETT-48")
-def test_a_pattern_is_drawn_once_and_known_from_then_on() -> None:
-    table = told(PLAYED)
-    fields = {field.name: field for field in table.form("claim").fields}
-    assert isinstance(fields["pattern"], Slots)
-    assert (fields["pattern"].slots, len(set(fields["pattern"].cells))) == (25, 25)
-    table.claim("new", pattern=[*"AA...AA".ljust(25, ".")], points=2)
+# ---- eight points (ETT-69..71) -----------------------------------------------------------------------
+QUIET = "turn; " * QUIET_TURNS
+SEVEN = "Bo has victory 4; Cem has victory 1; Ana has victory 7 designs 2"
+
+
+@scenarios(
+    scenario("with eight points the game is won at once", f"{SEVEN}; roll 1; claim unseen 1; consent",
+             mark.rule("ETT-69"), asks="=", ended="points", points=[8, 4, 1], places=(1, 2, 3), news="ETT-69"),
+    scenario("and no bell rings any more", f"house turn_s=60; {SEVEN}; roll 1; claim unseen 1; consent",
+             mark.rule("ETT-69"), timers=0),
+    scenario("with more, too", f"{SEVEN}; roll 1; claim unseen 3; consent", mark.rule("ETT-69"),
+             ended="points", points=[10, 4, 1]),
+    scenario("without a board, too", f"ledger; {SEVEN}; collect 0 0 0; claim 1; consent", mark.rule("ETT-69"),
+             asks="=", ended="points", points=[8, 4, 1]),
+    scenario("a Victory point can be the eighth", f"{SEVEN}; roll 1 black; show_victory", mark.rule("ETT-64", "ETT-69"),
+             ended="points"),
+    scenario("with seven the game goes on", "Ana has victory 6; roll 1; claim unseen 1; consent", mark.rule("ETT-69"),
+             ended="", points=[7, 0, 0], places=(), asks="go"),
+    scenario("only whose turn it is wins points", "Bo has designs 2; roll 1 black", mark.rule("ETT-70"), seats={0}),
+    scenario("after sixty turns without a point the table is asked", QUIET, mark.rule("ETT-71"),
+             asks="= play_on", seats={TABLE}, asked_rule={"ETT-71"}),
+    scenario("not before", "turn; " * (QUIET_TURNS - 1), mark.rule("ETT-71"), asks="roll -play_on"),
+    scenario("without a board, too", f"ledger; {QUIET}", mark.rule("ETT-71"), asks="= play_on"),
+    scenario("it may play on", f"{QUIET}; play_on 1; turn", mark.rule("ETT-71"), asks="roll", ended=""),
+    scenario("or stop: most points wins", f"{QUIET}; Cem has victory 2; play_on 0", mark.rule("ETT-71"),
+             asks="=", ended="agreed", places=(2, 2, 1)),
+    scenario("equal points share the place", f"{SEVEN}; Bo has victory 7; roll 1; stop", mark.rule("ETT-71"),
+             asks="=", ended="agreed", points=[7, 7, 1], places=(1, 1, 3)),
+    scenario("it may stop without a board", f"ledger; {SEVEN}; stop", mark.rule("ETT-71"), ended="agreed"),
+)  # fmt: skip
+def test_the_end(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
+
+
+@mark.rule("ETT-71")
+def test_a_point_puts_off_the_question() -> None:
+    table = Table()
+    table.state = replace(table.state, quiet=QUIET_TURNS - 1)
+    table.roll(1)
+    table.claim("unseen", points=1)
     table.consent()
-    known = GAME.learned(table.state)
-    assert known == {"design": {"AA/AA": {"points": 2}}}
-    later = Table(catalogue=known, board=QUARTET)
-    later.roll(1, "black")
-    later.claim("AA/AA")
-    later.consent()
-    assert later.points == [2, 0, 0]
-    assert GAME.learned(later.state) == known
-
-
-@mark.rule("ETT-7", "ETT-48")
-def test_of_a_hand_only_the_number_of_cards_is_known() -> None:
-    parts = GAME.scene(told("Ana has designs 2; roll 1 black").state, TABLE).parts
-    assert [(hand.seat, hand.hidden) for hand in parts if isinstance(hand, Hand)] == [(0, 4), (1, 2), (2, 2)]
-
-
-@mark.rule("ETT-48")
-def test_without_a_board_only_points_are_asked() -> None:
-    assert [type(field) for field in told("ledger; collect 0 0 0").form("claim").fields] == [Amount]
+    table.go("1,2")
+    table.end()
+    assert table.state.step == "roll"

@@ -6,24 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.ettana.components import FACES, TOUCHING
+from rules.ettana.components import TOUCHING
 from rules.ettana.game import GAME
-from rules.kit.types import Amount, Throw
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 
 mark = pytest.mark
 RED_TWICE = "house board=RRYYY/BGYYP/BRRPP/BGGPP/BGGRB"  # round 1,1 lie two red yarns, a blue and a green one
 SHARED = f"{RED_TWICE}; stand 1,1 2,1 4,4"  # red: 2, 1, 1
-
-
-@mark.rule("ETT-9", "ETT-10")
-def test_the_turn_begins_with_both_dice_and_a_card_that_presets_one() -> None:
-    table = told("")
-    (field,) = table.form("roll").fields
-    assert isinstance(field, Throw)
-    assert ([die.id for die in field.dice], [face.value for face in field.dice[1].faces]) == (
-        ["number", "colour"], [*FACES])  # fmt: skip
-    assert table.moves() == {"roll", "preset"}
 
 
 @mark.rule("ETT-9")
@@ -42,13 +31,6 @@ def test_four_octagons_touch_an_inner_square_two_a_square_on_the_rim_and_one_a_c
 @mark.rule("ETT-13")
 def test_the_pawns_are_pink_black_white_and_orange() -> None:
     assert GAME.tints[:4] == ("pink", "black", "white", "orange")
-
-
-@mark.rule("ETT-11", "ETT-14")
-def test_one_form_tells_what_everybody_collected_without_a_board() -> None:
-    rows = told("ledger; house seats=4").form("collect", values={"black": False}).fields
-    shown = [(row.key, row.least, row.most, row.default) for row in rows if isinstance(row, Amount)]
-    assert shown == [(str(seat), 0, 4, 0) for seat in range(4)]
 
 
 @mark.rule("ETT-58")

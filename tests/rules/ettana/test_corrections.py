@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ettana.claims import name_of
+from rules.ettana.components import Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
-from rules.ettana.state import Claimed, State, Turn, with_player
+from rules.ettana.state import Claimed, State, Turn
 from rules.kit.places import put
-from rules.kit.types import Illegal, PublicNumber, Slots
-from tests.rules.ettana.table import YARNS, Table, ledger, yarns
+from rules.kit.types import Illegal
+from tests.rules.ettana.table import Table, ledger, yarns
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
 DRAWN = name_of("AB/A.")
@@ -32,7 +32,7 @@ def acting() -> Table:
 
 def has(seat: int, **values: Any) -> Callable[[State], State]:
     """So much lies before that seat, and all else as it was."""
-    return lambda state: with_player(state, seat, replace(state.players[seat], **values))
+    return lambda state: state.with_player(seat, replace(state.players[seat], **values))
 
 
 def in_turn(**values: Any) -> Callable[[State], State]:
@@ -73,21 +73,7 @@ def test_what_lies_otherwise_is_set_and_nothing_follows(
     assert not table.news
 
 
-def test_pieces_come_from_the_supply_so_there_are_never_too_many() -> None:
-    numbers = {c.id: c for c in GAME.corrections(Table().state) if isinstance(c, PublicNumber)}
-    whats = ("tokens", "cards", "designs", "victory")
-    assert [numbers[f"correct_player-0-{what}"].most for what in whats] == [2 + 42, 1 + 33, 1 + 33, 33]
-
-
 # ---- the board ---------------------------------------------------------------------------------------
-def test_the_board_that_is_entered_again_shows_what_lies_there() -> None:
-    (field,) = next(c.fields for c in GAME.corrections(Table().state) if not isinstance(c, PublicNumber)
-                    and c.id == "yarns-again")  # fmt: skip
-    assert isinstance(field, Slots)
-    assert list(field.default) == yarns(YARNS)
-    assert field.caps == {}, "a board on which a colour lies too often can be told, and no key says how many are left"
-
-
 @pytest.mark.rule("ETT-1", "ETT-2")
 @pytest.mark.parametrize(
     ("which", "fits", "too_many", "rule"),

@@ -10,24 +10,9 @@ from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table
 
 mark = pytest.mark
-REACHED = {  # on an empty board with a 1, 2, 3, 4, 5, 6
-    "on": {"1,1": (4, 6, 10, 13, 16, 16), "2,2": (4, 8, 14, 16, 18, 17), "0,0": (2, 3, 6, 8, 12, 13)},
-    "off": {"2,2": (4, 6, 8, 7, 8, 7), "1,1": (2, 3, 6, 6, 8, 7)},  # the same squares, the rim not counted
-}
 POOR = "Ana has tokens 0"
 WALL = "house seats=2; stand 1,1 1,2"  # Bo stands before Ana
 LEDGER = "ledger; collect 0 0 0"
-
-
-@mark.rule("ETT-29", "ETT-40")
-@mark.parametrize(("rim", "square"), [(rim, square) for rim, squares in REACHED.items() for square in squares])
-def test_so_many_squares_are_reached_on_an_empty_board(rim: str, square: str) -> None:
-    reached = []
-    for number in range(1, 7):
-        table = told(f"house seats=2 rim={rim}; roll {number}; stand {square}")
-        table.has(1, pawn="")
-        reached.append(len([way for way in map(str, table.offered("to", "go")) if not way.endswith("/jump")]))
-    assert tuple(reached) == REACHED[rim][square]
 
 
 @scenarios(
@@ -122,3 +107,46 @@ def test_a_move_card_or_a_token_leads_out_of_the_corner() -> None:
     assert "stay" not in table.moves()
     table.card("move", square="4,4")
     assert table.player(0).pawn == "4,4"
+
+
+# ---- the free swap straight after the move (ETT-41..43) ----------------------------------------------
+MOVED = "Ana has tokens 9 cards 3 designs 2; roll 1; go 1,2"  # where G B R P touch her pawn
+NEIGHBOURS = f"house swap_pair=neighbours; {MOVED}"
+
+
+@scenarios(
+    scenario("two yarns next to the new square are swapped for nothing", f"{MOVED}; swap 0,1 0,2", mark.rule("ETT-41"),
+             yarns="0,1 blue, 0,2 green", tokens=9),
+    scenario("and no others", "Ana has tokens 0 cards 0; roll 1; go 1,2", mark.rule("ETT-41"),
+             yarns="= 0,1 0,2 1,1 1,2", asks="free_swap end_turn"),
+    scenario("before the move there is none", "roll 1", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is made once", f"{MOVED}; swap 0,1 0,2", mark.rule("ETT-41"), asks="end_turn -free_swap"),
+    scenario("it is lost by a purchase", f"{MOVED}; buy card", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a swap", f"{MOVED}; buy swap 0,0 4,3", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a card", f"{MOVED}; card tax", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a claim", f"{MOVED}; claim unseen 1; consent", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("but not by one that was refused", f"{MOVED}; claim unseen 1; consent Bo; swap 0,1 0,2",
+             mark.rule("ETT-41", "ETT-48"), yarns="0,1 blue, 0,2 green"),
+    scenario("two that lie slantwise may be swapped", f"{MOVED}; swap 0,1 1,2", mark.rule("ETT-42"),
+             yarns="0,1 purple, 1,2 green"),
+    scenario("or may not", f"{NEIGHBOURS}; ! swap 0,1 1,2", mark.rule("ETT-42"), refused="ETT-42"),
+    scenario("nor the other two", f"{NEIGHBOURS}; ! swap 0,2 1,1", mark.rule("ETT-42"), refused="ETT-42"),
+    scenario("but neighbours always", f"{NEIGHBOURS}; swap 0,1 1,1", mark.rule("ETT-42"), yarns="0,1 red, 1,1 green"),
+    scenario("it follows a jump", "roll 2; go 2,3/jump; swap 1,2 1,3", mark.rule("ETT-43"),
+             yarns="1,2 blue, 1,3 purple"),
+    scenario("and a Move card", "roll 2; card move 2,3; swap 1,2 1,3", mark.rule("ETT-43"),
+             yarns="1,2 blue, 1,3 purple"),
+    scenario("on the rim two yarns touch the square", "roll 1; go 0,1; swap 0,0 0,1", mark.rule("ETT-43"),
+             yarns="0,0 green, 0,1 red"),
+    scenario("in a corner only one does", "stand 0,1; roll 1; go 0,0", mark.rule("ETT-43"), asks="end_turn -free_swap"),
+)  # fmt: skip
+def test_the_free_swap(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
+
+
+@mark.rule("ETT-41")
+def test_without_a_board_the_table_is_reminded_of_the_free_swap_until_anything_else_is_done() -> None:
+    table = told("ledger; collect 0 0 0; moved")
+    assert table.form("end_turn").hint is not None
+    table.card("tax")
+    assert table.form("end_turn").hint is None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testkit.rulebook import paragraphs
+from companion.view.rulebook import rules_source
 from rules.ettana.game import GAME
-from rules.ettana.state import design_pile, pile, supply
 from tests.rules.ettana.records import EXAMPLES
 from tests.rules.ettana.test_designs import SLANTING_T
 from tests.rules.playthrough import GOLDEN, recorded
@@ -17,7 +18,7 @@ WHOLE = sorted(file.stem for file in (GOLDEN / "ettana").glob("*_seats.jsonl"))
 @pytest.mark.parametrize("name", WHOLE)
 def test_no_token_and_no_card_is_lost_on_the_way(name: str) -> None:
     for state in (moment.state for moment in recorded("ettana", name)):
-        assert min(supply(state), pile(state), design_pile(state), state.discards) >= 0
+        assert min(state.supply(), state.pile(), state.design_pile(), state.discards) >= 0
         assert all(min(p.tokens, p.cards, p.designs) >= 0 for p in state.players)
         pawns = [player.pawn for player in state.players if player.pawn]
         assert len(pawns) == len(set(pawns))
@@ -50,3 +51,15 @@ def test_the_records_on_disk_are_the_rulebooks_examples() -> None:
 def test_one_table_stops_when_it_is_asked_and_others_of_their_own_accord() -> None:
     last = {name[-7]: recorded("ettana", name)[-1].line for name in WHOLE if name.startswith("full_agreed")}
     assert {seats: line.move for seats, line in last.items() if line} == {"2": "play_on", "3": "stop", "4": "stop"}
+
+
+# ---- the rulebook ------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ("First reading", "Second reading")),
+    ("nl", ("Standaard:", "Anders:")),
+])  # fmt: skip
+def test_every_ambiguous_paragraph_and_no_other_names_two_readings(lang: str, words: tuple[str, str]) -> None:
+    lines = (rules_source("rules.ettana", lang) or "").splitlines()
+    texts = {line.partition("**")[2].partition("**")[0]: line for line in lines if line.startswith("**")}
+    for rule, flag in paragraphs(GAME, lang):
+        assert (flag == "ambiguous") == all(word in texts[rule] for word in words), rule

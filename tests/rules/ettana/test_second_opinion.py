@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules.ettana.claims import matches, name_of
-from rules.ettana.options import Options
+from rules.ettana.components import Options
 from tests.rules.ettana.table import TILES, Table
 
 Place = tuple[int, int]

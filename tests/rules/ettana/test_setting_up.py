@@ -1,4 +1,4 @@
-"""Setting up: what lies where, who starts, what is dealt (ETT-1..8)."""
+"""Setting up: what lies where, who starts, what is dealt (ETT-1..8); and how the board is seen."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from rules.ettana.claims import matches
 from rules.ettana.components import COLOURS, OCTAGONS
 from rules.ettana.game import GAME
-from rules.kit.types import Choice, Slots, Throw, Who
+from rules.kit.types import TABLE, Board, Choice, Say, Who
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table
+from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
 mark = pytest.mark
 ROWS = "RRRRR/GGGGG/BBBBB/YYYYY/PPPPP"
@@ -39,13 +41,6 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
         "setup-yarns": {"n": 25, "left": 5}, "setup-tiles": {"n": 16, "left": 2}, "setup-designs": {"n": 36},
         "setup-cards": {"n": 36}, "setup-tokens": {"n": 48}, "setup-pawns": {"n": seats}, "setup-dice": {},
     }  # fmt: skip
-
-
-@mark.rule("ETT-1")
-def test_each_of_the_25_octagons_is_painted_and_of_each_colour_five_at_most() -> None:
-    (field,) = told("bare; begin").form("lay_yarns").fields
-    assert isinstance(field, Slots)
-    assert (field.slots, field.cells, field.caps) == (25, OCTAGONS, dict.fromkeys(COLOURS, 5))
 
 
 @scenarios(
@@ -90,12 +85,6 @@ def test_before_the_first_turn(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-@mark.rule("ETT-6")
-def test_only_those_who_tie_roll_again() -> None:
-    table = told(f"house seats=4; {LAID}; place 1,1 4,1 2,2 3,3")
-    assert [(type(f), f.key) for f in table.form("break_tie").fields] == [(Throw, "0"), (Throw, "2"), (Throw, "3")]
-
-
 def dealt_in_order(table: Table) -> list[int]:
     """The seats in the order in which the form names them."""
     hint = table.form("deal").hint
@@ -126,3 +115,44 @@ def test_the_turns_go_clockwise_however_the_cards_were_dealt() -> None:
         seats.append(table.state.active)
         table.whole_turn()
     assert seats == [0, 1, 2, 3, 0]
+
+
+# ---- what is seen on the board and beside it ---------------------------------------------------------
+def board(table: Table) -> Board:
+    (part,) = [part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board)]
+    return part
+
+
+@pytest.mark.rule("ETT-1")
+def test_the_colours_have_signs_too_so_that_they_can_be_told_apart_without_colour() -> None:
+    signs = {piece.cell: piece.kind for piece in board(Table()).pieces if piece.seat is None}
+    assert set(signs) == set(OCTAGONS)
+    assert len(set(signs.values())) == 5
+
+
+@pytest.mark.rule("ETT-10")
+def test_the_dice_are_told_while_the_turn_lasts() -> None:
+    table = Table()
+    before = GAME.scene(table.state, TABLE).next
+    table.roll(1, "red")
+    now = GAME.scene(table.state, TABLE).next
+    assert now is not None
+    assert now.args == {"n": 1, "colour": Say(key="colour-red")}
+    table.go("1,2")
+    table.end()
+    assert GAME.scene(table.state, TABLE).next == before
+
+
+@pytest.mark.rule("ETT-48")
+def test_the_design_that_is_claimed_is_lit_until_the_others_have_agreed() -> None:
+    table = Table(board=AFTER)
+    table.roll(1, "black")
+    assert board(table).lit == ()
+    table.claim(DIAGONAL)
+    assert (board(table).lit,) == matches(DIAGONAL, table.state.yarns)
+    table.consent()
+    assert board(table).lit == ()
+
+
+# ---- the layout --------------------------------------------------------------------------------------
+# ---- the timer and the phase -------------------------------------------------------------------------

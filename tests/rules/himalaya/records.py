@@ -1,39 +1,16 @@
-"""The golden records of this game: the rulebook's examples, and whole games at 3 and 4 seats in both levels.
+"""The rulebook's examples as games; `python -m tests.rules.himalaya.records` writes their records.
 
-`python -m tests.rules.himalaya.records` writes them again. Where the rulebook gives no value (the map beyond its
-fragments, most orders, what the others do) it is made up.
+Where the rulebook gives no value (the map beyond its fragments, most orders, what the others do) it is made up. Whole
+games at 3 and 4 seats in both levels were drawn once and lie beside them: a record is never made anew.
 """
 
 from __future__ import annotations
 
-import random
-from pathlib import Path
-from typing import Any
-
 from rules.himalaya.components import Options
-from tests.rules.himalaya.made_up import made_up_map
-from tests.rules.himalaya.player import play_on
 from tests.rules.himalaya.table import Table, goods
-from tests.rules.playthrough import playthrough
+from tests.rules.playthrough import written
 
-FOLDER = Path(__file__).parents[2] / "golden" / "himalaya"
 TRIBES = ("Sherpa", "Dolpo-pa", "Bhotia", "Tamang")
-ADVANCED: dict[str, Any] = {"events": 1, "inventory": "full"}
-
-# name: seats, seed, options, whether the map is known
-GAMES: dict[str, tuple[int, int, dict[str, Any], bool]] = {
-    "three_seats": (3, 1, {}, True),
-    "four_seats": (4, 2, {}, True),
-    "advanced": (4, 3, ADVANCED, True),
-    "unknown_map": (3, 4, {}, False),
-    "ledger_three_seats": (3, 5, {"tracking": "ledger"}, False),
-    "ledger_four_seats": (4, 6, {"tracking": "ledger", **ADVANCED}, False),
-}
-
-
-def told(table: Table) -> str:
-    """The game of that table as people read it."""
-    return playthrough(table.head("TOLD"), table.lines)
 
 
 def worked_turn() -> Table:
@@ -92,24 +69,5 @@ EXAMPLES = {
 }
 
 
-def whole_game(name: str) -> Table:
-    """A game of people who walk about, collect and deliver, drawn from a seed."""
-    seats, seed, options, mapped = GAMES[name]
-    table = Table(
-        seats=seats, options=Options(**options), catalogue=made_up_map() if mapped else {}, start=seed % seats
-    )
-    return play_on(table, random.Random(seed))
-
-
-def all_records() -> dict[str, bytes]:
-    """Every golden record by its name."""
-    games = {name: whole_game(name).record(name) for name in GAMES}
-    return {**{name: make().record(name) for name, make in EXAMPLES.items()}, **games}
-
-
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, data in all_records().items():
-        (FOLDER / f"{name}.jsonl").write_bytes(data)
-    for name, make in EXAMPLES.items():
-        (FOLDER / f"{name}.txt").write_text(told(make()), encoding="utf-8")
+    written("himalaya", EXAMPLES)

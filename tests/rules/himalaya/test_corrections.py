@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from companion.testkit.play import taken
 from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.himalaya.state import Order, Site
 from rules.kit.answers import default_value
 from rules.kit.types import PublicNumber
 from tests.rules.himalaya.made_up import made_up_map
-from tests.rules.himalaya.player import chosen, values_for
 from tests.rules.himalaya.table import Table, begun, goods, ledger
 
 TEA = Order(needs={"tea": 1})
@@ -87,8 +87,7 @@ def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(
         if any(c.id == "leave-out" for c in GAME.corrections(table.state)) and rng.random() < 0.9:
             table.correct("leave_out")
         else:
-            prompt = chosen(table, rng)
-            table.fill_in(prompt, values_for(table, prompt, rng))
+            table.state = taken(GAME, table.state, GAME.prompts(table.state), rng).after
     assert table.state.step == "over"
 
 

@@ -99,13 +99,6 @@ def test_one_event_of_each_kind_a_round_and_a_market_day_where_resources_lie(
     assert kinds(table) == offered
 
 
-@pytest.mark.rule("HIM-90")
-def test_a_market_day_is_held_where_resources_lie() -> None:
-    (field,) = (f for f in eventful(1, 3, 5).form("place_event", values=market(11)).fields if f.name == "village")
-    assert isinstance(field, Choice)
-    assert [option.value for option in field.options] == [11, 12, 15, 16, 17]
-
-
 @pytest.mark.rule("HIM-80", "HIM-83")
 @pytest.mark.parametrize("tracking", ["full", "ledger"])
 def test_at_the_end_of_the_round_the_events_are_gone(tracking: str) -> None:
@@ -210,12 +203,6 @@ def test_where_only_one_kind_is_left_a_market_day_asks_nothing() -> None:
     assert table.programme("h").ask().fields == ()
 
 
-@pytest.mark.rule("HIM-90", "HIM-31")
-def test_elsewhere_the_cheapest_is_taken() -> None:
-    table = none(eventful(12, 13, 8).play("place_event", market(11))).programme("h").act()
-    assert table.stock(0) == {"salt": 1}
-
-
 @pytest.mark.rule("HIM-96")
 def test_where_rules_and_summary_differ_the_defaults_are_those_of_our_paragraphs() -> None:
     options = Options()
@@ -275,13 +262,6 @@ def test_a_leader_on_the_storm_who_is_set_right_stands_in_a_village() -> None:
     assert table.player(0).storm == 5
     table.correct("correct_leader", 11, seat=0)
     assert (table.player(0).at, table.player(0).storm) == (11, 0)
-
-
-@pytest.mark.rule("HIM-86")
-def test_of_two_roads_between_two_villages_a_storm_slows_the_one_it_lies_on() -> None:
-    table = none(doubled().play("place_event", storm(7, 10)).play("event_road", {"road": "stone"}))
-    table.programme("s").act()
-    assert (table.player(0).at, table.player(0).storm) == (10, 0)
 
 
 @pytest.mark.rule("HIM-84")

@@ -31,21 +31,6 @@ def tokens(table: Table) -> list[int]:
     return [player.tokens for player in table.state.players]
 
 
-@pytest.mark.rule("HIM-58")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_the_kinds_are_counted_from_cheap_to_dear(tracking: str) -> None:
-    table = counting() if tracking == "full" else ledger(seats=4, round=4)
-    if tracking == "ledger":
-        for seat in range(4):
-            table.play("ready", seat=seat)
-        table.play("action_done", {"upto": 6}).play("emptied")
-    asked = []
-    while table.state.step == "inventory":
-        asked.append(table.ask().id)
-        table.play("show_hands", shown(0, 0, 0, 0))
-    assert asked == [f"inventory-{kind}" for kind in KINDS]
-
-
 @pytest.mark.rule("HIM-59", "HIM-60")
 def test_the_hands_are_opened_by_what_was_followed_and_the_cubes_are_only_shown() -> None:
     table = counting("salt salt", "salt", "tea", "tea")

@@ -4,31 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.log.record import End, Played, in_force, read
-from rules.himalaya.components import Options
+from companion.log.record import Played
 from rules.himalaya.game import GAME
-from rules.himalaya.state import State
-from rules.kit.types import Seating
-from tests.rules.himalaya.records import (
-    FOLDER,
-    GAMES,
-    all_records,
-    worked_advanced,
-    worked_delivery,
-    worked_inventory,
-    worked_turn,
-)
+from tests.rules.himalaya.records import EXAMPLES, worked_advanced, worked_delivery, worked_inventory, worked_turn
+from tests.rules.playthrough import GOLDEN, recorded
 
-
-def replayed(name: str) -> tuple[State, list[End]]:
-    head, lines, warnings = read((FOLDER / f"{name}.jsonl").read_bytes())
-    assert warnings == ()
-    state = GAME.setup(
-        Seating(names=head.seats, tints=head.tints, start=head.start), Options(**head.options), head.catalogue
-    )
-    for played in in_force(lines):
-        state, _ = GAME.apply(state, played.seat, GAME.move(played.move, played.v))
-    return state, [line for line in lines if isinstance(line, End)]
+WHOLE = ("three_seats", "four_seats", "advanced", "unknown_map", "ledger_three_seats", "ledger_four_seats")
 
 
 @pytest.mark.rule("HIM-8", "HIM-33", "HIM-50")
@@ -64,30 +45,27 @@ def test_the_pictures_of_the_advanced_rules() -> None:
 
 
 @pytest.mark.rule("HIM-19", "HIM-64", "HIM-65", "HIM-66")
-@pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_whole_game_replays_to_its_places(name: str) -> None:
-    state, (end,) = replayed(name)
-    sheet = GAME.sheet(state)
-    assert (sheet.ended_by, sheet.totals, sheet.places) == (end.ended_by, (), end.places) == ("year", (), end.places)
-    assert len(end.places) == GAMES[name][0]
-    assert all(None not in line.values for line in sheet.lines), "in the end everything is known"
+@pytest.mark.parametrize("name", WHOLE)
+def test_in_the_end_of_a_whole_game_everything_is_known(name: str) -> None:
+    sheet = GAME.sheet(recorded("himalaya", name)[-1].state)
+    assert (sheet.ended_by, sheet.totals, 1 in sheet.places) == ("year", (), True)
+    assert all(None not in line.values for line in sheet.lines)
 
 
-@pytest.mark.parametrize("name", ["unknown_map"])
-def test_a_game_without_a_map_learns_the_roads_that_it_uses(name: str) -> None:
-    state, _ = replayed(name)
-    assert len([entry for entry in GAME.learned(state)["road"].values() if entry["to"]]) > 10
-    assert GAME.check(GAME.learned(state)) == ()
+def test_a_game_without_a_map_learns_the_roads_that_it_uses() -> None:
+    learned = GAME.learned(recorded("himalaya", "unknown_map")[-1].state)
+    assert len([entry for entry in learned["road"].values() if entry["to"]]) > 10
+    assert GAME.check(learned) == ()
 
 
-def test_the_records_on_disk_are_those_that_the_functions_make() -> None:
-    for name, data in all_records().items():
-        assert (FOLDER / f"{name}.jsonl").read_bytes() == data, name
+def test_the_records_on_disk_are_the_rulebooks_examples() -> None:
+    for name, table in EXAMPLES.items():
+        assert (GOLDEN / "himalaya" / f"{name}.jsonl").read_bytes() == table().record(name), name
 
 
 @pytest.mark.rule("HIM-20")
 def test_a_record_of_a_phones_programme_says_that_it_is_secret() -> None:
-    _, lines, _ = read((FOLDER / "three_seats.jsonl").read_bytes())
+    lines = [moment.line for moment in recorded("himalaya", "three_seats")]
     rows = [line for line in lines if isinstance(line, Played) and line.move == "programme"]
     assert len(rows) == 12
     assert all(line.secret for line in rows)

@@ -37,13 +37,6 @@ def test_twelve_rounds_with_an_inventory_after_three_of_them_and_the_first_moves
     assert table.state.step == "count"
 
 
-@pytest.mark.rule("HIM-17")
-def test_whoever_was_first_plays_last_in_the_next_round() -> None:
-    table = begun(3, 1, 2, start=1).quiet_round().programme("s", "s", "s")
-    seats = [table.ask().seat, *(table.act().ask().seat for _ in range(2))]
-    assert seats == [2, 0, 1]
-
-
 @pytest.mark.rule("HIM-20", "HIM-21", "HIM-22")
 def test_a_programme_fills_six_places_with_any_mix_of_five_orders() -> None:
     field = begun().form("programme", 0).fields[0]
@@ -84,14 +77,6 @@ def test_without_entering_the_rows_each_action_is_told_when_it_is_its_turn() -> 
     assert (table.moves[0], table.ask().seat) == ("act", 0)
     table.play("act", {"token": "soil"})
     assert (table.player(0).at, table.moves[0], table.ask().seat) == (4, "act", 1)
-
-
-def test_the_ledger_follows_the_actions_without_asking_what_they_are() -> None:
-    table = ledger().ready()
-    for action in range(1, 7):
-        assert (table.state.step, table.state.action) == ("action", action)
-        table.play("action_done")
-    assert table.state.step == "emptied"
 
 
 # ---- the clock ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the table sees: the map as far as it is known, what lies on it, and the programme that is carried out."""
+"""What the table sees, and what lies behind a screen and stays there."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import pytest
 from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Board, Grid, Picture
+from rules.kit.types import TABLE, Board, Hand, Seat
 from tests.rules.himalaya.made_up import PAIRS
-from tests.rules.himalaya.table import Table, begun, ledger
+from tests.rules.himalaya.table import Table, begun, goods
 
 
 def board(table: Table) -> Board:
@@ -37,17 +37,6 @@ def test_all_villages_can_be_tapped() -> None:
     assert {f"r{r}" for r in range(1, 9)} <= set(cells)
 
 
-@pytest.mark.rule("HIM-11", "HIM-13")
-def test_cubes_orders_and_leaders_lie_on_their_villages() -> None:
-    table = begun(1, 6, 11, cubes={11: "salt salt tea jade gold", 12: "", 15: "", 16: "", 17: ""})
-    assert on(table, "v1") == [("badge", "none", "", 0)]
-    assert on(table, "v6") == [("disc", "white", "1", None), ("badge", "none", "", 1)]
-    assert [(kind, tint, n) for kind, tint, n, _ in on(table, "v11")] == [
-        ("cube", "white", "2"), ("cube", "black", "1"), ("cube", "green", "1"), ("cube", "yellow", "1"),
-        ("badge", "none", ""),
-    ]  # fmt: skip
-
-
 @pytest.mark.rule("HIM-43", "HIM-65")
 def test_a_stupa_stands_on_its_village_and_whoever_leads_a_region_is_shown() -> None:
     table = begun().correct("correct_stupa", village=9, seat=2).correct("correct_sent", seat=1, region=4, value=2)
@@ -55,16 +44,6 @@ def test_a_stupa_stands_on_its_village_and_whoever_leads_a_region_is_shown() -> 
     assert on(table, "r4") == [("mark", "none", "", 1)]
     table.correct("correct_sent", seat=0, region=4, value=2)
     assert on(table, "r4") == []
-
-
-@pytest.mark.rule("HIM-20", "HIM-26")
-def test_the_programme_of_whoever_acts_is_shown_with_the_current_action_lit() -> None:
-    table = begun(3, 1, 8).programme("hs", "ss").act(3)
-    assert (table.ask().seat, table.state.action) == (1, 2)
-    (row,) = next(part for part in scene(table) if isinstance(part, Grid)).rows
-    pictures = [cell for cell in row[1] if isinstance(cell, Picture)]
-    assert [p.glyph for p in pictures] == ["soil", "soil", "pause", "pause", "pause", "pause"]
-    assert [p.lit for p in pictures] == [False, True, False, False, False, False]
 
 
 @pytest.mark.rule("HIM-84", "HIM-90")
@@ -75,17 +54,37 @@ def test_events_are_shown_where_they_lie() -> None:
         assert event in [kind for kind, *_ in on(table, f"v{village}")]
 
 
+# ---- what lies behind a screen (HIM-20, HIM-35, HIM-42) ----------------------------------------------
+def items(table: Table, viewer: Seat, seat: Seat) -> dict[str, int]:
+    """What the scene lists for a seat."""
+    hands = [p for p in GAME.scene(seal(table.state, viewer), viewer).parts if isinstance(p, Hand) and p.seat == seat]
+    return {item.label.key: item.n for item in hands[0].items}
+
+
 @pytest.mark.rule("HIM-20")
-def test_whoever_is_ready_is_marked_until_all_programmes_are_laid() -> None:
-    table, marked = begun(), []
-    for _ in range(3):
-        table.play("ready")
-        marked.append(GAME.scene(seal(table.state, TABLE), TABLE).done)
-    assert marked == [(0,), (0, 1), ()]
+def test_a_programme_on_a_phone_has_a_public_twin() -> None:
+    groups: dict[str, list[bool]] = {}
+    for prompt in GAME.prompts(begun().state):
+        groups.setdefault(prompt.group, []).append(prompt.secret)
+    assert [sorted(secret) for secret in groups.values()] == [[False, True]] * 3
 
 
-def test_the_ledger_shows_which_villages_are_supplied_and_nothing_that_it_does_not_follow() -> None:
-    table = ledger()
-    assert on(table, "v11") == [("cube", "white", "", None)]
-    assert on(table, "v6") == [("disc", "white", "", None)]
-    assert board(table).edges == ()
+@pytest.mark.rule("HIM-35", "HIM-42")
+def test_a_stock_and_a_herd_are_shown_to_their_own_seat_only() -> None:
+    table = begun()
+    table.correct("correct_stock", seat=0, goods=goods("salt gold gold"))
+    table.correct("correct_herd", seat=0, discs=2, yaks=9)
+    assert items(table, 0, 0)["good-gold"] == 2
+    assert 9 in items(table, 0, 0).values()
+    for viewer in (TABLE, 1, 2):
+        assert not [key for key in items(table, viewer, 0) if key.startswith("good-")]
+        assert 9 not in items(table, viewer, 0).values()
+
+
+@pytest.mark.rule("HIM-42", "HIM-40")
+def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
+    table = begun(6, 8, 9)
+    table.correct("correct_site", village=6, holds="order", needs=goods("salt"), yaks=17)
+    table.correct("correct_stock", seat=0, goods=goods("salt"))
+    table.programme("h").play("deliver", {"rewards": ["barter"]})
+    assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]

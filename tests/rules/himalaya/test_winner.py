@@ -6,8 +6,10 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.score import political
+from rules.himalaya.state import State
 from rules.kit.types import TABLE, Allot
 from tests.rules.himalaya.table import Table, begun, counted, ledger
+from tests.rules.playthrough import recorded
 
 Count = tuple[int, list[int], list[int]]  # yaks, stupas by level, delegations by region
 
@@ -108,14 +110,6 @@ def test_if_they_are_still_tied_the_table_names_who_is_out(
     assert table.play("decide", {"seat": tied[0]}).places == places
 
 
-@pytest.mark.rule("HIM-70", "HIM-77")
-def test_the_delegations_of_the_first_who_is_out_no_longer_count() -> None:
-    table = counted([(1, [4], [1, 1]), (1, [4], [0, 2, 1]), (1, [4], [0, 0, 0, 1]), (99, [], [9, 1, 5])])
-    assert table.places[3] == 4
-    assert political(table.state) == (0, 1, 1, 2)
-    assert political(table.state, (3,)) == (1, 2, 1, 0)
-
-
 # ---- our own examples ---------------------------------------------------------------------------------
 @pytest.mark.rule("HIM-78", "HIM-77")
 def test_the_example_of_the_first_who_is_out() -> None:
@@ -173,3 +167,23 @@ def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_kn
     table.play("learn_village", {"level": 3})
     decide(table)
     assert (table.state.step, table.line("religious")[0]) == ("over", 3)
+
+
+# ---- the two levels of tracking ----------------------------------------------------------------------
+@pytest.mark.rule("HIM-67", "HIM-70", "HIM-72", "HIM-74")
+@pytest.mark.parametrize("name", ["three_seats", "four_seats", "advanced", "unknown_map"])
+def test_both_levels_find_the_same_winner(name: str) -> None:
+    """What a followed game comes to, told to a ledger at the end."""
+    full: State = recorded("himalaya", name)[-1].state
+    stupas = [(place.stupa, village.level) for place, village in zip(full.sites, full.land, strict=True)]
+    told = counted([
+        (player.yaks or 0, [stupas.count((seat, level)) for level in (1, 2, 3)], list(player.sent))
+        for seat, player in enumerate(full.players)
+    ])  # fmt: skip
+    assert [told.state.religious(seat) for seat in range(full.seats)] == [*map(full.religious, range(full.seats))]
+    assert told.places == GAME.sheet(full).places
+
+
+def test_the_ledger_knows_no_influence_before_the_end() -> None:
+    table = ledger(seats=4)
+    assert all(set(line.values) == {None} for line in GAME.sheet(table.state).lines)

@@ -12,79 +12,50 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-DOCS = Path(__file__).parents[3] / "docs"
-PAGE = DOCS / "benchmarks.md"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Question:
-    """One benchmark: what it answers, and how long it may take."""
-
-    name: str  # of its module
-    asks: str
-    most_s: int
-
-
-QUESTIONS = (
-    Question(name="first_frame", asks="How long does it take from the command to the first picture?", most_s=180),
-    Question(name="cold_start", asks="How long does the core take to its first Show?", most_s=120),
-    Question(name="move", asks="How soon does a move reach the last phone?", most_s=120),
-    Question(name="press", asks="How soon does a wired press or a roll reach lamps and phones?", most_s=180),
-    Question(name="rules", asks="What do the rules cost?", most_s=150),
-    Question(name="replay", asks="How long does it take to fold a record?", most_s=240),
-    Question(name="then", asks="How soon is an earlier moment shown?", most_s=120),
-    Question(name="club", asks="How soon does a club know?", most_s=240),
-)
+PAGE = Path(__file__).parents[3] / "docs" / "benchmarks.md"
+# how long each may take
+MOST_S = {"first_frame": 180, "cold_start": 120, "move": 120, "press": 180, "rules": 150, "replay": 240, "then": 120,
+          "club": 240}  # fmt: skip
 
 
 def main(names: Sequence[str]) -> int:
     """Run them and write the page; the exit code."""
-    failed = []
-    for question in QUESTIONS:
-        if names and question.name not in names:
-            continue
-        found = run(question)
-        if found is None:
-            failed.append(question.name)
-            continue
-        PAGE.write_text(with_section(PAGE.read_text(encoding="utf-8"), question, found), encoding="utf-8")
+    found = {name: run(name) for name in MOST_S if name in (names or MOST_S)}
+    for name, said in found.items():
+        if said is not None:
+            PAGE.write_text(with_section(PAGE.read_text(encoding="utf-8"), name, said), encoding="utf-8")
+    failed = [name for name, said in found.items() if said is None]
     if failed:
         print(f"without a new table: {', '.join(failed)}", file=sys.stderr)
     return int(bool(failed))
 
 
-def run(question: Question) -> str | None:
-    """What the benchmark prints, which is also shown as it goes on; None where it failed."""
-    print(f"\n=== {question.asks}", flush=True)
+def run(name: str) -> str | None:
+    """What the benchmark prints; None where it failed. Modules and texts are kept compiled for it, as on a box."""
     with tempfile.TemporaryDirectory() as compiled:
+        env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+        command = [sys.executable, "-m", f"tests.trials.bench.{name}"]
         try:
             done = subprocess.run(
-                [sys.executable, "-m", f"tests.trials.bench.{question.name}"],
-                env=installed(os.environ, compiled), stdout=subprocess.PIPE, text=True, timeout=question.most_s,
+                command, env={**env, "PYTHONPYCACHEPREFIX": compiled}, stdout=subprocess.PIPE, text=True,
+                timeout=MOST_S[name],
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             return None
-    print(done.stdout, flush=True)
+    print(f"\n=== {name}\n{done.stdout}", flush=True)
     return done.stdout.strip() if done.returncode == 0 else None
 
 
-def installed(env: Mapping[str, str], compiled: str) -> dict[str, str]:
-    """The environment in which modules and texts are kept compiled, as on a box."""
-    kept = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "PYTHONPYCACHEPREFIX": compiled}
-
-
-def with_section(page: str, question: Question, found: str) -> str:
+def with_section(page: str, name: str, found: str) -> str:
     """The page with that answer."""
-    begin, end = f"<!-- {question.name} -->\n", f"<!-- /{question.name} -->\n"
+    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
     before, _, rest = page.partition(begin)
     _, _, after = rest.partition(end)
     if not after:
-        raise SystemExit(f"{PAGE.name} has no place for {question.name}")
+        raise SystemExit(f"{PAGE.name} has no place for {name}")
     return f"{before}{begin}```\n{found}\n```\n{end}{after}"
 
 

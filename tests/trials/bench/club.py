@@ -2,7 +2,6 @@
 
     .venv/bin/python -m tests.trials.bench.club                  200 tables, a move every 2 s each, for a minute
     .venv/bin/python -m tests.trials.bench.club --rates 100,400,1600 --seconds 15
-    .venv/bin/python -m tests.trials.bench.club --backlog 500    so many lines of each table wait in its log
     .venv/bin/python -m tests.trials.bench.club --flood 10000    one more table sends so many messages a second
     .venv/bin/python -m tests.trials.bench.club --games 10000    so many games are over, and visitors read of them
 
@@ -21,7 +20,6 @@ import urllib.request
 from contextlib import ExitStack, suppress
 from http.client import HTTPException
 from io import TextIOWrapper
-from pathlib import Path
 from threading import Thread
 
 import msgspec
@@ -32,10 +30,10 @@ from tests.club.engines import Postgres, mosquitto, postgres
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
 from tests.trials.bench.club_tables import record_of
-from tests.trials.bench.spent import TICKS_A_S, spent, tree
+from tests.trials.bench.spent import TICKS_A_S, spent
 
 LEFT_OUT_S = 10.0  # warming up
-MOST_S = 330.0  # for one rate, or a backlog
+MOST_S = 330.0  # for one rate
 PAGES, PAUSE_S = ("/standings", "/results", "/standings?page=2"), 0.3
 PEOPLE = 300
 FINISHED = """
@@ -100,16 +98,12 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--rates", default="100", help="lines a second over all tables")
     words.add_argument("--seconds", type=float, default=60.0)
-    words.add_argument("--backlog", type=int, default=0)
     words.add_argument("--games", type=int, default=0)
     words.add_argument("--flood", type=int, default=0)
     told = words.parse_args()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # whatever ends it, what was measured before stands in the file
     figures.machine()
-    if told.backlog:
-        print_backlog(told.tables, told.backlog)
-        return
     head = (
         "lines/s",
         "row p50",
@@ -117,7 +111,6 @@ def main() -> None:
         "page p50",
         "p99 ms",
         "% of a core: broker, hub, database, tables",
-        "MB each",
     )
     for rate in told.rates.split(","):
         row = measured(told.tables, float(rate), told.seconds, told.games, told.flood)
@@ -129,13 +122,12 @@ def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
     with World(tables, every_s, many, games, flood) as world:
         world.wait_until_made()
-        began, used = world.pids(), [spent(pid).ticks for pid in world.pids()]
+        used = [spent(pid) for pid in world.pids()]
         since_s = time.time() - world.tables_began_s  # with their start
         world.wait_for_lines(tables * many)
         for visitor in world.visitors:
             figures.table(f"{visitor.path} of {games} games meanwhile", ("p50 ms", "p99", "most"), [visitor.took()])
         cpu = [ticks / TICKS_A_S / since_s for ticks in used]
-        memory = [sum(rss_mb(each) for each in tree(pid)) for pid in began]
         made, rows, seen = world.told()
     first = min(moments[0] for moments in made) + LEFT_OUT_S
     to_row, to_page = [], []
@@ -150,25 +142,7 @@ def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -
         *(figures.ms(each) for each in (figures.middle(to_row), figures.percentile(to_row, 0.99))),
         *(figures.ms(each) for each in (figures.middle(to_page), figures.percentile(to_page, 0.99))),
         ", ".join(f"{share:.0%}" for share in cpu),
-        ", ".join(f"{mb:.0f}" for mb in memory),
     )
-
-
-def print_backlog(tables: int, many: int) -> None:
-    """How long it takes until all that waited in the tables' logs is committed."""
-    with World(tables, 0.0, many) as world:
-        world.wait_until_made()
-        took_s = world.wait_for_lines(tables * many)
-        print(f"{tables * many} lines that waited in {tables} logs: {took_s:.1f} s after the last table was up")
-
-
-def rss_mb(pid: int) -> float:
-    """Memory that is a process's own: PostgreSQL's processes share the rest. 0 where it has gone meanwhile."""
-    try:
-        found = re.search(r"RssAnon:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    except OSError:
-        return 0.0
-    return int(found[1]) / 1024 if found else 0.0
 
 
 async def finish(url: str, games: int) -> None:
@@ -182,7 +156,7 @@ async def finish(url: str, games: int) -> None:
 class World(ExitStack):
     """Everything that runs."""
 
-    def __init__(self, tables: int, every_s: float, many: int, games: int = 0, flood: int = 0) -> None:
+    def __init__(self, tables: int, every_s: float, many: int, games: int, flood: int) -> None:
         super().__init__()
         self._games, self._flood, self.visitors = games, flood, list[Visitor]()
         self._tables, self._every_s, self._many = tables, every_s, many
@@ -241,14 +215,12 @@ class World(ExitStack):
         if time.monotonic() > self._ends_s:
             sys.exit(f"after {MOST_S:.0f} s {late}: the machine is too busy for this rate, or the rate too high")
 
-    def wait_for_lines(self, many: int) -> float:
-        """Until so many lines are there: the seconds that took."""
-        began_s = time.monotonic()
+    def wait_for_lines(self, many: int) -> None:
+        """Until so many lines are there."""
         with psycopg.connect(self.database.url, autocommit=True) as db:
             while db.execute("select sum(n) from record where tbl <> %s", (f"t{self._tables}",)).fetchone() != (many,):
                 self._look("not every line is there")
                 time.sleep(0.1)
-        return time.monotonic() - began_s
 
     def told(self) -> tuple[list[list[float]], dict[str, float], dict[str, float]]:
         """When each line was made, was a row, and was seen on the page."""

@@ -2,9 +2,8 @@
 
     python -m tests.trials.bench.club_tables FOLDER PORT TABLES EVERY_S LINES
 
-EVERY_S 0: all lines are there from the beginning, as after a night without the club. Else they begin when all tables
-are in the club. When all are made it writes when each was made, as wall clock, to FOLDER/made.json, and waits to be
-killed.
+They begin when all tables are in the club. When all are made it writes when each was made, as wall clock, to
+FOLDER/made.json, and waits to be killed.
 """
 
 from __future__ import annotations
@@ -59,18 +58,14 @@ async def table(
     head, lines = lines_of(many)
     head = replace(head, id=f"G{number}")
     work = asyncio.create_task(publisher.run(show))
-    if every_s:
-        await publisher.hear(Happened(now=cast(Snapshot, Moment(Fed(head, [], {})))))
-        while publisher.at.says.key != "club-well":
-            await asyncio.sleep(0.05)
-        await all_in.wait()
-        await asyncio.sleep(Random(number).random() * every_s)
-    told: list[Line] = [] if every_s else lines
-    for line in lines if every_s else [lines[-1]]:
-        if every_s:
-            told = [*told, line]
+    await publisher.hear(Happened(now=cast(Snapshot, Moment(Fed(head, [], {})))))
+    while publisher.at.says.key != "club-well":
+        await asyncio.sleep(0.05)
+    await all_in.wait()
+    await asyncio.sleep(Random(number).random() * every_s)
+    for told in range(1, many + 1):
         made.append(time.time())
-        await publisher.hear(Happened(now=cast(Snapshot, Moment(Fed(head, told, {})))))
+        await publisher.hear(Happened(now=cast(Snapshot, Moment(Fed(head, lines[:told], {})))))
         await asyncio.sleep(every_s)
     await work
 
@@ -80,7 +75,7 @@ async def main(folder: Path, port: int, tables: int, every_s: float, many: int) 
     all_in = asyncio.Barrier(tables)
     stores = [await Store.open(folder / f"t{n}", thread=thread) for n in range(tables)]
     running = asyncio.gather(*(table(stores[n], n, port, every_s, many, made[n], all_in) for n in range(tables)))
-    while any(len(each) < (many if every_s else 1) for each in made):
+    while any(len(each) < many for each in made):
         await asyncio.sleep(0.2)
     (folder / "made.new").write_bytes(msgspec.json.encode(made))
     (folder / "made.new").rename(folder / "made.json")

@@ -46,12 +46,9 @@ def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> Non
 
 def machine() -> None:
     """Print what the figures were taken on, and how busy it was with other things."""
-    names = [line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")]
+    lines = Path("/proc/cpuinfo").read_text().splitlines()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
     cpu = names[0] if names else platform.machine()
     print(f"{when}, {cpu} x{os.cpu_count()}, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}")
     sys.stdout.flush()
-
-
-def _lines(path: str) -> list[str]:
-    return Path(path).read_text().splitlines()

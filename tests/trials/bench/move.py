@@ -12,19 +12,15 @@ import asyncio
 import sys
 from pathlib import Path
 
-import msgspec
-
 from companion.log.record import Played, encode
 from companion.view import wire
 from tests.trials.bench import figures
 from tests.trials.bench.box import Box, companion, folder, running
 from tests.trials.bench.evening import Step, evening
 from tests.trials.bench.phones import Crowd
-from tests.trials.bench.timed import Stamps
 
 PHONES = (5, 20, 100)
 MOVES = 240
-PART_PHONES = 20
 WATCH = wire.encode(wire.Join(lang="en"))
 
 
@@ -36,7 +32,6 @@ async def main() -> None:
     rows = [await against_bare(steps, many) for many in PHONES]
     head = ("phones", "core p50", "p99", "bare p50", "p99", "p50 ratio", "p99 ratio")
     figures.table("Tap to last phone, ms", head, rows)
-    await print_parts(steps)
 
 
 async def against_bare(steps: list[Step], many: int) -> tuple[str, ...]:
@@ -84,42 +79,6 @@ async def crowd(core: Box, many: int) -> Crowd:
     await joined.join(core.url, wire.encode(wire.Join(token=core.token, lang="en")))
     await joined.join(core.url, WATCH, many)
     return joined
-
-
-async def print_parts(steps: list[Step]) -> None:
-    """Where the time of a move goes, from stamps taken inside the core."""
-    with folder() as data:
-        with running([sys.executable, "-m", "tests.trials.bench.timed", str(data)]) as core:
-            phones = await crowd(core, PART_PHONES)
-            moves: list[tuple[float, float]] = []
-            for step in steps:
-                took_s = await phones.ask(step.line)
-                if step.is_move:
-                    moves.append((phones.last_s - took_s, phones.last_s))
-            phones.leave()
-        stamps = msgspec.json.decode((data / "stamps.json").read_bytes(), type=list[Stamps])
-    parts = parted(moves, stamps)
-    whole = figures.middle(parts["the whole"])
-    rows = [
-        (name, figures.ms(figures.middle(spent)), figures.ms(figures.percentile(spent, 0.99)),
-         f"{figures.middle(spent) / whole:.0%}")
-        for name, spent in parts.items()
-    ]  # fmt: skip
-    figures.table(f"Where it goes, {PART_PHONES} phones, ms", ("", "p50", "p99", "of p50"), rows)
-
-
-def parted(moves: list[tuple[float, float]], stamps: list[Stamps]) -> dict[str, list[float]]:
-    """Seconds per part and move."""
-    both = list(zip(moves, stamps, strict=True))
-    return {
-        "tap arrives, is decoded": [s.arrived_s - sent_s for (sent_s, _), s in both],
-        "validate and apply": [s.answer_s - s.commit_s for s in stamps],
-        "commit": [s.commit_s for s in stamps],
-        "make Shows (2 audiences)": [s.make_s for s in stamps],
-        "encode, fill mailboxes": [s.publish_s - s.make_s for s in stamps],
-        "send, until the last has it": [last_s - s.published_s for (_, last_s), s in both],
-        "the whole": [last_s - sent_s for sent_s, last_s in moves],
-    }
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ HANDSHAKE = (
 )
 TEXT, PING, PONG = 0x1, 0x9, 0xA
 MOST_S = 20.0  # nothing here takes nearly as long
-MOMENT_S = 0.5
 
 
 class Phone(asyncio.Protocol):
@@ -26,8 +25,6 @@ class Phone(asyncio.Protocol):
 
     def __init__(self, host: str, path: str, join: bytes, heard: Callable[[int, int], None]) -> None:
         self.seq = 0
-        self.shows = 0  # so many have come
-        self._gone = asyncio.Event()
         self._hello = HANDSHAKE.format(path=path, host=host).encode()
         self._join = join
         self._heard = heard  # told its seq before and now
@@ -50,17 +47,6 @@ class Phone(asyncio.Protocol):
             self.send(self._join)
         while self._frame():
             pass
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._gone.set()
-
-    async def hung_up(self) -> bool:
-        """Whether the server ends the connection within a moment."""
-        try:
-            async with asyncio.timeout(MOMENT_S):
-                return await self._gone.wait()
-        except TimeoutError:
-            return False
 
     def send(self, message: bytes) -> None:
         """Send a text frame."""
@@ -93,7 +79,6 @@ class Phone(asyncio.Protocol):
             self._write(PONG, message)
         elif message.startswith(b'{"type":"show"'):
             at = message.index(b'"seq":') + 6
-            self.shows += 1
             before, self.seq = self.seq, int(message[at : message.index(b",", at)])
             self._heard(before, self.seq)
         else:
@@ -109,20 +94,15 @@ class Crowd:
         self._wanted = self._behind = 0
         self._got = asyncio.Event()
 
-    async def join(
-        self, url: str, join: bytes, many: int = 1, receive_bytes: int = 0, make: type[Phone] = Phone, own: str = ""
-    ) -> None:
-        """So many more phones; returns when all have a Show.
-
-        `receive_bytes` 0: the system's buffers. `own`: the address that they have.
-        """
+    async def join(self, url: str, join: bytes, many: int = 1) -> None:
+        """So many more phones; returns when all have a Show."""
         parts = urlsplit(url)
         assert parts.hostname is not None
         assert parts.port is not None
         path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         for _ in range(many):
-            phone = make(parts.netloc, path, join, self._heard)
-            await _connect(phone, parts.hostname, parts.port, receive_bytes, own)
+            phone = Phone(parts.netloc, path, join, self._heard)
+            await _connect(phone, parts.hostname, parts.port)
             self.phones.append(phone)
             await self.all_have(1)  # whoever joins gets a Show; that somebody watches is no news for the others
 
@@ -155,13 +135,9 @@ class Crowd:
                 self._got.set()
 
 
-async def _connect(phone: Phone, host: str, port: int, receive_bytes: int, own: str) -> None:
+async def _connect(phone: Phone, host: str, port: int) -> None:
     sock = socket.socket()
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
-    if own:
-        sock.bind((own, 0))
-    if receive_bytes:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
     sock.connect((host, port))
     sock.setblocking(False)
     await asyncio.get_running_loop().create_connection(lambda: phone, sock=sock)

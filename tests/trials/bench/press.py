@@ -4,7 +4,6 @@
 
 Against the bare loop, which writes and broadcasts as many bytes for a message of its own. Both are processes of their
 own with the same phones, and take turns. A press is a committed move; a roll fills a form in, which somebody confirms.
-Then what the hardware costs while nobody touches it: wake-ups of the whole process, with it and without.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ import sys
 from dataclasses import dataclass, field
 
 from tests.trials.bench import figures
-from tests.trials.bench import spent as used
 from tests.trials.bench.box import Box, folder, running
 from tests.trials.bench.evening import evening
 from tests.trials.bench.move import WATCH, write_bare
@@ -23,7 +21,6 @@ from tests.trials.bench.wired_core import Kind
 
 PHONES = 20
 ROUNDS: dict[Kind, int] = {"press": 240, "roll": 60}
-WATCH_S, SETTLE_S = 20.0, 3.0
 MOVES = 60  # played ahead, for a Show of middling size
 
 
@@ -56,18 +53,6 @@ async def main() -> None:
             ours.leave()
             theirs.leave()
     report(spent)
-    rows = [(name, *await idle(*words)) for name, words in (("core", ["none"]), ("with hardware", list[str]()))]
-    figures.table(f"Idle for {WATCH_S:.0f} s without phones", ("", "threads", "wake-ups/s"), rows)
-
-
-async def idle(*words: str) -> tuple[str, str]:
-    """Threads and wake-ups of a core that nobody touches."""
-    with folder() as data, running([sys.executable, "-m", "tests.trials.bench.wired_core", str(data), *words]) as core:
-        await asyncio.sleep(SETTLE_S)
-        before = used.spent(core.process.pid)
-        await asyncio.sleep(WATCH_S)
-        after = used.spent(core.process.pid)
-    return str(after.threads), f"{(after.wakes - before.wakes) / WATCH_S:.1f}"
 
 
 async def one(kind: Kind, core: Box, phones: Crowd, spent: Spent) -> None:

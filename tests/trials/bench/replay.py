@@ -2,8 +2,6 @@
 
     .venv/bin/python -m tests.trials.bench.replay
 
-A line told otherwise folds again all that came after it, in a thread, while the table plays on; the goal is 2 s.
-
 The baseline is the rules alone: each move's values made into a move and applied, without form, prompts or clocks.
 """
 
@@ -15,7 +13,6 @@ import sys
 import time
 from pathlib import Path
 
-from companion.log.amend import trial, with_instead
 from companion.log.book import open_book, replay
 from companion.log.record import Head, Line, Played, Undone, read, write
 from tests.trials.bench import figures
@@ -33,7 +30,7 @@ ROUNDS = 3
 
 def main() -> None:
     figures.machine()
-    rows, process, amended = [], [], []
+    rows, process = [], []
     for wanted, kind in SIZES:
         head, lines = record(wanted, kind)
         moves = sum(isinstance(line, Played) for line in lines)
@@ -41,24 +38,11 @@ def main() -> None:
         name = f"{moves:,} {kind}"
         rows.append((name, f"{len(lines):,}", f"{len(data) / 1e6:.2f}", *in_process(data, head, lines, moves)))
         process.append((name, *as_process(data)))
-        amended.append((name, told_otherwise(head, lines)))
     head_row = ("moves", "lines", "MB", "read ms", "fold ms", "us a move", "rules alone ms", "fold ratio")
     figures.table(f"In process, best of {ROUNDS}", head_row, rows)
     figures.table(
         f"`companion replay`, middle of {ROUNDS}", ("moves", "ms", "python -c pass", "ratio", "RSS MB"), process
     )
-    figures.table(f"Its first line told otherwise, best of {ROUNDS}", ("moves", "ms"), amended)
-
-
-def told_otherwise(head: Head, lines: list[Line]) -> str:
-    """All that comes after it is folded again, before anything is written; the table plays on beside it."""
-    book, took = replay(GAME, head, lines), []
-    first = next(moment.line for moment in book.moments if moment.line)
-    for _ in range(ROUNDS):
-        began_s = time.perf_counter()
-        assert trial(GAME, head, book, with_instead((), first.n, (first,)), ()).misfit is None
-        took.append(time.perf_counter() - began_s)
-    return figures.ms(min(took))
 
 
 def in_process(data: bytes, head: Head, lines: list[Line], moves: int) -> tuple[str, ...]:

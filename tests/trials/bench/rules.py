@@ -13,57 +13,31 @@ import argparse
 import gc
 import statistics
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import chess
 import msgspec
 
+from companion.testkit.play import parties, played, setup
 from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
-from rules.kit.sample import answer
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Choice, Illegal, Seat, Seating
+from rules.kit.types import TABLE, AnyGame, Seat
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
-MOST_MOVES = 4000
-FOLDED = 10_000  # moves
-TRIES = 200
-
-Played = tuple[Any, Seat, str, dict[str, Any]]  # state before, seat, tag, JSON values
+Move = tuple[Any, Seat, str, dict[str, Any]]  # state before, seat, tag, JSON values
 
 
-def levels(of: AnyGame) -> tuple[str, ...]:
-    """The tracking levels that a game offers."""
-    for setting in of.settings:
-        if setting.field.name == "tracking" and isinstance(setting.field, Choice):
-            return tuple(str(option.value) for option in setting.field.options)
-    return ("full",)
+def moves(of: AnyGame, state: Any, rng: Random) -> list[Move]:
+    """Those of one random game."""
+    return [
+        (step.before, step.prompt.seat, step.prompt.move, to_json(fill_in(step.prompt, step.values)))
+        for step in played(of, state, rng)
+    ]
 
 
-def play(of: AnyGame, seats: int, level: str, rng: Random) -> Iterator[Played]:
-    """The moves of one random game."""
-    chosen = {"tracking": level} if len(levels(of)) > 1 else {}
-    options = msgspec.convert(chosen, of.option_type)
-    state = of.setup(Seating(names=NAMES[:seats], tints=of.tints[:seats]), options, {})
-    for _ in range(MOST_MOVES):
-        prompts = [p for p in of.prompts(state) if not p.secret]
-        if not prompts:
-            return
-        for _ in range(TRIES):
-            prompt = rng.choice(prompts)
-            values = to_json(fill_in(prompt, answer(prompt, rng)))
-            try:
-                after = of.apply(state, prompt.seat, of.move(prompt.move, values))[0]
-            except Illegal:
-                continue
-            yield state, prompt.seat, prompt.move, values
-            state = after
-            break
-
-
-def timed(of: AnyGame, games: Iterable[list[Played]]) -> list[float]:
+def timed(of: AnyGame, games: Iterable[list[Move]]) -> list[float]:
     """Microseconds of each move, the games played through once."""
     spent: list[float] = []
     for game in games:
@@ -98,34 +72,22 @@ def chess_us(games: Iterable[list[str]]) -> list[float]:
     return spent
 
 
-def fold_s(of: AnyGame, games: list[list[Played]]) -> float:
-    """Seconds to fold 10,000 moves, whole games one after the other."""
-    left, begun = FOLDED, time.perf_counter()
-    while left > 0:
-        for game in games:
-            state = game[0][0]
-            for _, seat, tag, values in game[:left]:
-                state, _ = of.apply(state, seat, of.move(tag, values))
-            left -= len(game[:left])
-    return time.perf_counter() - begun
-
-
-def scene_bytes(of: AnyGame, played: Iterable[Played]) -> int:
+def scene_bytes(of: AnyGame, played: Iterable[Move]) -> int:
     """The largest scene as JSON."""
     states = (state for state, *_ in played)
     return max(len(msgspec.json.encode(of.scene(seal(state, TABLE), TABLE))) for state in states)
 
 
-def report(of: AnyGame, level: str, games: int, yardstick: float) -> str:
+def report(of: AnyGame, level: str, many: int, yardstick: float) -> str:
     """One line of the table."""
     rng = Random(7)
-    played = [list(play(of, of.seats[i % len(of.seats)], level, rng)) for i in range(games)]
-    moves = [move for game in played for move in game]
-    spent = sorted(timed(of, played))
+    games = [moves(of, setup(of, of.seats[i % len(of.seats)], tracking=level), rng) for i in range(many)]
+    made = [move for game in games for move in game]
+    spent = sorted(timed(of, games))
     median, p95 = statistics.median(spent), spent[len(spent) * 95 // 100]
     return (
-        f"{of.id:22} {level:7} {len(moves):6} {median:8.1f} {median / yardstick:7.2f} {p95:8.1f} "
-        f"{fold_s(of, played):8.2f} {scene_bytes(of, moves) / 1000:8.1f}"
+        f"{of.id:22} {level or 'full':7} {len(made):6} {median:8.1f} {median / yardstick:7.2f} {p95:8.1f} "
+        f"{scene_bytes(of, made) / 1000:8.1f}"
     )
 
 
@@ -137,10 +99,10 @@ def main() -> None:
     gc.freeze()
     yardstick = statistics.median(chess_us(chess_games(30)))
     print(f"chess.Board.push_uci, python-chess {chess.__version__}: median {yardstick:.1f} us")
-    print(f"{'game':22} {'level':7} {'moves':>6} {'us':>8} {'x chess':>7} {'p95 us':>8} {'10k s':>8} {'scene kB':>8}")
+    print(f"{'game':22} {'level':7} {'moves':>6} {'us':>8} {'x chess':>7} {'p95 us':>8} {'scene kB':>8}")
     for of in GAMES:
         if not words.ids or of.id in words.ids:
-            for level in levels(of):
+            for level in dict.fromkeys(party.tracking for party in parties(of)):
                 print(report(of, level, words.games, yardstick))
 
 

@@ -53,7 +53,7 @@ def _games() -> list[tuple[str, Head, list[Line]]]:
 async def _measured(name: str, head: Head, lines: list[Line]) -> list[tuple[str, ...]]:
     with folder() as here:
         table = await table_in(here, Clock())
-        look = Snapshot(fold(head, lines, find=find).session)
+        look = Snapshot(fold(head, lines, find=find))
         rows = []
         for viewer, audience in (("table", ("operator", -1, ())), ("phone", ("seat", 0, (0,)))):
             now, first, *took = (_page(table, look, audience, "play"), *_took(table, look, audience))

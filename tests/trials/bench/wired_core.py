@@ -1,6 +1,6 @@
 """The core with buttons, a knob, lamps and a dice reader, as a process of its own.
 
-`python -m tests.trials.bench.wired_core FOLDER [none]`; with "none" there is no hardware at all.
+`python -m tests.trials.bench.wired_core FOLDER`
 
 The same table, store, web server and drivers as `companion`; below them gpiozero's mock pins and a pseudo-terminal.
 What to do is read from stdin, a word a line, and done on a thread of its own, as the real pins call back on one:
@@ -24,23 +24,24 @@ from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.access.links import Links
-from companion.app.main import NAME, new_id, now_ms
+from companion.access.grants import Links
+from companion.app.in_lan import NAME
+from companion.app.main import new_id
 from companion.devices.input import heard
 from companion.errors import Trouble
+from companion.fence import now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.store import Store
 from companion.table.arrived import Arrived
 from companion.table.intents import Answer
 from companion.view import wire
-from hardware.cable import Cable
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig
 from hardware.dice_host import APART_MS
 from hardware.output import Lights
 from hardware.rig import Rig
 from hardware.signal import Pressed, RolledDie, Signal
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
 from tests.companion.table import Client, Table, client, table_over
@@ -163,7 +164,7 @@ async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
         await table.bridge.hear(await signals.get())
 
 
-async def run(folder: Path, wired: bool) -> None:
+async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     store = await Store.open(folder)
     links = Links(hosts=addresses.host_names((), NAME))
@@ -179,10 +180,9 @@ async def run(folder: Path, wired: bool) -> None:
 
     cable, reader = Cable(folder / "dice"), SimulatedReader("BENCH", f"bench-{now_ms()}")
     pins = MockFactory(pin_class=MockPWMPin)
-    rig = Rig(hardware(cable.path) if wired else Hardware(), now_ms, lambda: pins)
-    if wired:
-        cable.plug()
-        threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
+    rig = Rig(hardware(cable.path), now_ms, lambda: pins)
+    cable.plug()
+    threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
     rig.start(put)
     table.hardware.want = rig.want
     hearing = asyncio.create_task(hear(table, signals))
@@ -199,4 +199,4 @@ async def run(folder: Path, wired: bool) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(Path(sys.argv[1]), "none" not in sys.argv))
+    asyncio.run(run(Path(sys.argv[1])))

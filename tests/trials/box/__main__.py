@@ -88,8 +88,6 @@ def trial_of(said: argparse.Namespace, card: image.Card, folder: Path, port: int
     folder.mkdir(exist_ok=True)
     copy = image.copy(card, folder / "card.img")
     made = machine.Made(card=copy, port=port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
-    made = machine.with_accelerator(made, folder)
-    report.saw("machine", f"{folder.name}: {made.accel}, {made.memory_mb} MB, {made.processors} processors")
     return Trial(made=made, folder=folder, report=report)
 
 

@@ -51,13 +51,12 @@ def token_of(machine: Machine) -> str:
 class Core:
     """A second screen of the table, which may do all that the first may."""
 
-    def __init__(self, port: int, token: str, host: str = HOST) -> None:
+    def __init__(self, port: int, token: str) -> None:
         sock = socket.create_connection(("127.0.0.1", port), timeout=ANSWERS_S)
-        self.url, self.token = f"ws://{host}/ws", token
         self._line: ClientConnection = connect(
-            self.url,
+            f"ws://{HOST}/ws",
             sock=sock,
-            origin=Origin(f"http://{host}"),
+            origin=Origin(f"http://{HOST}"),
             open_timeout=ANSWERS_S,
             max_size=2**24,
             ping_interval=None,  # a slow machine is no dead one

@@ -63,18 +63,13 @@ def kernel_of(trial: Trial) -> str:
 
 def tap(trial: Trial) -> None:
     """A finger on the card of a game; nobody has a name yet, so that is asked for; and on both ways back."""
-    there_and_back(trial, "tap")
-
-
-def there_and_back(trial: Trial, name: str) -> None:
-    """From home to who plays, and home again, with four pictures of that name; nobody has a name yet."""
-    home = trial.see(f"{name}-home", "home")
+    home = trial.see("tap-home", "home")
     trial.panel.tap(home.where("'game'", repr(OTHER)))
-    who = trial.see(f"{name}-name", "name/0")
+    who = trial.see("tap-name", "name/0")
     trial.panel.tap(who.where("Go", "'new"))
-    new = trial.see(f"{name}-new", "new")
+    new = trial.see("tap-new", "new")
     trial.panel.tap(new.where("Go", "home"))
-    trial.see(f"{name}-home-again", "home")
+    trial.see("tap-home-again", "home")
 
 
 def wired(trial: Trial) -> None:

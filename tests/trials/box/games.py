@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import subprocess
 from contextlib import closing
@@ -32,11 +31,6 @@ class Checked:
     is_clean: bool  # and finds nothing afterwards
     warnings: tuple[str, ...]  # of the store
     lines: int  # of all games
-
-
-def check(disk: Path, place: Place, folder: Path) -> Checked:
-    """`checked`, for those who do not wait for anything else."""
-    return asyncio.run(checked(disk, place, folder))
 
 
 async def checked(disk: Path, place: Place, folder: Path) -> Checked:

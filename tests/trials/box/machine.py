@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import platform
 import shutil
 import socket
 import subprocess
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.trials.box import tree
@@ -17,7 +13,7 @@ from tests.trials.box.image import Card, take_kernel
 from tests.trials.box.kernel import Kernel
 from tests.trials.box.qmp import Qmp
 from tests.trials.box.shell import TTY, WORDS, Shell
-from tests.trials.box.trouble import Trouble, Wrong
+from tests.trials.box.trouble import Trouble
 from tests.trials.box.waiting import until
 
 QEMU = "qemu-system-aarch64"
@@ -32,10 +28,10 @@ PROGRAMS = {
 }  # program -> Debian's package
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
 PORT = 8642  # the companion's, in the machine
+SIZE = (800, 480)
 ADDRESS = "10.0.2.15"  # what QEMU's network gives it
 STARTS_S = 30.0
 SHELL_S = 900.0
-PROBE_S = 20.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,17 +40,12 @@ class Made:
 
     card: Card
     port: int  # on this machine, that leads to the companion's
-    size: tuple[int, int] = (800, 480)
-    memory_mb: int = 1024
-    processors: int = 2
     rtc: str = "utc"
     log: Path | None = None  # every write and flush is kept there
     spare: Path | None = None  # a second disk
     network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
-    words: tuple[str, ...] = ()  # more of them for the kernel's command line
-    accel: str = "tcg,thread=multi"
 
 
 @dataclass
@@ -93,7 +84,6 @@ class Machine:
 
 def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> list[str]:
     """QEMU's command line."""
-    width, height = made.size
     disk = f"driver=raw,file.driver=file,file.filename={made.card.image},node-name=disk0,cache.direct=on"
     blocks = ["-blockdev", disk]
     if made.log:
@@ -102,13 +92,13 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
     if made.spare:
         blocks += ["-blockdev", f"driver=raw,file.driver=file,file.filename={made.spare},node-name=spare"]
     return [
-        *made.before, *hardware(made, folder),
+        *made.before, *hardware(folder),
         "-kernel", str(kernel), "-initrd", str(initrd), "-dtb", str(folder / "box.dtb"), "-append", line,
         *blocks,
         "-device", f"virtio-blk-pci,drive={'disk' if made.log else 'disk0'},romfile=",
         *(["-device", "virtio-blk-pci,drive=spare,romfile="] if made.spare else []),
         *(network(made.port) if made.network else ["-nic", "none"]),
-        "-device", f"virtio-gpu-pci,id=gpu,xres={width},yres={height},romfile=",
+        "-device", f"virtio-gpu-pci,id=gpu,xres={SIZE[0]},yres={SIZE[1]},romfile=",
         "-device", f"{MULTITOUCH},id=touch,romfile=",
         "-object", "rng-random,filename=/dev/urandom,id=random", "-device", "virtio-rng-pci,rng=random,romfile=",
         "-rtc", f"base={made.rtc}", "-no-reboot",
@@ -122,11 +112,11 @@ def network(port: int) -> list[str]:
     return ["-netdev", net, "-device", "virtio-net-pci,netdev=net,romfile="]
 
 
-def hardware(made: Made, folder: Path | None = None) -> list[str]:
+def hardware(folder: Path | None = None) -> list[str]:
     """What is soldered in, of which the device tree tells the kernel; without a folder the sockets lead nowhere."""
     return [
-        QEMU, "-M", "virt", "-cpu", "host" if made.accel == "kvm" else "cortex-a72", "-accel", made.accel,
-        "-smp", str(made.processors), "-m", str(made.memory_mb),
+        QEMU, "-M", "virt", "-cpu", "cortex-a72", "-accel", "tcg,thread=multi",
+        "-smp", "2", "-m", "1024",
         "-display", "none", "-vga", "none", "-monitor", "none",
         *(sockets(folder) if folder else ["-serial", "null", "-serial", "null", "-nic", "none"]),
     ]  # fmt: skip
@@ -150,23 +140,13 @@ def power_on(made: Made, folder: Path) -> Machine:
     kernel, initrd, own = take_kernel(made.card, folder)
     if made.kernel:
         kernel, initrd = made.kernel.image, made.kernel.initrd(initrd)
-    tree.make(folder / "box.dtb", hardware(made))
+    tree.make(folder / "box.dtb", hardware())
     own_words = [word for word in own.split() if not word.startswith("console=")]
-    line = " ".join([*own_words, f"console={TTY}", "console=tty1", *WORDS, *made.words])
+    line = " ".join([*own_words, f"console={TTY}", "console=tty1", *WORDS])
     call = words(made, folder, kernel, initrd, line)
     with (folder / "qemu.log").open("wb") as log:
         process = subprocess.Popen(call, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     return Machine(folder, made, process)
-
-
-@contextlib.contextmanager
-def powered(made: Made, folder: Path) -> Iterator[Machine]:
-    """A machine for a while; whatever happens, nothing of it runs on afterwards."""
-    machine = power_on(made, folder)
-    try:
-        yield machine
-    finally:
-        machine.cut()
 
 
 # ---- what is needed here --------------------------------------------------------------------------------------
@@ -192,14 +172,3 @@ def check_port(port: int) -> None:
             raise Trouble(
                 f"port {port} of this machine cannot be used ({error.strerror}); --port names another"
             ) from error
-
-
-def with_accelerator(made: Made, folder: Path) -> Made:
-    """With KVM only where this very machine comes up with it: a /dev/kvm that is there need not work."""
-    if platform.machine() != "aarch64" or not os.access("/dev/kvm", os.R_OK | os.W_OK):
-        return made
-    quick = replace(made, accel="kvm")
-    with contextlib.suppress(Wrong, Trouble, OSError), powered(quick, folder):
-        until("a sign of life under KVM", lambda: (folder / "console.log").read_bytes(), PROBE_S)
-        return quick
-    return made

@@ -8,7 +8,6 @@ import shlex
 import subprocess
 import time
 from dataclasses import replace
-from pathlib import Path
 
 from companion.view import wire
 from tests.trials.box.core import ANSWERS_S, SCREEN_FILE, Core
@@ -17,7 +16,7 @@ from tests.trials.box.panel import Picture
 from tests.trials.box.trial import Trial
 from tests.trials.box.trouble import Wrong
 from tests.trials.box.waiting import until
-from tests.trials.box.wifi import RELEASE
+from tests.trials.box.wifi import INSIDE, PYTHON
 
 SMALL = 4_000_000_000  # bytes: what is sold as 4 GB
 TOLD = b"table-companion: the card has"
@@ -26,7 +25,7 @@ STARTS_S = 1200.0
 PICTURE_S = 1200.0
 LIGHT = 100  # of 255: a letter of the kernel's console is grey
 LETTERS = 500  # such pixels, at least
-SCRIPT = "/run/within.py"
+SCRIPT = "/run/inside.py"
 
 
 def small_card(trial: Trial) -> None:
@@ -57,13 +56,12 @@ class Within(Core):
 
     def __init__(self, machine: Machine) -> None:
         self._shell = machine.shell
-        script = base64.b64encode(Path(__file__).with_name("within.py").read_bytes()).decode()
+        script = base64.b64encode(INSIDE.read_bytes()).decode()
         self._shell.run(f"echo {script} | base64 -d > {SCRIPT}")
         self.go("home")
 
     def go(self, page: str) -> wire.Show:
-        python = f"env PYTHONPATH={RELEASE} {RELEASE}/.venv/bin/python"
-        said = self._shell.run(f"{python} {SCRIPT} {shlex.quote(page)} < {SCREEN_FILE}", 2 * ANSWERS_S)
+        said = self._shell.run(f"{PYTHON} {SCRIPT} show {shlex.quote(page)} < {SCREEN_FILE}", 2 * ANSWERS_S)
         for line in said.split():
             self._taken(base64.b64decode(line))
         return self.show

@@ -6,7 +6,7 @@ import time
 import traceback
 from collections.abc import Iterable
 
-from tests.trials.box import evening, life, misfits, panels, release, slow, wifi
+from tests.trials.box import evening, life, misfits, panels, release, wifi
 from tests.trials.box.trial import Step, Trial
 from tests.trials.box.trouble import Trouble
 
@@ -43,8 +43,6 @@ STEPS = (
          text="takes nearly all memory for a while: the game is still there"),
     Step(name="update", do=release.update, apart=True,
          text="updates, with the plug pulled in each step and a start after each; takes it back, and removes all"),
-    Step(name="slow", do=slow.slow, apart=True,
-         text="at a quarter of its speed, with 512 MB, on a panel of 1280x720: start, press, memory"),
     Step(name="alone", do=misfits.no_network, apart=True,
          text="starts it without any network, and taps"),
     Step(name="small", do=misfits.small_card, apart=True,

@@ -15,7 +15,7 @@ from tests.trials.box.drawn import Drawn, draw
 from tests.trials.box.games import Place
 from tests.trials.box.image import Partition, table
 from tests.trials.box.kernel import Kernel
-from tests.trials.box.machine import SHELL_S, Machine, Made, power_on
+from tests.trials.box.machine import SHELL_S, SIZE, Machine, Made, power_on
 from tests.trials.box.panel import CORNER, MOST_FAR, Panel, Picture, apart, is_dark
 from tests.trials.box.report import Report
 from tests.trials.box.trouble import Wrong
@@ -135,9 +135,7 @@ class Trial:
         """How that page must look on this panel now."""
         core = self.core or self.join()
         show = core.go(page)
-        width, height = self.made.size
-        size = (height, width) if turned % 180 else (width, height)
-        return draw(core.welcome, show, size)
+        return draw(core.welcome, show, SIZE[::-1] if turned % 180 else SIZE)
 
     def see(self, name: str, page: str, turned: int = 0, most_s: float = SEES_S) -> Drawn:
         """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""

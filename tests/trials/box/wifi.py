@@ -19,9 +19,11 @@ from tests.trials.box.waiting import until
 NETWORK, WRONG, RIGHT = "Home of Ana", "not the password", "the right one"
 FOLDER = "/run/wifi"
 OPENS_S, JOINS_S, IN_S = 900.0, 900.0, 300.0
-SHARED, PHONE, ROUTER = "10.42.0.1", "10.42.0.77/24", "192.168.77.1/24"  # the first is NetworkManager's choice
+SHARED, PHONE, ROUTER = "10.42.0.1:8642", "10.42.0.77/24", "192.168.77.1/24"  # the first is NetworkManager's choice
 OWN, CHOSEN = "companion-own", "companion-wifi"
 RELEASE = "/opt/table-companion/current"
+PYTHON = f"env PYTHONPATH={RELEASE} {RELEASE}/.venv/bin/python"
+INSIDE = Path(__file__).with_name("inside.py")
 
 # The last two radios move into name spaces of their own; NetworkManager keeps the first.
 RADIOS = f"""
@@ -58,7 +60,7 @@ def wifi(trial: Trial) -> None:
     if code:
         raise Wrong(f"no simulated radios: {said.strip()}")
     put(shell, "router", AS_ROUTER)
-    put(shell, "phone.py", Path(__file__).with_name("wifi_phone.py").read_text())
+    put(shell, "inside.py", INSIDE.read_text())
     shell.run(SERVES)
     began_s = time.monotonic()
     shell.run("nmcli device set eth0 managed no; ip link set eth0 down")
@@ -76,7 +78,7 @@ def told(trial: Trial, password: str, leads_to: str) -> None:
     """A phone joins, tells that password, and the box ends up in that connection."""
     shell, began_s = trial.running.shell, time.monotonic()
     get_in(shell)
-    phone = f"env PYTHONPATH={RELEASE} {RELEASE}/.venv/bin/python {FOLDER}/phone.py {SHARED}"
+    phone = f"{PYTHON} {FOLDER}/inside.py wifi {SHARED}"
     said = shell.run(f"ip netns exec phone {phone} {shlex.quote(NETWORK)} {shlex.quote(password)}", JOINS_S)
     until("the companion leaves its own network to try", lambda: OWN not in active(shell), IN_S)
     until(f"the box is in {leads_to}", lambda: leads_to in active(shell), JOINS_S)

@@ -1,6 +1,6 @@
-"""What all campaigns share: numbered attempts until the time is up, figures that are kept, the next run goes on.
+"""What all campaigns share: numbered attempts until the time is up; the next run may go on where the last one ended.
 
-    python -m tests.trials.campaigns.NAME --hours H --seed S
+    python -m tests.trials.campaigns.NAME --hours H --seed S --first N
 
 An attempt follows from the seed and its number alone. What went wrong is printed with both, and the exit code is 1.
 """
@@ -8,20 +8,19 @@ An attempt follows from the seed and its number alone. What went wrong is printe
 from __future__ import annotations
 
 import argparse
-import json
 import math
+import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
 RAM = Path("/dev/shm")  # attempts write much and keep nothing
-SHOWN = 20  # of what went wrong
-SAVED_EVERY_S = 20.0
 
 
 @dataclass(kw_only=True)
@@ -48,15 +47,6 @@ class Campaign:
     attempts: int | None = None
 
 
-def run(campaign: Campaign, seed: int, first: int, until: Callable[[int], bool]) -> Iterator[tuple[int, Result]]:
-    """Attempts from number `first` on while `until` does not say stop."""
-    number = first
-    with scratch() as folder:
-        while not until(number) and (campaign.attempts is None or number < campaign.attempts):
-            yield number, _tried(campaign, seed, number, folder)
-            number += 1
-
-
 def _tried(campaign: Campaign, seed: int, number: int, folder: Path) -> Result:
     with tempfile.TemporaryDirectory(dir=folder) as own:
         result = campaign.attempt(number, Random(f"{campaign.name} {seed} {number}"), Path(own))
@@ -73,62 +63,41 @@ def scratch() -> Iterator[Path]:
 
 
 def share(campaign: Campaign, numbers: Iterable[int], seed: int = 1) -> Result:
-    """A few attempts, for the ordinary tests."""
+    """These attempts; what goes wrong is printed at once."""
     total = Result()
     with scratch() as folder:
         for number in numbers:
-            total.add(_tried(campaign, seed, number, folder))
+            total.add(result := _tried(campaign, seed, number, folder))
+            for each in result.wrong:
+                print(each, file=sys.stderr, flush=True)
     return total
 
 
 def main(make: Callable[[int, bool], Campaign]) -> int:
     """Run the campaign that `make` gives for a seed, and whether it is the control; the exit code."""
     words = words_of()
-    campaign = make(words.seed, words.control)
-    file = words.state / f"{campaign.name}-{words.seed}{'-control' if words.control else ''}.json"
-    done, total = _read(file)
-    print(f"{campaign.name}: seed {words.seed}, from attempt {done} of {campaign.attempts or 'any number'}", flush=True)
-    began = saved = time.monotonic()
-    end = min(done + words.attempts, campaign.attempts or 2**62) if words.attempts else campaign.attempts or 2**62
-    for number, result in run(
-        campaign, words.seed, done, lambda n: n >= end or time.monotonic() - began > 3600 * words.hours
-    ):
-        total.add(result)
-        for each in result.wrong:
-            print(each, flush=True)
-        done = number + 1
-        if time.monotonic() - saved > SAVED_EVERY_S:
-            saved = time.monotonic()
-            _write(file, done, total)
-    _write(file, done, total)
+    campaign, began = make(words.seed, words.control), time.monotonic()
+    many = words.attempts or 2**62
+    numbers = range(words.first, min(words.first + many, campaign.attempts or 2**62))
+    print(f"{campaign.name}: seed {words.seed}, of {campaign.attempts or 'any number of'} attempts", flush=True)
+    in_time = takewhile(lambda _: time.monotonic() - began < 3600 * words.hours, numbers)
+    total = share(campaign, in_time, words.seed)
     took = f"{time.monotonic() - began:.0f} s, {time.process_time():.0f} s of processor"
     print(f"{campaign.name}: {dict(total.figures)}, {len(total.wrong)} wrong, {took}")
+    print(f"to go on: --first {words.first + total.figures['attempts']}")
     return int(bool(total.wrong) != words.control)
 
 
-def words_of(told: Sequence[str] | None = None) -> argparse.Namespace:
-    """What the command line says; None = the one of this process."""
+def words_of() -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--hours", type=float, metavar="H", help="0.1, or as long as it takes where --attempts is told")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the attempt to begin with")
     parser.add_argument(
         "--attempts", type=int, default=0, metavar="N", help="so many at most, 0 = until the time is up"
     )
     parser.add_argument("--control", action="store_true", help="with a store that is known to fail: it has to be found")
-    parser.add_argument("--state", type=Path, default=Path(".campaigns"), metavar="DIR", help="where figures are kept")
-    words = parser.parse_args(told)
+    words = parser.parse_args()
     words.hours = words.hours or (math.inf if words.attempts else 0.1)
     return words
-
-
-def _read(file: Path) -> tuple[int, Result]:
-    if not file.exists():
-        return 0, Result()
-    kept = json.loads(file.read_text())
-    return kept["done"], Result(figures=Counter(kept["figures"]), wrong=kept["wrong"])
-
-
-def _write(file: Path, done: int, total: Result) -> None:
-    file.parent.mkdir(exist_ok=True)
-    text = json.dumps({"done": done, "figures": total.figures, "wrong": total.wrong[:SHOWN]})
-    file.write_text(text + "\n")

@@ -17,7 +17,7 @@ from companion.log.backup import back_up
 from companion.log.record import Head, Line, Note, read
 from companion.log.sqlite import FILE
 from companion.log.store import Store
-from companion.table.prefs import Prefs
+from companion.table.settings import Prefs
 from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
 from tests.trials.campaigns.virtual import VirtualThread, at_once
 
@@ -57,7 +57,7 @@ async def _bases(folder: Path) -> tuple[Base, ...]:
         kept[head.id] = head, lines
         if game == "akkon":
             unplugged = Base(name="all in the log", files=await _files(store), kept=dict(kept))
-            await store.keep("prefs", _json(PREFS))
+            await store.keep("prefs", {"lang": PREFS.lang, "wifi_name": PREFS.wifi_name})
             await store._on_thread(lambda: store._opened.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
     half = Base(name="half in the log", files=await _files(store), kept=dict(kept))
     copy = back_up(folder / "data", folder / "copies", "2026", 1)
@@ -65,10 +65,6 @@ async def _bases(folder: Path) -> tuple[Base, ...]:
     assert copy
     stopped = Base(name="stopped", files=_read(folder / "data"), kept=dict(kept))
     return stopped, half, unplugged, Base(name="copy", files=_read(copy), kept=dict(kept))
-
-
-def _json(prefs: Prefs) -> dict[str, object]:
-    return {"lang": prefs.lang, "wifi_name": prefs.wifi_name}
 
 
 async def _files(store: Store) -> dict[str, bytes]:

@@ -26,7 +26,7 @@ from companion.hub.live import Live
 from companion.lan import talk
 from companion.log import record
 from companion.packages.site import PackageFolder
-from companion.records import catalogue_file, handed
+from companion.records import catalogue_file
 from companion.view import wire
 from companion.view.speak import Speaker
 from hardware.dice_protocol import Decoder, Hello, encode
@@ -48,7 +48,9 @@ ssh_key = ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUW
 CLUB = b'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true\nnames = "full"\nca = ""\n'
 HUB = b'broker = "localhost"\npassword = "x"\ndatabase = "postgresql://x"\nhosts = ["a.lan"]\nport = 80\nplain = true\n'
 LINK = b"table-club://t1:s3cret@club.example:8883/?club=Our%20club"
-HANDED = handed.encode(handed.Handed(game="akkon", kind="card", id="x", values={"city": "jaffa", "points": 3})).encode()
+HANDED = catalogue_file.encode(
+    catalogue_file.Handed(game="akkon", kind="card", id="x", values={"city": "jaffa", "points": 3})
+).encode()
 PIECES = (
     b"9" * 5_000, b"0x" + b"f" * 5_000, b"1" + b"0" * 30, b"1e999", b"nan", b"-0", b"true", b"null", b"''", b'""',
     b"[]", b"{}", b"[" * 2_000, b'{"a":' * 2_000, b"\0", b"\\u0000", b"\\ud800", b"\xed\xa0\x80", b"\xff\xfe",
@@ -123,7 +125,9 @@ def readers() -> tuple[Reader, ...]:
         Reader("card.json", (note,), partial(_file, card.note_of, "card.json")),
         Reader("packages.json", (kept,), partial(_file, _packages, "packages/packages.json")),
         Reader("a catalogue", (printed,), partial(_file, catalogue_file.read, "printed.json")),
-        Reader("a code handed over", (HANDED,), partial(_nothing, lambda raw: handed.decode(raw.decode("latin-1")))),
+        Reader(
+            "a code handed over", (HANDED,), partial(_nothing, lambda raw: catalogue_file.decode(raw.decode("latin-1")))
+        ),
         Reader("a record", tuple(file.read_bytes() for file in records), partial(_nothing, record.read)),
         Reader("a request", requests, partial(_nothing, talk.decode)),
         Reader("a table's state", (state,), partial(_nothing, partial(Live().take, topics.state("t1")))),

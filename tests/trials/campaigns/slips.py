@@ -117,12 +117,12 @@ class Slipped:
         now, line = self.book.moments[place - 1], self.book.moments[place].line
         assert line is not None
         if self.rng.random() < 0.1 or not line.prompt:
-            return self._tried(with_instead((), line.n, ()))
+            return self._tried(with_instead((), {line.n: ()}))
         prompt = find(self.game, now, line.prompt)
         assert prompt is not None
         for _ in range(TRIES):
             told = said_anew(line, prompt, answer(prompt, self.rng))
-            tried = self._tried(with_instead((), line.n, (told,)))
+            tried = self._tried(with_instead((), {line.n: (told,)}))
             if told.v != line.v and (tried.refused is None or tried.refused.n != line.n):
                 return tried
         return None
@@ -154,12 +154,12 @@ class Slipped:
             values = answer(prompt, self.rng)
             again = prompt.id == line.prompt
             told = said_anew(line, prompt, values) if again else told_before(line, prompt, values, "screen", late)
-            tried = self._tried(with_instead(done.told, line.n, (*beside, told, *(() if again else (line,)))))
+            tried = self._tried(with_instead(done.told, {line.n: (*beside, told, *(() if again else (line,)))}))
             if tried.refused is None or tried.refused.n != told.n:
                 figures.before += not again
                 return tried
         figures.out += 1
-        return self._tried(with_instead(done.told, line.n, beside))
+        return self._tried(with_instead(done.told, {line.n: beside}))
 
     def _late(self) -> list[int]:
         return [m.n for x in self.lines if isinstance(x, Amended) for each in x.told for m in each.moves]

@@ -5,7 +5,9 @@ One seed drives it all on virtual time, without sleeping. After each step that l
 
     python -m tests.trials.campaigns.table --hours 0.2 --seed 1
     python -m tests.trials.campaigns.table --story 1/17 --steps "join:0:1:20 begin:0:7:50"
+    python -m tests.trials.campaigns.table --syscalls --hours 1
 
+With --syscalls the same calm evening is told again and again, in which every call to the disk fails in turn.
 With --control lamps are now and then not told: that has to be found.
 """
 
@@ -23,13 +25,15 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
-from companion.testkit.stories.campaign import without
+from companion.testkit.stories import without
 from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
-from tests.trials.campaigns.disk import CONTROL, environment, here
+from tests.trials.campaigns.disk import CONTROL, ERRORS, environment, here
 from tests.trials.campaigns.simulated.story import Step, run, story, told
 
 LENGTH = 1_000  # steps of a story
 FORGETS_EVERY = 3
+CALM, WILD = 80, ("disk", "kill", "lie", "restart", "slow")
+LENGTHS, MOST_CALLS = (1, 5, 60), 400  # calls that fail one after the other; that such an evening makes
 MOST_TRIES, MOST_S = 400, 240.0  # to make a story short
 
 
@@ -74,13 +78,26 @@ def forgetful() -> Iterator[None]:
         yield
 
 
-def campaign(seed: int, control: bool = False, length: int = LENGTH) -> Campaign:
+def campaign(seed: int, control: bool = False) -> Campaign:
     def numbered(number: int, rng: Random, folder: Path) -> Result:
         name = f"{seed}/{number}"
         with forgetful() if control else nullcontext():
-            return tell(story(name, length), name, folder, shrinks=not control)
+            return tell(story(name, LENGTH), name, folder, shrinks=not control)
 
     return Campaign(name="table", attempt=numbered)
+
+
+def syscalls(seed: int, control: bool = False) -> Campaign:
+    """A calm evening in which one call fails, and the next four, or those of a long while, by each error."""
+    name = f"calm {seed}"
+    steps = [step for step in story(name, CALM) if step.kind not in WILD]
+    plans = [(length, error) for length in LENGTHS for error in ERRORS.values()]
+
+    def numbered(number: int, rng: Random, folder: Path) -> Result:
+        skip, which = divmod(number, len(plans))
+        return run(steps, name, folder / "data", here(), (skip, *plans[which]))
+
+    return Campaign(name="syscalls", attempt=numbered, attempts=MOST_CALLS * len(plans))
 
 
 def again(words: Sequence[str]) -> int:
@@ -97,4 +114,6 @@ if __name__ == "__main__":
         with scratch() as own:
             arguments = [sys.executable, "-m", "tests.trials.campaigns.table", *sys.argv[1:]]
             sys.exit(os.spawnve(os.P_WAIT, sys.executable, arguments, environment(own)))
-    sys.exit(again(sys.argv) if "--story" in sys.argv else main(campaign))
+    told_calls = "--syscalls" in sys.argv
+    sys.argv = [word for word in sys.argv if word != "--syscalls"]
+    sys.exit(again(sys.argv) if "--story" in sys.argv else main(syscalls if told_calls else campaign))

@@ -3,55 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import os
+import re
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypedDict
 
 import pytest
 
 from companion.log.record import Played
-from companion.testkit.stories.campaign import without
+from companion.testkit.stories import without
 from companion.view import wire
-from tests.trials.campaigns.disk import environment
 from tests.trials.campaigns.simulated import people
-from tests.trials.campaigns.simulated.laws import Count
 from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.simulated.story import Step, story, told
-from tests.trials.campaigns.virtual import Stuck, VirtualLoop, VirtualThread
+from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 
 ROOT = Path(__file__).parents[3]
 
 
-class Told(TypedDict):
-    figures: dict[str, int]
-    wrong: list[str]
+def tale(*words: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
+    """What became of stories that were told in a process under the disk."""
+    command = [sys.executable, "-m", "tests.trials.campaigns.table", *words]
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
 
 
-def tale(folder: Path, *words: str, hash_seed: str = "0") -> Told:
-    """What became of a story of 150 steps, in a process under the disk."""
-    folder.mkdir()
-    command = [sys.executable, "-m", "tests.trials.campaigns.simulated", "1", "3", "150", *words]
-    env = {**environment(folder), "PYTHONHASHSEED": hash_seed}
-    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
-    found: Told = json.loads(done.stdout)
-    return found
+def test_a_table_at_which_everything_goes_wrong_keeps_its_laws() -> None:
+    kept = tale("--first", "3", "--attempts", "1")
+    assert kept.returncode == 0, kept.stdout + kept.stderr
+    assert int(re.findall(r"'moves': (\d+)", kept.stdout)[0]) > 20
+    assert int(re.findall(r"'checks': (\d+)", kept.stdout)[0]) > 100
 
 
-def test_a_table_at_which_everything_goes_wrong_keeps_its_laws(tmp_path: Path) -> None:
-    kept = tale(tmp_path / "kept")
-    assert kept["wrong"] == []
-    assert kept["figures"]["moves"] > 20
-    assert kept["figures"]["checks"] > 100
+def test_whichever_calls_to_the_disk_fail_an_evening_keeps_its_laws() -> None:
+    done = tale("--syscalls", "--first", "602", "--attempts", "24")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "'calls that failed'" in done.stdout
 
 
-def test_a_core_that_breaks_a_law_is_found_and_always_in_the_same_way(tmp_path: Path) -> None:
-    control = tale(tmp_path / "control", "control")
-    assert "lamps" in control["wrong"][0]
-    assert tale(tmp_path / "again", "control", hash_seed="77") == control
+def test_a_core_that_breaks_a_law_is_found_and_always_in_the_same_way() -> None:
+    words = ("--first", "3", "--attempts", "1", "--control")
+    control = tale(*words)
+    assert control.returncode == 0, control.stdout
+    assert "lamps" in control.stderr
+    assert tale(*words, hash_seed="77").stderr == control.stderr
 
 
 def test_a_story_is_made_as_short_as_it_can_be() -> None:
@@ -67,7 +65,7 @@ def test_a_story_is_made_as_short_as_it_can_be() -> None:
 
 @pytest.mark.parametrize(("lines", "broken"), [(0, True), (1, False), (2, True)])
 def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, broken: bool) -> None:
-    count = Count()
+    count = people.Count()
     count.done("bid-1@4")
     for n in range(lines):
         count.line(Played(n=n + 1, at=0, seat=0, by="phone:52", prompt="bid-1", move="bid"))
@@ -75,7 +73,7 @@ def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, bro
 
 
 def test_a_phone_whose_line_ends_while_it_asks_again_asks_the_rest_on_its_next_one() -> None:
-    person, opened = people.Person(2, people.Told()), list[Socket]()
+    person, opened = people.Person(2, people.Count()), list[Socket]()
     person.connect(opened.append, "")
     for n in "ab":
         person.ask(lambda request_id: wire.Answer(form="roll", id=request_id), n)
@@ -94,21 +92,3 @@ def test_an_hour_is_over_at_once_and_who_waits_for_nothing_is_found() -> None:
     with pytest.raises(Stuck):
         loop.run(asyncio.Event().wait())
     loop.close()
-
-
-def test_the_stores_thread_does_one_job_after_the_other_and_none_after_it_was_killed() -> None:
-    loop, done = VirtualLoop(), list[int]()
-    thread = VirtualThread(loop, lambda: 0.5)
-    loop.run(asyncio.wait_for(_jobs(loop, thread, done), 10))
-    assert done == [1, 2, 3]
-    thread.end()
-    thread.submit(lambda: done.append(4))
-    loop.run(asyncio.sleep(2))
-    assert done == [1, 2, 3]
-    assert not thread.busy
-    loop.close()
-
-
-async def _jobs(loop: VirtualLoop, thread: VirtualThread, done: list[int]) -> None:
-    jobs = [loop.run_in_executor(thread, done.append, n) for n in (1, 2, 3)]
-    await asyncio.gather(*jobs)

@@ -12,7 +12,6 @@ import tests.ui.conftest  # noqa: F401  (first of all: it prepares Kivy for a wi
 from tests.ui.pace.first import FIRST, First
 from tests.ui.pace.harness import Action, Pace, play
 from tests.ui.pace.rounds import ROUNDS, Round
-from tests.ui.pace.slips import Mended, mended
 from tests.ui.pace.table import TAPS, first_row, page, row
 
 
@@ -28,12 +27,6 @@ async def evening(window: Any, first: First) -> Pace:
         return await play(window, Path(folder), first.game, first.script, {}, {})
 
 
-async def slipped(window: Any, told: Round) -> list[Mended]:
-    """Ten slips of that round, mended."""
-    with tempfile.TemporaryDirectory() as folder:
-        return await mended(window, Path(folder), told)
-
-
 def main() -> None:
     from kivy.base import EventLoop
     from kivy.core.window import Window
@@ -45,8 +38,7 @@ def main() -> None:
         sys.stdout.write(row(*actions[-1]))
     firsts = [(first, asyncio.run(evening(Window, first))) for first in FIRST]
     sys.stdout.writelines(first_row(*told) for told in firsts)
-    slips = {told.name: asyncio.run(slipped(Window, told)) for told in ROUNDS if told.level != "ledger"}
-    TAPS.write_text(page(actions, firsts, slips), encoding="utf-8")
+    TAPS.write_text(page(actions, firsts), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import pytest
 from tests.ui.pace.first import FIRST, First
 from tests.ui.pace.harness import median, nine_of_ten, play
 from tests.ui.pace.rounds import ROUNDS, Round
-from tests.ui.pace.slips import mended
 from tests.ui.pace.table import TAPS, first_row, row
 
 pytestmark = pytest.mark.screen
@@ -34,11 +33,3 @@ async def test_a_first_evening_takes_no_more_taps_than_the_page_says_with_confir
     pace = await play(window, tmp_path, first.game, first.script, {}, {})
     assert len(pace.confirms) == 1
     assert first_row(first, pace) in TAPS.read_text(encoding="utf-8"), "python -m tests.ui.pace writes it again"
-
-
-async def test_a_slip_is_undone_with_a_tap_for_what_was_wrong_and_told_otherwise_in_the_log(
-    window: Any, tmp_path: Path
-) -> None:
-    hearts = next(told for told in ROUNDS if told.game == "any_game")
-    (slip,) = await mended(window, tmp_path, hearts)  # the wrong pad; what no deal adds up to is asked about at once
-    assert (slip.at_once, slip.by_the_log) == (4, 8)

@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from companion.app.loops import Loops
@@ -19,18 +19,18 @@ from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.devices.outputs import Wires
 from companion.errors import Trouble
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, Turns
+from companion.lan.line import SocketLine
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.store import Store
 from companion.records.recordings import Traced
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light
-from hardware.signal import Rolled, Signal
+from hardware.signal import Signal
 from rules.games import GAMES
 from tests.pebbles.game import GAME as PEBBLES
 from tests.trials.campaigns.disk import FOR_GOOD, Disk
 from tests.trials.campaigns.simulated.socket import Socket
-from tests.trials.campaigns.simulated.wired import Panel, Tray
 from tests.trials.campaigns.virtual import VirtualLoop, VirtualThread
 
 TOKEN = "the table's own token"
@@ -39,20 +39,16 @@ EPOCH = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 EIO = 5
 
 
-class Killed(Exception):
-    """The core's process ended in the middle of something."""
-
-
 class Box:
     """At most one core runs on it at a time. What a killed core still says nobody hears."""
 
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random) -> None:
         self.disk, self.loop, self.rng, self.folder = disk, loop, rng, folder
-        self.panel, self.tray = Panel(loop), Tray(loop, Random(f"{rng.random()} line"))
+        self.wanted: tuple[str, ...] = ()  # dice
+        self.plan: tuple[int, int, int] | None = None  # how the disk fails, from the first start on
         self.parts: Assembly | None = None
         self.lights: dict[int, Light] | None = None  # what the lamps were told last
         self.recorded: list[Traced] = []  # by this core
-        self.rolls: list[Rolled] = []  # that any core has heard
         self.signals_put = self.signals_heard = 0
         self.jump_s = 0  # of the wall clock
         self.dead = False
@@ -78,6 +74,9 @@ class Box:
         self._reset()
         self.dead = False
         self.disk.watch(self.folder)
+        if self.plan:
+            self.disk.fail(*self.plan)
+            self.plan = None
         task = asyncio.create_task(self._begin())
         while not task.done() and not self.dead:
             await asyncio.sleep(0.02)
@@ -116,16 +115,16 @@ class Box:
 
         self._keep("hardware", signals.get, hear, rest_s=0.0)
 
-        def put(signal: Signal) -> None:
-            if not self.dead:
-                self.signals_put += 1
-                signals.put_nowait(signal)
-
+        self._signals = signals
         self.parts = parts
-        self.keys.start(put)
-        self.panel.start(put)
-        self.tray.start(put)
+        self.keys.start(self.put)
         self._want(parts.outputs.wanted)
+
+    def put(self, signal: Signal) -> None:
+        """A device reports that."""
+        if self.parts and not self.dead:
+            self.signals_put += 1
+            self._signals.put_nowait(signal)
 
     def _keep(self, name: str, wait: Callable[[], Awaitable[Any]], work: Any, rest_s: float = 1.0) -> None:
         self._tasks.append(self.loop.create_task(self.loops.keep(name, wait, work, rest_s)))
@@ -142,8 +141,6 @@ class Box:
             self.parts = None
 
     async def _leave_off(self) -> None:
-        self.panel.stop()
-        self.tray.stop()
         self.keys.stop()
         for socket in self._sockets:
             socket.cut()
@@ -204,7 +201,8 @@ class Box:
     async def _talk(self, socket: Socket) -> None:
         assert self.parts
         try:
-            await talk(self.parts.hub, socket, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)
+            line = cast(SocketLine, socket)
+            await talk(self.parts.hub, line, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)
         finally:
             socket.ended()
 
@@ -231,18 +229,15 @@ class Box:
 
     def _want(self, tints: tuple[str, ...]) -> None:
         if not self.dead:
-            self.tray.want(tints)
+            self.wanted = tints
 
     def _light(self, lights: Any) -> None:
         if not self.dead:
             self.lights = dict(lights)
 
     def _record(self, traced: Traced) -> None:
-        if self.dead:
-            return
-        self.recorded.append(traced)
-        if isinstance(traced, Rolled):
-            self.rolls.append(traced)
+        if not self.dead:
+            self.recorded.append(traced)
 
 
 # ---- the world it runs in ---------------------------------------------------------------------------------

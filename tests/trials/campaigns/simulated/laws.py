@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from copy import copy
 from operator import is_
 from typing import Any
@@ -14,7 +14,7 @@ from msgspec import structs
 from companion.access.client_session import ClientSession
 from companion.devices.outputs import lights
 from companion.log.book import Book, admitted, open_book, play, take_back
-from companion.log.record import Head, Line, Note, Paused, Played, Undone, decode_head, decode_line
+from companion.log.record import Head, Line, Paused, Played, Undone, decode_head, decode_line
 from companion.log.sqlite import SELECT
 from companion.log.store import Store
 from companion.records.recordings import Opened
@@ -22,7 +22,7 @@ from companion.table.core import Core
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from tests.trials.campaigns.simulated.box import Box
-from tests.trials.campaigns.simulated.people import Person, Told
+from tests.trials.campaigns.simulated.people import Count, Person, prompt_of
 
 SAME_FOR_ALL = {"play", "score", "log", "menu", "note", "rule", "cell", "fix"}  # pages that only the table changes
 LOOKED_AT = 4  # at one check in so many a page is drawn anew
@@ -51,74 +51,6 @@ class Copy:
                 self.book = take_back(self.game, self.head, self.book, line)
 
 
-class Count(Told):
-    """Requests that are answers to the game, and how often each was told to count."""
-
-    def __init__(self) -> None:
-        self.done_: Counter[str] = Counter()
-        self.maybe: Counter[str] = Counter()
-        self.played: Counter[str] = Counter()  # lines, by prompt
-        self.other: set[str] = set()  # prompts that were also answered on other pages
-        self.touched: set[str] = set()
-        self._refused: list[str] = []  # since the newest line
-
-    def request(self, form: str) -> None:
-        if form.startswith(("~fix/", "~cell/", "~printed/", "~play/press/")):
-            self.other.add(prompt_of(form.rpartition("/")[2]))
-
-    def done(self, form: str) -> None:
-        """It counts. A phone's row of what the table is asked is a line only where it was the last that was missing."""
-        self._add(self.maybe if is_row(form) else self.done_, form)
-
-    def refused(self, form: str, unsure: bool) -> None:
-        self._refused.append(form)
-        if unsure:
-            self._add(self.maybe, form)
-
-    def started(self) -> None:
-        """Another core: a move whose sync failed may be found by it, if the disk took nothing more before."""
-        for form in self._refused:
-            self._add(self.maybe, form)
-        self._refused.clear()
-
-    def lost(self, form: str) -> None:
-        self._add(self.maybe, form)
-
-    def line(self, line: Line) -> None:
-        """It is on the disk."""
-        self._refused.clear()
-        if isinstance(line, Played) and (line.by == "screen" or line.by.startswith("phone:")):
-            self._add(self.played, f"{line.prompt}@")
-        elif isinstance(line, Note) and line.text.startswith("note "):  # each of those is another one
-            self._add(self.played, f"{line.text}@")
-
-    def _add(self, where: Counter[str], form: str) -> None:
-        if not form.startswith("~"):
-            prompt = prompt_of(form)
-            where[prompt] += 1
-            self.touched.add(prompt)
-
-    def broken(self, waiting: Counter[str]) -> Iterator[str]:
-        """Whatever was told to count and does not, or counts more often than it was told to; by prompts `waiting` says
-        how many were not answered yet."""
-        for prompt in self.touched - self.other:
-            done, played = self.done_[prompt], self.played[prompt]
-            maybe = self.maybe[prompt] + waiting[prompt]
-            if not done <= played <= done + maybe:
-                yield f"{prompt}: {done} times told that it counts (and {maybe} times not told), {played} on the disk"
-        self.touched.clear()
-
-
-def prompt_of(form: str) -> str:
-    """A form's id without its stamp."""
-    return form.rpartition("@")[0]
-
-
-def is_row(form: str) -> bool:
-    """Whether it is a seat's own row of a form: its seat stands behind the stamp."""
-    return "/" in form.rpartition("@")[2]
-
-
 class Laws:
     """Checks the box and everybody's screens; what it knows of the games comes from the disk."""
 
@@ -145,7 +77,6 @@ class Laws:
         if thorough:
             self._nothing_left_over(core)
             self._told_once(core)
-            self._rolled_once()
 
     def _log_is_state(self, core: Core) -> Copy | None:
         if self._newest in self._copies and self._newest != core.game.id:
@@ -250,16 +181,6 @@ class Laws:
         del recorded[:opened]
         if start.head.id == core.game.id and (*start.lines, *lines) != core.game.session.lines:
             raise Broken(f"told: {len(start.lines)} and {len(lines)} lines of {len(core.game.session.lines)}")
-
-    def _rolled_once(self) -> None:
-        """Each roll was heard at most once, in order, and as it lay in the tray."""
-        rolls, thrown = self._box.rolls, self._box.tray.thrown
-        frames = [roll.frame for roll in rolls]
-        if frames != sorted(set(frames)):
-            raise Broken(f"rolls: heard in this order {frames}")
-        if any(roll.dice != thrown[roll.frame - 1] for roll in rolls):
-            raise Broken("rolls: other dice were heard than were thrown")
-        self.figures["rolls heard"] = len(rolls)
 
     # ---- after a start --------------------------------------------------------------------------------------
     def survived(self) -> None:

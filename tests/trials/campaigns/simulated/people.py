@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
+from companion.log.record import Line, Note, Played
 from companion.view import wire
 from tests.trials.campaigns.simulated.socket import Socket
 
@@ -15,26 +17,81 @@ SHOW = b'{"type":"show"'
 MOST_OLD = 20
 
 
-class Told:
-    """What became of requests with an id; the laws read it."""
+class Count:
+    """Requests that are answers to the game, and how often each was told to count."""
+
+    def __init__(self) -> None:
+        self.done_: Counter[str] = Counter()
+        self.maybe: Counter[str] = Counter()
+        self.played: Counter[str] = Counter()  # lines, by prompt
+        self.other: set[str] = set()  # prompts that were also answered on other pages
+        self.touched: set[str] = set()
+        self._refused: list[str] = []  # since the newest line
 
     def request(self, form: str) -> None:
         """It was sent for the first time."""
+        if form.startswith(("~fix/", "~cell/", "~printed/", "~play/press/")):
+            self.other.add(prompt_of(form.rpartition("/")[2]))
 
     def done(self, form: str) -> None:
-        """The core said that it counts."""
+        """It counts. A phone's row of what the table is asked is a line only where it was the last that was missing."""
+        self._add(self.maybe if is_row(form) else self.done_, form)
 
     def refused(self, form: str, unsure: bool) -> None:
-        """The core said that it does not; `unsure`: the reply to an earlier try may have been lost."""
+        """It does not; `unsure`: the reply to an earlier try may have been lost."""
+        self._refused.append(form)
+        if unsure:
+            self._add(self.maybe, form)
+
+    def started(self) -> None:
+        """Another core: a move whose sync failed may be found by it, if the disk took nothing more before."""
+        for form in self._refused:
+            self._add(self.maybe, form)
+        self._refused.clear()
 
     def lost(self, form: str) -> None:
         """Nobody will ever say what became of it."""
+        self._add(self.maybe, form)
+
+    def line(self, line: Line) -> None:
+        """It is on the disk."""
+        self._refused.clear()
+        if isinstance(line, Played) and (line.by == "screen" or line.by.startswith("phone:")):
+            self._add(self.played, f"{line.prompt}@")
+        elif isinstance(line, Note) and line.text.startswith("note "):  # each of those is another one
+            self._add(self.played, f"{line.text}@")
+
+    def _add(self, where: Counter[str], form: str) -> None:
+        if not form.startswith("~"):
+            prompt = prompt_of(form)
+            where[prompt] += 1
+            self.touched.add(prompt)
+
+    def broken(self, waiting: Counter[str]) -> Iterator[str]:
+        """Whatever was told to count and does not, or counts more often than it was told to; by prompts `waiting` says
+        how many were not answered yet."""
+        for prompt in self.touched - self.other:
+            done, played = self.done_[prompt], self.played[prompt]
+            maybe = self.maybe[prompt] + waiting[prompt]
+            if not done <= played <= done + maybe:
+                yield f"{prompt}: {done} times told that it counts (and {maybe} times not told), {played} on the disk"
+        self.touched.clear()
+
+
+def prompt_of(form: str) -> str:
+    """A form's id without its stamp."""
+    return form.rpartition("@")[0]
+
+
+def is_row(form: str) -> bool:
+    """Whether it is a seat's own row of a form: its seat stands behind the stamp."""
+    return "/" in form.rpartition("@")[2]
 
 
 class Person:
     """One screen and whoever holds it. The browser behind it connects again and repeats, as the real ones do."""
 
-    def __init__(self, number: int, told: Told, token: str = "") -> None:
+    def __init__(self, number: int, told: Count, token: str = "") -> None:
         self.number, self.token, self._told = number, token, told
         self.role = "watch"
         self.reads = True

@@ -20,7 +20,7 @@ from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 PHONES = 20
 KINDS = {  # how often
     "tap": 600, "press": 40, "turn": 8, "roll": 40, "lie": 30, "join": 25, "leave": 8, "close": 3, "slow": 6,
-    "sit": 12, "begin": 10, "away": 1, "wait": 25, "clock": 3, "garble": 3, "plug": 5, "disk": 4, "kill": 3,
+    "sit": 12, "begin": 10, "away": 1, "wait": 25, "clock": 3, "disk": 4, "kill": 3,
     "restart": 1, "screen": 3, "settings": 2,
 }  # fmt: skip
 WAITS_MS = (0, 0, 5, 20, 50, 50, 100, 100, 300, 1_000)
@@ -49,7 +49,7 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
     rng = Random(f"story {seed}")
     phones = rng.choice((0, 1, 2, 3, 4, 5, 8, PHONES))
     kinds = dict(KINDS)
-    for calm in ("disk", "kill", "garble", "lie", "slow", "press"):
+    for calm in ("disk", "kill", "lie", "slow", "press"):
         if rng.random() < 0.3:
             kinds[calm] = 0
     names, weights = list(kinds), list(kinds.values())
@@ -63,12 +63,14 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
     return (*opening, *rest)
 
 
-def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk) -> Result:
-    """One story from the first start to the last; in `wrong` the law that it breaks, if it does."""
+def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk, plan: tuple[int, int, int] | None = None) -> Result:
+    """One story from the first start to the last; in `wrong` the law that it breaks, if it does. `plan`: which calls
+    fail (`Disk.fail`)."""
     loop = VirtualLoop()
     with made_up(seed) as complaints:
         loop.set_exception_handler(lambda _, context: complaints.found.append(f"{context}"))
         world = World(folder, disk, loop, Random(f"world {seed}"), complaints)
+        world.box.plan = plan
         try:
             broken = _broken(world, loop, steps)
         finally:
@@ -84,6 +86,7 @@ def _broken(world: World, loop: VirtualLoop, steps: Sequence[Step]) -> str:
         loop.run(world.begin())
         for step in steps:
             loop.run(world.step(step.kind, step.who, step.seed, step.wait_ms))
+        world.figures["calls that failed"] += world.box.disk.failed
         loop.run(world.end())
     except Stuck:
         return "hangs: nothing is due, and somebody waits"

@@ -9,13 +9,13 @@ from pathlib import Path
 from random import Random
 
 from companion.view import wire
-from hardware.signal import RolledDie
+from hardware.signal import Pressed, Rolled, RolledDie, Turned
 from tests.trials.campaigns.disk import ERRORS, Disk
 from tests.trials.campaigns.simulated.answers import drawn
 from tests.trials.campaigns.simulated.box import EVERY, TOKEN, Box, Complaints
 from tests.trials.campaigns.simulated.habits import Habits
-from tests.trials.campaigns.simulated.laws import Broken, Count, Laws
-from tests.trials.campaigns.simulated.people import Person
+from tests.trials.campaigns.simulated.laws import Broken, Laws
+from tests.trials.campaigns.simulated.people import Count, Person
 from tests.trials.campaigns.virtual import VirtualLoop
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
@@ -29,17 +29,17 @@ class World:
 
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random, complaints: Complaints) -> None:
         self.figures: Counter[str] = Counter()
-        self._box = Box(folder, disk, loop, rng)
+        self.box = Box(folder, disk, loop, rng)
         self._count = Count()
-        self._laws = Laws(self._box, self._count)
+        self._laws = Laws(self.box, self._count)
         self._complaints = complaints
         self._people = {0: Person(0, self._count, TOKEN)}
         self._checks = 0
-        habits = Habits(self._box)
+        habits = Habits(self.box)
         self._steps: dict[str, Callable[[Person, Random], Awaitable[None] | None]] = {
             "tap": habits.tap, "lie": habits.lie, "join": self._join, "leave": self._leave, "close": self._close,
             "slow": self._slow, "sit": habits.sit, "begin": self._begin, "away": self._away, "press": self._press,
-            "turn": self._turn, "roll": self._roll, "garble": self._garble, "plug": self._plug, "wait": self._wait,
+            "turn": self._turn, "roll": self._roll, "wait": self._wait,
             "clock": self._clock, "disk": self._disk, "kill": self._kill, "restart": self._restart,
             "screen": self._screen, "settings": self._settings,
         }  # fmt: skip
@@ -51,8 +51,7 @@ class World:
 
     async def end(self) -> None:
         """Everybody goes home, and the box is switched off; then it comes up once more, and all is there."""
-        self._box.disk.heal()
-        self._box.tray.garble(0)
+        self.box.disk.heal()
         await self._look(True)
         await self._restart(self._people[0], Random(0))
         await self._look(True)
@@ -60,15 +59,15 @@ class World:
             person.leave()
         await asyncio.sleep(1)
         self._laws.nobody_is_left()
-        await self._box.stop()
+        await self.box.stop()
         self._complained()
 
     async def drop(self) -> None:
         """Let go of everything, also in the middle of a story."""
-        await self._box.bury()
+        await self.box.bury()
         self.figures += self._laws.figures
         self.figures["frames"] += sum(person.frames for person in self._people.values())
-        self.figures["virtual s"] += int(self._box.loop.time())
+        self.figures["virtual s"] += int(self.box.loop.time())
 
     async def step(self, kind: str, who: int, seed: int, wait_ms: int) -> None:
         """One thing happens, and some time goes by."""
@@ -80,7 +79,7 @@ class World:
         if done is not None:
             await done
         await asyncio.sleep(wait_ms / 1000)
-        if self._box.dead:
+        if self.box.dead:
             await self._risen()
         elif wait_ms:
             await self._look(False, person)
@@ -89,24 +88,24 @@ class World:
     async def _look(self, thorough: bool, person: Person | None = None) -> None:
         """Wait until everything that was begun is over, and look at the laws."""
         waited_ms = 0
-        while self._is_busy() and not self._box.dead:
+        while self._is_busy() and not self.box.dead:
             await asyncio.sleep(LOOK_MS / 1000)
             waited_ms += LOOK_MS
             if waited_ms > LONGEST_MS:
                 raise Broken(f"hangs: {self._waits()}")
-        if self._box.dead or self._box.parts is None:
+        if self.box.dead or self.box.parts is None:
             return
         self._checks += 1
         self._laws.check(self._people.values(), person, thorough or self._checks % THOROUGH == 0)
 
     def _is_busy(self) -> bool:
-        return self._box.works or any(
+        return self.box.works or any(
             p.socket and p.reads and (p.waiting or p.socket.busy) for p in self._people.values()
         )
 
     def _waits(self) -> str:
         waiting = {p.number: list(p.waiting.values()) for p in self._people.values() if p.socket and p.waiting}
-        return f"the store {self._box._thread.busy}, signals {self._box.works}, requests {waiting}"[:600]
+        return f"the store {self.box._thread.busy}, signals {self.box.works}, requests {waiting}"[:600]
 
     def _complained(self) -> None:
         if self._complaints.found:
@@ -116,11 +115,11 @@ class World:
         """The core comes up, sooner or later: the system starts it again and again."""
         for attempt in range(20):
             if attempt == 10:
-                self._box.disk.heal()
-            if await self._box.start():
+                self.box.disk.heal()
+            if await self.box.start():
                 break
             self.figures["starts that failed"] += 1
-            await self._box.bury()
+            await self.box.bury()
         else:
             raise Broken("start: it does not come up")
         self.figures["starts"] += 1
@@ -130,10 +129,10 @@ class World:
             person.meets_another_core()
         for person in self._people.values():
             if person.number == 0 or person.role != "watch":
-                person.connect(self._box.open, "")
+                person.connect(self.box.open, "")
 
     async def _risen(self) -> None:
-        await self._box.bury()
+        await self.box.bury()
         await asyncio.sleep(1)
         await self._start()
         await self._look(True)
@@ -144,7 +143,7 @@ class World:
             return
         if rng.random() < 0.05:
             person.token = "made up" if person.number else person.token
-        person.connect(self._box.open, rng.choice(("", "", "en", "nl")))
+        person.connect(self.box.open, rng.choice(("", "", "en", "nl")))
 
     def _leave(self, person: Person, rng: Random) -> None:
         """The line breaks; what was not answered is asked again."""
@@ -164,12 +163,12 @@ class World:
         screen = self._people[0]
         screen.leave()
         screen.let_read(True)
-        screen.connect(self._box.open, "")
+        screen.connect(self.box.open, "")
 
     # ---- games --------------------------------------------------------------------------------------------
     async def _begin(self, person: Person, rng: Random) -> None:
         """The table's screen begins another game, if none is being played."""
-        screen, box = self._people[0], self._box.parts
+        screen, box = self._people[0], self.box.parts
         if not screen.socket or box is None or (box.core.game.playing and not box.core.game.session.finished):
             return
         if box.core.game.playing:
@@ -198,7 +197,7 @@ class World:
         self.figures["games begun"] += bool(box.core.game.playing)
 
     def _drafts(self) -> bool:
-        return self._box.parts is not None and self._box.parts.core.setup._draft is not None
+        return self.box.parts is not None and self.box.parts.core.setup._draft is not None
 
     async def _set(self, person: Person, form: str, name: str, value: object) -> None:
         person.ask(lambda i: wire.Set(form=form, name=name, value=value, id=i), "~set")
@@ -210,7 +209,7 @@ class World:
 
     async def _quiet(self) -> None:
         for _ in range(500):
-            if not self._is_busy() or self._box.dead:
+            if not self._is_busy() or self.box.dead:
                 return
             await asyncio.sleep(LOOK_MS / 1000)
 
@@ -232,27 +231,28 @@ class World:
             for down in (True, False):
                 self._people[0].say(wire.encode(wire.Key(key=key, down=down)).decode())
         else:
-            self._box.panel.press(rng)
+            shared = rng.random() < 0.3
+            self.box.put(
+                Pressed(
+                    device="button", button=rng.choice(("undo", "pause", "next")) if shared else rng.randrange(5),
+                    at_ms=self.box.loop.now_ms(), second=not shared and rng.random() < 0.3,
+                    how=rng.choice(("press", "press", "press", "hold", "double")),
+                )
+            )  # fmt: skip
 
     def _turn(self, person: Person, rng: Random) -> None:
-        self._box.panel.turn(rng.choice((-2, -1, 1, 2, 3)))
+        steps = rng.choice((-2, -1, 1, 2, 3))
+        self.box.put(Turned(device="encoder:table", seat=None, steps=steps, at_ms=self.box.loop.now_ms()))
 
     def _roll(self, person: Person, rng: Random) -> None:
         """Mostly the dice that are wanted; faces as they come."""
-        wanted = self._box.tray.wanted if rng.random() < 0.9 else ("red",)
-        faces = self._faces()
-        if wanted:
-            dice = tuple(RolledDie(tint=tint, face=rng.choice(faces)) for tint in wanted[: rng.randint(1, 6)])
-            self._box.tray.roll(dice)
-
-    def _faces(self) -> tuple[str, ...]:
-        return ("1", "2", "3", "4", "5", "6")
-
-    def _garble(self, person: Person, rng: Random) -> None:
-        self._box.tray.garble(rng.choice((0.0, 0.05, 0.3)))
-
-    def _plug(self, person: Person, rng: Random) -> None:
-        self._box.tray.unplug() if rng.random() < 0.5 else self._box.tray.plug()
+        wanted = self.box.wanted if rng.random() < 0.9 else ("red",)
+        dice = tuple(RolledDie(tint=tint, face=rng.choice("123456")) for tint in wanted[: rng.randint(1, 6)])
+        if dice:
+            self.figures["rolls"] += 1
+            self.box.put(
+                Rolled(device="serial:dice", dice=dice, frame=self.figures["rolls"], at_ms=self.box.loop.now_ms())
+            )
 
     # ---- the world ----------------------------------------------------------------------------------------
     async def _wait(self, person: Person, rng: Random) -> None:
@@ -260,27 +260,27 @@ class World:
 
     def _clock(self, person: Person, rng: Random) -> None:
         """The wall clock is set right, or wrong."""
-        self._box.jump_s += rng.choice((-86_400 * 400, -3_600, -1, 3_600, 86_400, 86_400 * 400))
+        self.box.jump_s += rng.choice((-86_400 * 400, -3_600, -1, 3_600, 86_400, 86_400 * 400))
 
     def _disk(self, person: Person, rng: Random) -> None:
         """The disk fails for a while, or works again."""
         if rng.random() < 0.5:
-            self._box.disk.fail(rng.randrange(12), rng.choice((1, 1, 5, 60)), rng.choice(list(ERRORS.values())))
+            self.box.disk.fail(rng.randrange(12), rng.choice((1, 1, 5, 60)), rng.choice(list(ERRORS.values())))
         else:
-            self._box.disk.heal()
+            self.box.disk.heal()
 
     def _kill(self, person: Person, rng: Random) -> None:
         """The core's process is killed, now or in the middle of one of its next writes."""
         self.figures["kills"] += 1
         if rng.random() < 0.3:
-            self._box.kill()
+            self.box.kill()
         else:
-            self._box.kill_after(rng.randrange(30))
+            self.box.kill_after(rng.randrange(30))
 
     async def _restart(self, person: Person, rng: Random) -> None:
         """The box is switched off as it should be, and on."""
         await self._quiet()
-        if not self._box.dead:
-            await self._box.stop()
-        if not self._box.dead:
+        if not self.box.dead:
+            await self.box.stop()
+        if not self.box.dead:
             await self._start()

@@ -1,3 +1,0 @@
-from tests.rules.laws.command import main
-
-main()
