@@ -202,10 +202,12 @@ async def client(table: Table, token: str = TOKEN, lang: str = "", address: str 
     return here
 
 
-async def seated(table: Table, *names: str, game: str = "battles_and_builders") -> Client:
-    """The table's own client in a game that has just begun, with these names."""
+async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The table's own client in a game that has just begun, with these names and house rules."""
     here = await client(table)
     await here.set("~home", "game", game)
+    for rule, value in rules.items():
+        await here.set("~house-rules", rule, value)
     while len(table.core.setup.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):

@@ -209,13 +209,8 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
     clock, box = Clock(), Box()
     table = await table_in(tmp_path, clock)
     table.hardware.light, table.hardware.play = box.light, box.play
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    await here.set("~house-rules", "commit_s", 30)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    here = await seated(table, "Ana", "Bo", commit_s=30)
+    event = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     assert committing.clock
     owner = committing.clock.seat
