@@ -14,7 +14,7 @@ from companion.clients.assembly import TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs, Wires
-from companion.errors import Doubtful, Trouble
+from companion.errors import Doubtful, Trouble, Unwritable
 from companion.log.store import Store
 from companion.records.recordings import Traced
 from companion.table.core import Core
@@ -226,6 +226,11 @@ async def committing(here: Client) -> wire.Show:
     begin = await here.go("play")
     event = await here.answer(begin.asks[0].forms[0].id, ready=[])
     return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
+
+
+async def full(*words: object) -> None:
+    """What a store does whose disk is full."""
+    raise Unwritable("log-unwritable", detail="database or disk is full")
 
 
 def pressed(seat: int, *, second: bool = False) -> Pressed:
