@@ -152,7 +152,7 @@ class Companion:
         core.games.left_alone = last.left_alone
         self._watch_calls(core, last)
         renewed = partial(self._renewed, core)
-        core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, renewed)
+        core.packages = PackageDesk(packages, self._data, core, renewed)
         await core.open(last.stopped, resumes=last.resumes)
         if lang := self._settings.lang or self._read_card(core):
             await core.settings.save(changed(core.settings.prefs, "lang", lang))
