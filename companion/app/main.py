@@ -134,7 +134,7 @@ class Companion:
         core.games.left_alone = last.left_alone
         self._watch_calls(core, last)
         renewed = partial(self._renewed, core)
-        core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, renewed)
+        core.packages = PackageDesk(packages, self._data, core, renewed)
         await core.open(last.stopped, resumes=last.resumes)
         card = note_of(self._settings.card_file) if self._settings.card_file else CardNote()
         core.card_mistakes = card.mistakes

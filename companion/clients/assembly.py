@@ -96,7 +96,7 @@ def assemble(
     add("time", core.time.hear)
     if club:
         add("club", club)
-    return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners, core.text), hub=hub, outputs=outputs)
+    return Assembly(core=core, bridge=HardwareBridge(core), hub=hub, outputs=outputs)
 
 
 def recording(record: Callable[[Traced], None]) -> Listener:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 
 from msgspec import structs
@@ -11,11 +10,11 @@ from msgspec import structs
 from companion.devices import roll_matching
 from companion.devices.input import heard
 from companion.errors import Trouble
-from companion.table.current_game import CurrentGame
-from companion.table.happened import Happened, Listeners
+from companion.table.core import Core
+from companion.table.happened import Happened
 from companion.table.intents import Fill, Intent, Notice, Remark
 from hardware.signal import Found, Lost, Rolled, Signal
-from rules.kit.types import Illegal, Say
+from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +22,8 @@ log = logging.getLogger(__name__)
 class HardwareBridge:
     """Hears one signal after the other."""
 
-    def __init__(self, game: CurrentGame, listeners: Listeners, text: Callable[[Say], str]) -> None:
-        """`text` speaks the table's language, in which notes are written."""
-        self._game, self._listeners, self._text = game, listeners, text
+    def __init__(self, core: Core) -> None:
+        self._core = core
         self._lost: set[str] = set()  # devices that cannot be used just now
 
     async def hear(self, signal: Signal) -> None:
@@ -34,12 +32,12 @@ class HardwareBridge:
         try:
             happened = await self._done(signal)
         finally:
-            await self._listeners.tell(happened)
+            await self._core.listeners.tell(happened)
 
     async def _done(self, signal: Signal) -> Happened:
-        now = self._game.snapshot()
+        now = self._core.game.snapshot()
         prompts, paused = (now.prompts, now.session.paused) if now else ((), False)
-        intent = heard(signal, prompts, self._game.arrived.values, paused)
+        intent = heard(signal, prompts, self._core.game.arrived.values, paused)
         intent = noted(signal, intent, was_lost=signal.device in self._lost)
         if isinstance(signal, Lost):
             self._lost.add(signal.device)
@@ -49,12 +47,12 @@ class HardwareBridge:
         notes = now is not None and now.session.game.notes_rolls and not now.session.finished
         if notes and is_unasked and isinstance(signal, Rolled):  # the game cannot know what the table rolls for
             say = roll_matching.noted(signal.dice)
-            self._game.say(say)
-            intent = Remark(text=self._text(say))
+            self._core.game.say(say)
+            intent = Remark(text=self._core.text(say))
         try:
-            done = await self._game.do(intent, by=signal.device)
+            done = await self._core.game.do(intent, by=signal.device)
         except (Illegal, Trouble) as error:
-            return replace(self._game.say(error.say), signal=signal, event="refused")
+            return replace(self._core.game.say(error.say), signal=signal, event="refused")
         is_refused = isinstance(intent, Notice) and intent.refused
         return replace(done, signal=signal, event="refused" if is_refused else None)
 

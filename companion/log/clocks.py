@@ -60,6 +60,15 @@ class Countdown(Frozen, frozen=True, kw_only=True):
     periods: int = 0  # so many are left that begin anew with every turn, this one too
 
 
+class Ring(Frozen, frozen=True, kw_only=True):
+    """A timer or bank that has just run out."""
+
+    id: str
+    seat: Seat
+    label: Say
+    n: int  # the move that the core played; 0 = it only rings
+
+
 class Clocks(Frozen, frozen=True, kw_only=True):
     """All clocks at one moment of game-time."""
 

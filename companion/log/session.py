@@ -25,13 +25,13 @@ from companion.log.book import (
     replay,
     take_back,
 )
-from companion.log.clocks import Countdown
+from companion.log.clocks import Countdown, Ring
 from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
 from rules.kit.answers import to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.types import TABLE, Frozen, Game, Illegal, Prompt, PublicNumber, Say, Seat
+from rules.kit.types import TABLE, Game, Illegal, Prompt, PublicNumber, Seat
 
 A = ParamSpec("A")
 T = TypeVar("T")
@@ -44,15 +44,6 @@ class Append(Protocol):
     """Commits lines, all or none; raises Unwritable and keeps nothing if it cannot."""
 
     async def __call__(self, *lines: Line) -> None: ...
-
-
-class Ring(Frozen, frozen=True, kw_only=True):
-    """A timer or bank that has just run out."""
-
-    id: str
-    seat: Seat
-    label: Say
-    n: int  # the move that the core played; 0 = it only rings
 
 
 def in_turn(

@@ -6,17 +6,17 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.log.store import Store
 from companion.packages import adding, sticks
 from companion.packages.shelf import Packages
 from companion.packages.wheels import pack
-from companion.table.current_game import CurrentGame
-from companion.table.games import Games
-from companion.table.kept_games import KeptGames
 from rules.kit.types import Say
+
+if TYPE_CHECKING:
+    from companion.table.core import Core
 
 PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
 
@@ -24,41 +24,29 @@ PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
 class PackageDesk:
     """What was added, what lies on a stick, and what has come of the last request."""
 
-    def __init__(
-        self,
-        packages: Packages,
-        data: Path,
-        store: Store,
-        games: Games,
-        game: CurrentGame,
-        kept: KeptGames,
-        changed: Callable[[], Awaitable[None]],
-        find: Callable[[], tuple[Path, ...]] = sticks.offered,
-        patience_s: float = PATIENCE_S,
-        limit_s: float = sticks.LIMIT_S,
-        copy_s: float = sticks.COPY_S,
-    ) -> None:
+    def __init__(self, packages: Packages, data: Path, core: Core, changed: Callable[[], Awaitable[None]]) -> None:
+        """`changed` hears when a page says something else."""
         self.packages = packages
         self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
         self.stick: Say | None = None  # why `offered` says nothing yet
         self.said: Say | None = None
         self.at_work: asyncio.Task[None] | None = None
-        self._data, self._store, self._games, self._game, self._kept = data, store, games, game, kept
-        self._changed, self._find = changed, find
-        self._patience_s, self._limit_s, self._copy_s = patience_s, limit_s, copy_s
+        self.find: Callable[[], tuple[Path, ...]] = sticks.offered
+        self.patience_s, self.limit_s, self.copy_s = PATIENCE_S, sticks.LIMIT_S, sticks.COPY_S
+        self._data, self._core, self._changed = data, core, changed
         self._looking: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
         """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look(), name="sticks")
-        await asyncio.wait({self._looking}, timeout=self._patience_s)
+        await asyncio.wait({self._looking}, timeout=self.patience_s)
 
     async def _look(self) -> None:
         self.offered, self.stick = (), Say(key="packages-looking")
         with fence("sticks") as fenced:
-            reading = sticks.beside(self._find)
-            if not (await asyncio.wait({reading}, timeout=self._limit_s))[0]:
+            reading = sticks.beside(self.find)
+            if not (await asyncio.wait({reading}, timeout=self.limit_s))[0]:
                 self.stick = Say(key="packages-silent")
                 await self._changed()
             self.offered = await reading
@@ -80,7 +68,7 @@ class PackageDesk:
     def remove(self, name: str) -> None:
         """Begin to take that package off the shelf; Trouble while its game is on the table."""
         package = next((each for each in self.packages.there if each.name == name), None)
-        if package and self._game.playing and self._game.session.head.game == package.id:
+        if package and self._core.game.playing and self._core.game.session.head.game == package.id:
             raise Trouble("packages-on-table")
         self._begin(Say(key="packages-busy", args={"package": name}), lambda: self._remove(name))
 
@@ -97,12 +85,12 @@ class PackageDesk:
         await self._renew()
 
     async def _renew(self) -> None:
-        self._games.renew(self.packages.shelf)
-        await self._kept.open()
+        self._core.games.renew(self.packages.shelf)
+        await self._core.kept.open()
         await self._changed()
 
     async def _add(self, path: Path) -> Say:
-        wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self._copy_s)
+        wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self.copy_s)
         unfinished = await self._unfinished()
         imported = set(sys.modules)
         added = await asyncio.to_thread(adding.take_in, self.packages, wheel, unfinished)
@@ -117,5 +105,5 @@ class PackageDesk:
         return Say(key="package-removed", args={"package": gone.name})
 
     async def _unfinished(self) -> tuple[adding.Unfinished, ...]:
-        waiting = [entry.id for entry in await self._store.games() if not entry.finished]
-        return tuple([await self._store.lines(game_id) for game_id in waiting])
+        waiting = [entry.id for entry in await self._core.store.games() if not entry.finished]
+        return tuple([await self._core.store.lines(game_id) for game_id in waiting])

@@ -14,7 +14,7 @@ from companion.clients.assembly import TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs, Wires
-from companion.errors import Doubtful, Trouble
+from companion.errors import Doubtful, Trouble, Unwritable
 from companion.log.store import Store
 from companion.records.recordings import Traced
 from companion.table.core import Core
@@ -202,10 +202,12 @@ async def client(table: Table, token: str = TOKEN, lang: str = "", address: str 
     return here
 
 
-async def seated(table: Table, *names: str, game: str = "battles_and_builders") -> Client:
-    """The table's own client in a game that has just begun, with these names."""
+async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The table's own client in a game that has just begun, with these names and house rules."""
     here = await client(table)
     await here.set("~home", "game", game)
+    for rule, value in rules.items():
+        await here.set("~house-rules", rule, value)
     while len(table.core.setup.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
@@ -224,6 +226,11 @@ async def committing(here: Client) -> wire.Show:
     begin = await here.go("play")
     event = await here.answer(begin.asks[0].forms[0].id, ready=[])
     return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
+
+
+async def full(*words: object) -> None:
+    """What a store does whose disk is full."""
+    raise Unwritable("log-unwritable", detail="database or disk is full")
 
 
 def pressed(seat: int, *, second: bool = False) -> Pressed:

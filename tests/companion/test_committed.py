@@ -13,7 +13,7 @@ from companion.log.record import Line
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, client, phone
+from tests.companion.table import Client, Table, client, full, phone
 from tests.pebbles.game import GAME as PEBBLES
 
 MOVES = 40
@@ -55,9 +55,6 @@ async def test_of_a_move_that_could_not_be_written_nothing_stays(
 ) -> None:
     bo = await phone(table, "Bo")
     before, bos = await here.go("play"), await bo.go("play")
-
-    async def full(game_id: str, *lines: Line) -> None:
-        raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
         while_full.setattr(table.core.store, "append", full)

@@ -17,7 +17,7 @@ from companion.log.record import Played
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
-from tests.companion.table import Client, Clock, Table, client, committing, texts
+from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
 
 SORRY = "Internal error."
 SIGNALS: tuple[Signal, ...] = (
@@ -195,13 +195,8 @@ async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
 async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
     table: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    await here.set("~house-rules", "commit_s", 30)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    here = await seated(table, "Ana", "Bo", commit_s=30)
+    event = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     clock.ms += 30_000
     await Kept(table).breaks_and_goes_on(

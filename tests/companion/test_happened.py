@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.errors import Stale, Unwritable
+from companion.errors import Stale
 from companion.log.record import Line, Paused, Played
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark
 from hardware.signal import Pressed
 from rules.kit.types import Say
-from tests.companion.table import Client, Clock, Table, client, committing, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, committing, full, seated, table_in
 
 
 class Ear:
@@ -159,9 +159,6 @@ async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> No
 async def test_a_full_disk_costs_names_and_drafts_but_not_the_game(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(key: str, value: object) -> None:
-        raise Unwritable("log-unwritable", detail="database or disk is full")
-
     monkeypatch.setattr(table.core.store, "keep", full)
     here = await seated(table, "Ana", "Bo", "Cem")
     assert here.shown.page == "play"

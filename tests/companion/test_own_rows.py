@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.access.client_session import Audience
 from companion.devices.cues import CueSnapshot, cue, snapshot
-from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
 from companion.table.intents import Answer, Begin, Correct, Redo, Undo
@@ -23,7 +22,7 @@ from rules.games import GAMES
 from rules.kit.sample import NAMES, answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
 from tests.companion.asked import PAGE
-from tests.companion.table import Client, Clock, Table, client, phone, table_in
+from tests.companion.table import Client, Clock, Table, client, full, phone, table_in
 
 MOST_MOVES = 400
 TRIES = 200
@@ -209,9 +208,9 @@ async def test_what_phones_have_told_is_still_there_where_a_number_was_set_right
     first = await table_in(tmp_path, clock)
     prompt = await asked_of_the_table(first, *ROWS[1])
     held = await phones(first, prompt)
-    with monkeypatch.context() as full:
+    with monkeypatch.context() as broken:
         if refused:
-            full.setattr(first.core.store, "keep", refusing)
+            broken.setattr(first.core.store, "keep", full)
         await told_row(held[seats_of(prompt)[0]], prompt)
     came, rng = first.core.game.arrived, Random(5)
     fix = next(each for each in first.core.game.session.corrections() if each.id.startswith("set-memory_aid"))
@@ -223,10 +222,6 @@ async def test_what_phones_have_told_is_still_there_where_a_number_was_set_right
     second = await table_in(tmp_path, Clock())
     assert (second.core.game.arrived.values, second.core.game.arrived.told) == (came.values, came.told)
     await second.core.store.close()
-
-
-async def refusing(key: str, value: object) -> None:
-    raise Unwritable("log-unwritable", detail="database or disk is full")
 
 
 @pytest.mark.parametrize("how", ["answered", "undone", "taken back"])

@@ -73,12 +73,7 @@ async def test_names_and_seats_are_offered_again_next_time(here: Client) -> None
 
 
 async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    await here.set("~house-rules", "commit_s", 60)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    await here.answer("~new")
+    await seated(table, "Ana", "Bo", commit_s=60)
     assert table.core.game.session.head.options["commit_s"] == 60
 
 

@@ -11,17 +11,12 @@ from companion.log import elapsed
 from companion.log.elapsed import note
 from companion.table import timekeeper
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, seated, table_in
+from tests.companion.table import Client, Clock, Table, seated, table_in
 
 
 async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    await here.set("~house-rules", "commit_s", 30)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    here = await seated(table, "Ana", "Bo", commit_s=30)
+    event = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     assert committing.clock
     assert (committing.clock.ms, committing.clock.down, committing.clock.of_ms) == (30_000, True, 30_000)
@@ -80,13 +75,8 @@ async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: C
 
 async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
     """The first month of Himalaya: nobody's minute is over before anybody has seen what to do."""
-    here = await client(table)
-    await here.set("~home", "game", "himalaya")
-    await here.set("~house-rules", "tracking", "ledger")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    shown = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya", tracking="ledger")
+    shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     for villages in ([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]):
         shown = await here.answer(shown.asks[0].forms[0].id, villages=villages)
     assert shown.clock

@@ -29,9 +29,8 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
     store, clock, packages = await Store.open(data), Clock(), Packages(data, limits=PATIENT)
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
-    core.packages = PackageDesk(
-        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,)), 600
-    )
+    core.packages = PackageDesk(packages, data, core, core.changed)
+    core.packages.find, core.packages.patience_s = lambda: sticks.offered((stick,)), 600
     touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
     touched.hear()
     return touched

@@ -11,7 +11,6 @@ from companion.access.grants import MOST_WANTED, WAIT_MS, Links
 from companion.access.join_code import MOST_IN_ALL, STANDS_MS
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.errors import Unwritable
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
@@ -19,7 +18,7 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Client, Clock, Table, client, hiding, phone, seated, table_in, texts
+from tests.companion.table import Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -115,9 +114,6 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     new = await client(table, token="", lang="nl")
     await new.set("~sit", "person", "Cem")
     yes = said((await here.receive()).knocks[0], yes=True)
-
-    async def full(key: str, value: object) -> None:
-        raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
         while_full.setattr(table.core.phones, "_keep", full)

@@ -9,7 +9,7 @@ from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, seated
+from tests.companion.table import Client, Clock, Table, client, full, seated
 
 
 @pytest.mark.parametrize(
@@ -108,9 +108,6 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
 async def test_a_full_disk_keeps_nobody_from_leaving_the_game(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-
-    async def full(*words: object) -> None:
-        raise Unwritable("log-unwritable", detail="database or disk is full")
 
     monkeypatch.setattr(table.core.store, "append", full)
     monkeypatch.setattr(table.core.store, "keep", full)

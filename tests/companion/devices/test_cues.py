@@ -20,7 +20,7 @@ from hardware.output import Lights, Sound
 from hardware.signal import Rolled
 from rules.kit.sample import answer
 from rules.kit.types import TABLE
-from tests.companion.table import Clock, client, seated, table_in
+from tests.companion.table import Clock, Table, client, seated, table_in
 from tests.hardware.fakes import dice
 
 MOVE: Line = Played(n=1, at=0, seat=0, by="screen", move="m")
@@ -112,10 +112,15 @@ class Box:
         return {seat: light.how for seat, light in self.lights.items()}
 
 
-async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_path: Path) -> None:
-    clock, box = Clock(), Box()
-    table = await table_in(tmp_path, clock)
+@pytest.fixture
+def box(table: Table) -> Box:
+    """That of the table."""
+    box = Box()
     table.hardware.light, table.hardware.play = box.light, box.play
+    return box
+
+
+async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(table: Table, box: Box) -> None:
     here = await seated(table, "Ana", "Bo")
     assert box.lit() == {TABLE: "lit"}
     assert box.heard == []
@@ -141,9 +146,8 @@ async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_p
     assert box.lit() == {0: "lit"}
 
 
-async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tmp_path: Path) -> None:
-    table, box, rng = await table_in(tmp_path, Clock()), Box(), Random(1)
-    table.hardware.play = box.play
+async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(table: Table, box: Box) -> None:
+    rng = Random(1)
     here = await seated(table, "Ana", "Bo")
     begin = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     await here.answer(begin.asks[0].forms[0].id, tile="open", value=4)
@@ -170,10 +174,7 @@ async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
     assert box.heard == []
 
 
-async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
-    box = Box()
-    table.hardware.play = box.play
+async def test_what_does_not_count_is_heard_at_the_table(table: Table, box: Box) -> None:
     here = await seated(table, "Ana", "Bo")
     await table.bridge.hear(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
     shown = await here.receive()
@@ -184,19 +185,13 @@ async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None
     assert box.heard == ["refused", "refused"]
 
 
-async def test_somebody_who_only_watches_is_refused_in_silence(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
-    box = Box()
-    table.hardware.play = box.play
+async def test_somebody_who_only_watches_is_refused_in_silence(table: Table, box: Box) -> None:
     watcher = await client(table, token="")
     await watcher.refused(Undo(n=1))
     assert box.heard == []
 
 
-async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
-    box = Box()
-    table.hardware.play = box.play
+async def test_a_silent_table_still_shows_what_would_be_heard(table: Table, box: Box) -> None:
     here = await seated(table, "Ana", "Bo")
     await table.core.settings.save(changed(table.core.settings.prefs, "volume", 0))
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
@@ -204,18 +199,12 @@ async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) ->
     assert shown.cue
 
 
-async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell_when_it_is_up(tmp_path: Path) -> None:
+async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell_when_it_is_up(
+    table: Table, box: Box, clock: Clock
+) -> None:
     """The core wakes for it, although no timer falls due yet."""
-    clock, box = Clock(), Box()
-    table = await table_in(tmp_path, clock)
-    table.hardware.light, table.hardware.play = box.light, box.play
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    await here.set("~house-rules", "commit_s", 30)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    here = await seated(table, "Ana", "Bo", commit_s=30)
+    event = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     assert committing.clock
     owner = committing.clock.seat

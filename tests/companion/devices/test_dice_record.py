@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from companion.log import luck, record
 from companion.log.record import Played
@@ -14,17 +10,10 @@ from companion.records.records import fold, told
 from companion.view import wire
 from hardware.dice_protocol import Roll, encode
 from hardware.signal import Rolled
-from tests.companion.table import Client, Clock, Table, committing, seated, table_in
+from tests.companion.table import Client, Table, committing, seated
 from tests.hardware.fakes import dice
 
 GREEN, RED = ("green 5", "green 6"), ("red 3",)
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
 
 
 def raw(number: int, *words: str) -> str:

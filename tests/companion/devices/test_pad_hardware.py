@@ -9,7 +9,7 @@ from hardware.signal import RolledDie
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import Client, client
+from tests.companion.table import Client, seated
 from tests.rules.any_game.table import as_learned
 
 DUEL = Pad(name="Duel", scores="never", wins="told", order="clockwise", laps="passes")
@@ -22,14 +22,8 @@ def dice(*faces: int) -> tuple[RolledDie, ...]:
 async def begun(hands: Hands, pad: str) -> Client:
     """Three people play that pad."""
     await hands.table.core.catalogues.save(GAME, {"pad": {"Duel": as_learned(DUEL, "Duel")}})
-    screen = await client(hands.table)
-    await screen.set("~home", "game", "any_game")
-    while len(hands.table.core.setup.draft.chairs) < 3:
-        await screen.set("~new", "chair-0", "more")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await screen.answer(f"~name/{seat}", name=name)
-    chosen = (await screen.answer("~new")).asks[0].forms[0]
-    await screen.answer(chosen.id, pad=pad)
+    screen = await seated(hands.table, "Ana", "Bo", "Cem", game="any_game")
+    await screen.answer(screen.shown.asks[0].forms[0].id, pad=pad)
     return screen
 
 

@@ -13,7 +13,7 @@ from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
 from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
-from tests.companion.table import Client, Clock, Table, client, committing, pressed
+from tests.companion.table import Client, Clock, Table, client, committing, pressed, seated
 from tests.hardware.fakes import Alarms, Heard, dice
 
 WIRING = """
@@ -91,23 +91,13 @@ async def test_a_watching_phone_is_offered_nothing(table: Table, here: Client) -
     assert (await watcher.receive()).asks == ()
 
 
-async def himalaya(table: Table) -> Client:
-    """A game of Himalaya that has just begun."""
-    here = await client(table)
-    await here.set("~home", "game", "himalaya")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
-    await here.answer("~new")
-    return here
-
-
 def groups(prompts: tuple[Prompt, ...]) -> list[str]:
     """The open asks."""
     return list(dict.fromkeys(prompt.group for prompt in prompts))
 
 
 async def test_what_came_for_one_form_stays_while_another_is_answered(table: Table) -> None:
-    here = await himalaya(table)
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     asked, rng = table.core.game.session.prompts(), Random(1)
     while len({prompt.group for prompt in asked}) < 2:
         await here.answer(asked[0].id, **answer(asked[0], rng))
@@ -119,7 +109,7 @@ async def test_what_came_for_one_form_stays_while_another_is_answered(table: Tab
 
 
 async def test_a_village_is_chosen_by_the_d20_in_the_tray(table: Table) -> None:
-    here = await himalaya(table)
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     while not table.outputs.wanted:
         prompt = table.core.game.session.prompts()[0]
         await here.answer(prompt.id, **answer(prompt, Random(1)))

@@ -18,7 +18,7 @@ from rules.kit.answers import asked
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import Client, client
+from tests.companion.table import Client, seated
 
 ROLL = "roll"  # the move that says what the dice of a battle or of a turn show
 MOST_STEPS = 3_000
@@ -30,7 +30,7 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
     async with hands_in(tmp_path) as hands:
         entries: list[TraceEntry] = []
         hands.table.hardware.record = lambda traced: entries.append(entry(hands.clock(), traced))
-        screen = await begun(hands, "battles_and_builders", ("Ana", "Bo"))
+        screen = await seated(hands.table, "Ana", "Bo")
         for _ in range(MOST_STEPS):
             if hands.table.core.game.session.finished:
                 break
@@ -46,18 +46,6 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
         assert len(by_button) > len(moves) / 2
         assert (await play(entries, tmp_path / "again")).differs == ""
         assert not any(light.how != "off" for light in hands.simulator.rig.lamps.shown.values())
-
-
-async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:
-    """The table's screen, in a game with these people."""
-    screen = await client(hands.table)
-    await screen.set("~home", "game", game)
-    while len(hands.table.core.setup.draft.chairs) < len(names):
-        await screen.set("~new", "chair-0", "more")
-    for seat, name in enumerate(names):
-        await screen.answer(f"~name/{seat}", name=name)
-    await screen.answer("~new")
-    return screen
 
 
 async def step(hands: Hands, screen: Client, rng: Random) -> None:

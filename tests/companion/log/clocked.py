@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.kit.presets import KINDS
-from tests.companion.table import Table, client, table_in
+from tests.companion.table import Table, seated, table_in
 
 LOOK_S = 0.05
 
@@ -26,14 +26,8 @@ async def begun(folder: Path, kind: str) -> Table:
     """A table at which a clock of that kind runs, of which every second is noted."""
     folder.mkdir()
     table = await table_in(folder, now_ms)
-    here = await client(table)
-    await here.set("~home", "game", "any_game")
-    for name, value in (("clock", "bank"), ("kind", kind), ("bank", 5)):
-        await here.set("~house-rules", name, value)
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    begin = await here.answer("~new")
-    await here.answer(begin.asks[0].forms[0].id, pad="@chess-clock")
+    here = await seated(table, "Ana", "Bo", game="any_game", clock="bank", kind=kind, bank=5)
+    await here.answer(here.shown.asks[0].forms[0].id, pad="@chess-clock")
     return table
 
 

@@ -10,9 +10,9 @@ import pytest
 
 import companion.log
 from companion.errors import Unwritable
-from companion.log.clocks import Running, Used, countdowns, let_run
+from companion.log.clocks import Ring, Running, Used, countdowns, let_run
 from companion.log.record import Added, ClockRule, Head, Paused, Played
-from companion.log.session import Ring, Session
+from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME

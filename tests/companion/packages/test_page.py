@@ -37,9 +37,8 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     packages = Packages(data, limits=PATIENT)
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
     core = table.core
-    core.packages = PackageDesk(
-        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,)), 600
-    )
+    core.packages = PackageDesk(packages, data, core, core.changed)
+    core.packages.find, core.packages.patience_s = lambda: sticks.offered((stick,)), 600
     yield table
     await store.close()
 
@@ -120,9 +119,8 @@ class SlowStick:
         assert before is not None
         self.media, self.looks, self._answers = media, 0, Event()
         self.changes = asyncio.Queue[tuple[Path, ...]]()
-        self.desk = core.packages = PackageDesk(
-            before.packages, media, core.store, core.games, core.game, core.kept, self.changed, self.find, 0, limit_s
-        )
+        self.desk = core.packages = PackageDesk(before.packages, media, core, self.changed)
+        self.desk.find, self.desk.patience_s, self.desk.limit_s = self.find, 0, limit_s
 
     def find(self) -> tuple[Path, ...]:
         self.looks += 1
@@ -165,7 +163,7 @@ async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_ano
     assert desk is not None
     await here.go("packages")
     with monkeypatch.context() as dying:
-        dying.setattr(desk, "_copy_s", 0)
+        dying.setattr(desk, "copy_s", 0)
         dying.setattr(package_desk, "pack", lambda *words: ends.wait())
         await here.answer("~package-add/0")
         assert (await here.go("settings")).page == "settings"

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.errors import Unwritable
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.log.store import Store, Stored
@@ -20,7 +19,7 @@ from companion.records.archive import Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
 from tests.companion.evenings import record, shelve
-from tests.companion.table import Clock, play_on, seated, table_in
+from tests.companion.table import Clock, full, play_on, seated, table_in
 
 AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
 KINGS = record("battles_and_builders/two_seats", "B", ("Bo", "Cem"), "2026-10-08")
@@ -122,9 +121,6 @@ def _with_a_foreign_move(head: Head, lines: list[Line]) -> tuple[Head, list[Line
 
 
 async def test_a_full_disk_costs_no_figures(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(key: str, value: object) -> None:
-        raise Unwritable("log-unwritable")
-
     monkeypatch.setattr(store, "keep", full)
     archive = await over(store)
     await archive.look()
