@@ -138,7 +138,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return len(self.fight().rolling) == len(self.fight().inside) > 1
 
     def roller(self) -> Seat:
-        """Who is asked for the dice: the table where several roll at once, or tell the outcome; of the fictitious player
+        """Who is asked for the dice: the table where several roll at once, or tell the outcome; of the fictitious side
         whoever starts (BNB-63)."""
         side, *others = (each.side for each in self.at_once())
         return TABLE if others or self.tells_outcome() else self.start if self.is_fictitious(side) else side
