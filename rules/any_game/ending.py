@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import places, put
-from rules.kit.rules import Outcome, once, pick
+from rules.kit.rules import Outcome, pick
 from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
-from .components import Pad
 from .points import fallen, in_game, out, playing, rounds, totals
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
@@ -87,15 +86,10 @@ def drop_out(state: State, seat: Seat) -> Outcome[State]:
 
 def ends_itself(state: State) -> bool:
     """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
-    return state.room() > 0 and _leads_there(state.pad, bool(phases(state)))
-
-
-@once
-def _leads_there(pad: Pad, has_phases: bool) -> bool:
-    """Whether that pad says an end."""
-    has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or has_phases
-    is_led = pad.goal is not None or bool(pad.over)
-    return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
+    pad = state.pad
+    has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
+    is_led = (has_points and (pad.goal is not None or bool(pad.over))) or (has_rounds and pad.rounds != 0)
+    return state.room() > 0 and (pad.scores == "rows" or is_led)
 
 
 def is_asked(state: State) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit.flow import told
 from rules.kit.news import gain, info, warn
 from rules.kit.places import leaders, put
-from rules.kit.rules import EMPTY, Barred, Outcome, barred, only, pick, share
+from rules.kit.rules import EMPTY, Barred, Outcome, barred, once, only, pick, share
 from rules.kit.types import News, Option, Say, Seat, Who
 
 from . import battle
@@ -30,15 +30,11 @@ RULE_OF: dict[Strategy, str] = {
 
 
 # ---- who may take what -------------------------------------------------------------------------------
+@once
 def eligible(state: State, side: int) -> tuple[Strategy, ...]:
     """The strategy tiles that this side can take."""
     taken = [laid.tile for laid in state.strategies]
     return tuple([tile for tile in STRATEGIES if tile not in taken and _meets(state, side, tile)])
-
-
-def may_take(state: State, side: int, tile: Strategy) -> bool:
-    """Whether it still lies in the middle, and the side meets its condition."""
-    return tile not in [laid.tile for laid in state.strategies] and _meets(state, side, tile)
 
 
 def _meets(state: State, side: int, tile: Strategy) -> bool:
@@ -96,8 +92,8 @@ BACK = share(
 @KING.move("BNB-15", id="king-{seat}", text="king", picks=("tile",))
 def take_strategy(
     s: State, seat: Seat, tile: Annotated[Strategy, pick(tiles, label="strategy-label")],
-    victim: Annotated[int | None, only(lambda s, seat: may_take(s, seat, "catapult"), HIT)] = None,
-    back: Annotated[dict[Kind, int], only(lambda s, seat: may_take(s, seat, "withdraw"), BACK)] = EMPTY,
+    victim: Annotated[int | None, only(lambda s, seat: "catapult" in eligible(s, seat), HIT)] = None,
+    back: Annotated[dict[Kind, int], only(lambda s, seat: "withdraw" in eligible(s, seat), BACK)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
     who, rule = s.name(seat), RULE_OF[tile]

@@ -90,10 +90,6 @@ class State(Frozen, frozen=True, kw_only=True):
     def is_fictitious(self, side: int) -> bool:
         return side >= self.seats
 
-    def hand_of(self, side: int) -> Seat:
-        """The seat that acts for a side: its own, or the start player for the fictitious player (BNB-63)."""
-        return self.start if self.is_fictitious(side) else side
-
     def kinds_of(self, side: int) -> tuple[box.Kind, ...]:
         """What a side can have before it: the fictitious player has no king (BNB-61)."""
         return box.NO_KING if self.is_fictitious(side) else box.KINDS
@@ -142,9 +138,10 @@ class State(Frozen, frozen=True, kw_only=True):
         return len(self.fight().rolling) == len(self.fight().inside) > 1
 
     def roller(self) -> Seat:
-        """Who is asked for the dice: the table where several roll at once, or tell the outcome."""
-        now = self.at_once()
-        return TABLE if self.tells_outcome() or len(now) > 1 else self.hand_of(now[0].side)
+        """Who is asked for the dice: the table where several roll at once, or tell the outcome; of the fictitious side
+        whoever starts (BNB-63)."""
+        side, *others = (each.side for each in self.at_once())
+        return TABLE if others or self.tells_outcome() else self.start if self.is_fictitious(side) else side
 
     def with_side(self, index: int, side: Side) -> State:
         return replace(self, sides=put(self.sides, index, side))

@@ -101,19 +101,11 @@ def can_swap(s: State) -> bool:
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def has_yarns(s: State) -> bool:
-    return bool(s.yarns)
-
-
-def has_tiles(s: State) -> bool:
-    return bool(s.tiles)
-
-
 def if_all_told(these: tuple[Any, ...]) -> tuple[Any, ...]:
     return () if None in these else these
 
 
-@ettana.correction(id="yarns-again", label="yarns-again", when=has_yarns)
+@ettana.correction(id="yarns-again", label="yarns-again", when=lambda s: s.yarns)
 def correct_yarns(
     s: State,
     yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: if_all_told(s.yarns))],
@@ -126,7 +118,7 @@ def correct_yarns(
     )
 
 
-@ettana.correction(id="yarn-again", label="yarn-again", when=has_yarns)
+@ettana.correction(id="yarn-again", label="yarn-again", when=lambda s: s.yarns)
 def correct_yarn(
     s: State,
     at: Annotated[str, cells(BOARD, box.OCTAGONS, label="yarn-field")],
@@ -135,7 +127,7 @@ def correct_yarn(
     return s.with_yarn(box.OCTAGONS.index(at), colour)
 
 
-@ettana.correction(id="tiles-again", label="tiles-again", when=has_tiles)
+@ettana.correction(id="tiles-again", label="tiles-again", when=lambda s: s.tiles)
 def correct_tiles(
     s: State,
     tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: if_all_told(s.tiles))],
@@ -147,7 +139,7 @@ def correct_tiles(
     )
 
 
-@ettana.correction(id="tile-again", label="tile-again", when=has_tiles)
+@ettana.correction(id="tile-again", label="tile-again", when=lambda s: s.tiles)
 def correct_tile(
     s: State,
     at: Annotated[str, cells(BOARD, box.TILED, label="tile-field")],

@@ -10,7 +10,7 @@ from rules.kit.types import Ink, Say, Tint, Viewer, Who
 from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State, yarn_word
+from .state import State
 
 
 def scene(state: State, viewer: Viewer) -> shown.Scene:
@@ -24,7 +24,10 @@ def scene(state: State, viewer: Viewer) -> shown.Scene:
 def _board(state: State) -> shown.Board:
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
     inks: dict[str, Ink | Tint] = dict(lying)
-    signs = tuple(shown.Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
+    signs = tuple(
+        shown.Piece(cell=o, kind=f"yarn-{yarn}", label=Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")}))
+        for o, yarn in lying.items()
+    )
     pawns = tuple(
         shown.Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
         for seat, p in enumerate(state.players)

@@ -197,13 +197,10 @@ def deal(
     victory: Annotated[tuple[Seat, ...], pick(forms.all_seats, label="deal-field", many=True, least=0)] = (),
 ) -> Outcome[State]:
     """Everybody gets the same, and some show a Victory point at once."""
-    players = tuple(dealt(player, seat in victory) for seat, player in enumerate(state.players))
+    players = tuple(replace(player, designs=1, tokens=box.TOKENS_AT_START, cards=int(seat not in victory),
+                            victory=int(seat in victory)) for seat, player in enumerate(state.players))  # fmt: skip
     state = replace(state, players=players, step="roll")
     news: list[News] = [*state.warn_of_victory()]
     for lucky in victory:
         news += state.scored(lucky, "ETT-64")[1]
     return state, tuple(news)
-
-
-def dealt(player: Player, shows: bool) -> Player:
-    return replace(player, designs=1, tokens=box.TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))

@@ -93,11 +93,9 @@ def presets(state: State) -> tuple[Option | Barred, ...]:
 
 
 def preset_confirm(state: State) -> Say:
-    return (
-        Say(key="preset-label")
-        if state.is_ledger()
-        else Say(key="preset-confirm", args={"colour": Pick(field="colour")})
-    )
+    if state.is_ledger():
+        return Say(key="preset-label")
+    return Say(key="preset-confirm", args={"colour": Pick(field="colour")})
 
 
 @ROLL.move("ETT-58", id="preset-{seat}", when=may_preset, confirm=preset_confirm)

@@ -102,10 +102,6 @@ class State(Frozen, frozen=True, kw_only=True):
         """Design cards on the face-down pile."""
         return box.DESIGNS - sum(player.designs + len(player.claimed) for player in self.players)
 
-    def victory_out(self) -> int:
-        """Victory point cards that lie open."""
-        return sum(player.victory for player in self.players)
-
     def spare_yarns(self) -> tuple[box.Colour, ...]:
         """Colours of which a yarn lies beside the board."""
         return tuple(colour for colour in box.COLOURS if self.yarns.count(colour) < box.YARNS_EACH)
@@ -201,7 +197,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def warn_of_victory(self) -> tuple[News, ...]:
         """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
-        n = self.victory_out()
+        n = sum(player.victory for player in self.players)
         return (doubt("many-victory", "ETT-64", n=n, most=box.VICTORY_CARDS),) if n > box.VICTORY_CARDS else ()
 
     def scored(self, seat: Seat, rule: str) -> Result:
@@ -230,11 +226,6 @@ NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
 def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     """An option per colour, with its sign."""
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
-
-
-def yarn_word(yarn: Colour) -> Say:
-    """A yarn that lies on the board."""
-    return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
 
 
 def gains(gained: Sequence[int]) -> Say | Who:

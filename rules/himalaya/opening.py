@@ -7,23 +7,26 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.rules import Asks, field_of, known, must, only, pick
-from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating
+from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating, Secret
 
 from . import components as box
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
-from .state import Site, State, Village, empty_player, who
+from .state import Player, Site, State, Village, hidden_stock, who
 from .words import villages
 
 
 def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
     """The table before the first round, with the map as far as it is known."""
     seats = len(seating.names)
-    events = bool(options.events)
+    events = box.EVENT_KINDS if options.events else ()
     return State(
         options=options,
         seats=seats,
-        players=tuple(empty_player(seat, events) for seat in range(seats)),
+        players=tuple(
+            Player(stock=hidden_stock((seat,), {}), herd=Secret(seats=(seat,), value=0), events=events)
+            for seat in range(seats)
+        ),
         first=seating.start,
         land=known_land(catalogue),
         sites=(Site(),) * len(box.ALL_VILLAGES),

@@ -206,11 +206,3 @@ def hidden_stock(seats: tuple[Seat, ...], goods: dict[box.Good, int]) -> Secret[
     """A stock that only its seat sees; how many cubes it is, everybody may know."""
     kept: dict[box.Good, int] = {g: n for g, n in goods.items() if n}
     return Secret(seats=seats, value=kept, count=sum(kept.values()))
-
-
-def empty_player(seat: Seat, events: bool) -> Player:
-    return Player(
-        stock=Secret(seats=(seat,), value={}),
-        herd=Secret(seats=(seat,), value=0),
-        events=box.EVENT_KINDS if events else (),
-    )
