@@ -7,7 +7,6 @@ The touchscreen never shows a secret. What is called "secret" here is what stand
 from __future__ import annotations
 
 import tempfile
-from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -32,7 +31,6 @@ UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
 MOST_TRIES = 300  # of random answers that the rules refuse
 OFTEN = 0.8  # how often people answer what is asked first
-MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
 SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
@@ -206,15 +204,15 @@ class _Album:
         await self._keep_pages("home")
 
     async def _keep_pages(self, first: str) -> None:
-        """The pages that taps lead to from that one, one of each kind."""
-        paths, kinds = [first], Counter[tuple[str, int]]()
+        """The pages that taps lead to from that one, one of each kind: of the rules there are a hundred."""
+        paths, kinds = [first], set[tuple[str, int]]()
         for path in paths:  # it grows meanwhile
             shown = await self._look_at(path)
             for to in _ways_from(shown):
                 name, _, about = to.partition("/")
                 kind = (name, about.count("/") + bool(about))
-                if name in PAGES and to not in paths and kinds[kind] < MOST_ALIKE:
-                    kinds[kind] += 1
+                if name in PAGES and to not in paths and kind not in kinds:
+                    kinds.add(kind)
                     paths.append(to)
         for path in paths[1:]:
             await self._look_at(path)

@@ -33,18 +33,14 @@ def _entries(module: ModuleType, wanted: str) -> Iterator[str]:
         if is_own and (inspect.isclass(value) or inspect.isfunction(value)):
             if wanted in name.casefold() and (value.__doc__ or _is_value(value)):
                 yield _entry(name, value)
-            for each, method in _methods(value) if inspect.isclass(value) and not _is_value(value) else ():
-                if wanted in each.casefold():
+            for each, method in vars(value).items() if inspect.isclass(value) and not _is_value(value) else ():
+                is_told = inspect.isfunction(method) and method.__doc__ and not each.startswith("_")
+                if is_told and wanted in each.casefold():
                     yield _entry(f"{name}.{each}", method)
 
 
 def _is_value(of: Any) -> bool:
     return inspect.isclass(of) and issubclass(of, Struct)
-
-
-def _methods(of: type) -> Iterator[tuple[str, Any]]:
-    return ((name, each) for name, each in vars(of).items()
-            if inspect.isfunction(each) and each.__doc__ and not name.startswith("_"))  # fmt: skip
 
 
 def _entry(name: str, value: Any) -> str:

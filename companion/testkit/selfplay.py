@@ -6,7 +6,8 @@ import asyncio
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Literal, get_args
@@ -27,6 +28,7 @@ from companion.view.speak import Speaker
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import AnyGame, Catalogue, Frozen, Illegal, Prompt, PublicNumber, Say
 
+AnySession = Session[Struct, Struct, Struct]
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
@@ -96,15 +98,6 @@ def _party(party: Party, n: int, speaker: Speaker) -> str:
     return speaker.speak(Say(key="selfplay-party-tracking", args={**args, "tracking": party.tracking}))
 
 
-class _Clock(Struct):
-    """Milliseconds that pass only when the player thinks."""
-
-    ms: int = 0
-
-    def now_ms(self) -> int:
-        return self.ms
-
-
 def run(
     game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK,
     seconds: float = 0.0,
@@ -154,15 +147,15 @@ async def play(
     look: int, watch: LeakWatch,
 ) -> PlayedGame:  # fmt: skip
     """One game to its end, or to the move at which it was given up."""
-    rng, clock = Random(seed), _Clock()
+    rng = Random(seed)
     head = _head(game, rng, f"{policy}{seed}", party, policy, known)
     await store.begin(head)
 
     async def append(*lines: object) -> None:
         await store.append(head.id, *lines)  # type: ignore[arg-type]
 
-    session = Session.begin(game, head, append, clock.now_ms)
-    player = _Player(session, rng, policy, clock, look, watch)
+    player = _Player(partial(Session.begin, game, head, append), rng, policy, look, watch)
+    session = player.session
     broken = await player.play(most_moves)
     broken += await _same_again(game, head, store, session)
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
@@ -175,11 +168,11 @@ class _Player:
     """Answers one game's questions by a policy, and notes the laws that are broken."""
 
     def __init__(
-        self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int,
-        watch: LeakWatch,
-    ) -> None:  # fmt: skip
-        self.session, self.rng, self.policy, self.clock, self.look = session, rng, policy, clock, look
-        self.watch = watch
+        self, begin: Callable[[Callable[[], int]], AnySession], rng: Random, policy: Policy, look: int, watch: LeakWatch
+    ) -> None:
+        self.rng, self.policy, self.look, self.watch = rng, policy, look, watch
+        self.ms = 0  # pass only when it thinks
+        self.session = begin(lambda: self.ms)
         self.last_id = ""
         self.broken: list[str] = []
 
@@ -192,7 +185,7 @@ class _Player:
             if made % self.look == 0:
                 self._look()
             self.watch.look(self.session.state, self.session.prompts())
-            self.clock.ms += self.rng.randint(0, 3000)
+            self.ms += self.rng.randint(0, 3000)
             await self.session.tick()
             if self.session.finished or (2 * made > most_moves and await self._ended()):
                 continue
@@ -274,7 +267,7 @@ class _Player:
             case 2:
                 await self._drop()
             case _:
-                self.clock.ms += self.session.next_due_ms() or 0
+                self.ms += self.session.next_due_ms() or 0
                 await self.session.tick()
         await self.session.pause(False, by="selfplay")
 
@@ -312,9 +305,7 @@ def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy
     return new_head(game, seated, options, known, rule, game_id, "2026-01-01T00:00:00Z")
 
 
-async def _same_again(
-    game: AnyGame, head: Head, store: Store, session: Session[Struct, Struct, Struct]
-) -> Iterable[str]:
+async def _same_again(game: AnyGame, head: Head, store: Store, session: AnySession) -> Iterable[str]:
     """What the store and an export give back must fold to the same state."""
     kept_head, lines = await store.lines(head.id)
     if kept_head != head or tuple(lines) != session.lines:

@@ -41,7 +41,8 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     before = state_hash(state)
     prompts, items = game.prompts(state), game.corrections(state)
     fixes = tuple(map(as_form, items))
-    yield from _ids(prompts, fixes)
+    ids = Counter(p.id for p in (*prompts, *fixes))
+    yield from (f"{prompt_id}: the id is used {n} times." for prompt_id, n in ids.items() if n > 1)
     yield from (
         f"{item.id}: by its id something else is given." for item in items if game.correction(state, item.id) != item
     )
@@ -152,12 +153,6 @@ def _lights(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[
         yield f"Lit, though something else is asked for: {', '.join(sorted(lit - asked))}."
 
 
-def _ids(prompts: tuple[Prompt, ...], fixes: tuple[Prompt, ...]) -> Iterator[str]:
-    for prompt_id, n in Counter(p.id for p in (*prompts, *fixes)).items():
-        if n > 1:
-            yield f"{prompt_id}: the id is used {n} times."
-
-
 def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
     values = default_answer(prompt)
     if values is None or not prompt.fields:
@@ -184,10 +179,11 @@ def _can_be_answered(field: Field) -> bool:
 
 
 def _sheet(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
+    counted = [line.values for line in sheet.lines if line.counts]
     seats = {len(values) for values in (*(line.values for line in sheet.lines), sheet.totals) if values}
     if len(seats) != 1:
         yield "The lines of the sheet have different numbers of seats."
-    elif sheet.totals and sheet.totals != _sums(sheet):
+    elif sheet.totals and sheet.totals != tuple(sum(n or 0 for n in each) for each in zip(*counted, strict=True)):
         yield "The totals are not the sums of the lines."
     if running and (sheet.places or sheet.ended_by):
         yield "The sheet names a winner while a question is open."
@@ -195,9 +191,3 @@ def _sheet(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
         yield f"The game ended by {sheet.ended_by or 'nothing'}, which is none of its endings."
     if not running and {len(sheet.places)} != seats:
         yield "The sheet of a finished game has no places."
-
-
-def _sums(sheet: Sheet) -> tuple[int, ...]:
-    """What the lines that count add up to."""
-    counted = [line.values for line in sheet.lines if line.counts]
-    return tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True))

@@ -230,13 +230,12 @@ def quiet(field: Field) -> Any:
 
 def shown(prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet) -> dict[str, Any]:
     """The form filled in with these values, as far as it asks them, and with what `rest` says of the other fields."""
-    told = filled(prompt, lambda field: _said(values, field, rest))
-    return {name: value for name, value in told.items() if value is not None}
 
+    def said(field: Field) -> Any:
+        row = values.get(field.name) or {} if field.key else values
+        return row.get(field.key or field.name, rest(field))
 
-def _said(values: Mapping[str, Any], field: Field, rest: Callable[[Field], Any]) -> Any:
-    row = values.get(field.name) or {} if field.key else values
-    return row.get(field.key or field.name, rest(field))
+    return {name: value for name, value in filled(prompt, said).items() if value is not None}
 
 
 def takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:
