@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from . import components as box
 from .battle import table_fields
 from .ending import holders
 from .flow import bnb
-from .state import Stake, State, StrategyTile, terrain_word, tile_word
+from .state import Side, Stake, State, StrategyTile, terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
@@ -26,16 +26,15 @@ OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
-@bnb.numbers(
-    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_value", "correct_round"
-)  # fmt: skip
+OF_SIDE = ("correct_chips", "correct_noted", "correct_tokens", "correct_committed")
+
+
+@bnb.numbers(*OF_SIDE, "correct_value", "correct_round")
 def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
-    kinds = [kind for kind in OF_SIDE if wanted(kind)]
     for side in range(len(s.sides)):
-        for kind in kinds:
-            if wanted(f"{kind}-{side}"):
-                yield from OF_SIDE[kind](s, side)
+        if wanted(tuple(f"{kind}-{side}" for kind in OF_SIDE)):
+            yield from _of_side(s, side, s.sides[side])
     for index, tile in enumerate(s.tiles) if wanted("correct_value-") else ():
         yield number(s, "correct_value", "tiles", index, "value", of={"index": index}, row=tile_word(tile), least=1,
                      most=box.HIGHEST_VALUE, column=Say(key="column-value"), cell=lies_at(s, index))  # fmt: skip
@@ -43,36 +42,23 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
         yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
 
 
-def _chips(s: State, side: int) -> Iterator[Number[State]]:
-    for chip in s.sides[side].chips:
+def _of_side(s: State, side: int, its: Side) -> Iterator[Number[State]]:
+    """Chips, what is noted, tokens behind the screen, and how many lie face down; with another number what a phone has
+    told of their kinds is void."""
+    column = s.name(side)
+    for chip in its.chips:
         yield number(s, "correct_chips", "sides", side, "chips", chip, of={"side": side, "chip": chip},
-                     row=Say(key=f"chip-{chip}"), column=s.name(side), more=s.chips_left(chip))  # fmt: skip
-
-
-def _noted(s: State, side: int) -> Iterator[Number[State]]:
+                     row=Say(key=f"chip-{chip}"), column=column, more=s.chips_left(chip))  # fmt: skip
     yield number(s, "correct_noted", "sides", side, "noted", of={"side": side}, row=Say(key="score-noted"),
-                 column=s.name(side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
-
-
-def _tokens(s: State, side: int) -> Iterator[Number[State]]:
-    """Behind the screen."""
-    for kind in s.sides[side].tokens:
+                 column=column, least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
+    for kind in its.tokens:
         left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
         yield number(s, "correct_tokens", "sides", side, "tokens", kind, of={"side": side, "kind": kind}, row=left,
-                     column=s.name(side), most=box.STOCK[kind])  # fmt: skip
-
-
-def _committed(s: State, side: int) -> Iterator[Number[State]]:
-    """How many tokens lie face down; what a phone has told of the kinds is void with another number."""
+                     column=column, most=box.STOCK[kind])  # fmt: skip
     if s.step in ("commit", "reveal") and s.stakes[side].count is not None:
         yield number(s, "correct_committed", "stakes", side, "count", of={"side": side}, row=Say(key="row-committed"),
-                     column=s.name(side), most=box.MOST_WITH_KING,
+                     column=column, most=box.MOST_WITH_KING,
                      put=lambda n: s.with_stake(side, Stake(count=n)))  # fmt: skip
-
-
-OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
-    "correct_chips": _chips, "correct_noted": _noted, "correct_tokens": _tokens, "correct_committed": _committed,
-}  # fmt: skip
 
 
 def lies_at(s: State, index: int) -> str:
