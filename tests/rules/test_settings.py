@@ -41,13 +41,6 @@ def kind(setting: Setting) -> tuple[str, str, bool]:
     return setting.group, setting.rule, setting.fixed
 
 
-def test_each_option_is_one_line_of_the_form_in_their_order_with_its_default_chosen() -> None:
-    assert tuple(lines()) == Options.__struct_fields__
-    assert {name: field(name).default for name in lines()} == {
-        name: (getattr(Options(), name),) for name in Options.__struct_fields__
-    }
-
-
 def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beginning_settles_it() -> None:
     assert {name: kind(setting) for name, setting in lines().items()} == {
         "tie_break": ("reading", "PEB-6", False),
