@@ -85,12 +85,12 @@ def _told(
         if field.key:
             value = (value or {}).get(field.key)
         if value not in (None, [], {}) and asked(field, values):
-            found.setdefault(field.name, []).append((field, _word(field, value, layouts)))
+            found.setdefault(field.name, []).append((field, _row(prompt, field, _word(field, value, layouts))))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
-            elif _depends(field):
+            elif isinstance(value, int) and _depends(prompt, field):
                 totals[field.name] = value
-    return {name: _rows(rows) for name, rows in found.items()}, totals
+    return {name: _rows(prompt, rows) for name, rows in found.items()}, totals
 
 
 def counted(line: Say | Who, n: int) -> Say | Who:
@@ -120,23 +120,25 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
     return Say(key=say.key, args=args)
 
 
-def _rows(found: list[tuple[Field, Word]]) -> Word:
-    """One field's word, or "row: word" for each row of keyed fields: the word alone where the row has no name, and a
-    number that an earlier answer asks for."""
+def _rows(prompt: Prompt, found: list[tuple[Field, Word]]) -> Word:
+    """One field's word, or those of all rows; the one that an earlier answer asks for stays as it is, a number too."""
     first, word = found[0]
-    if not first.key or _depends(first):
+    is_alone = not first.key or (_depends(prompt, first) and len(found) == 1)
+    return word if is_alone else listed([each for _, each in found])
+
+
+def _row(prompt: Prompt, field: Field, word: Word) -> Word:
+    """ "Row: word" in keyed fields; the word alone where the row has no name, or all have the same."""
+    if not field.key or field.label == NOTHING or _depends(prompt, field):
         return word
-    return listed([_row(field, word) for field, word in found])
+    return Say(key="log-row", args={"row": field.label, "what": word})
 
 
-def _depends(field: Field) -> bool:
-    """Whether it is the number that an earlier answer, of the same name as its row, asks for."""
-    wanted = field.when[1] if isinstance(field, Amount) and field.when else ()
-    return [str(value) for value in wanted] == [field.key]
-
-
-def _row(field: Field, word: Word) -> Word:
-    return word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
+def _depends(prompt: Prompt, field: Field) -> bool:
+    """Whether an earlier answer asks for this one of several rows that are called the same."""
+    return field.when is not None and all(
+        each.label == field.label for each in prompt.fields if each.name == field.name
+    )
 
 
 def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:
