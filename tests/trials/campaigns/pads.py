@@ -124,7 +124,7 @@ def named(state: State) -> list[str]:
     is_said = state.finished or is_played_out
     is_goal = pad.goal is not None or bool(pad.over)  # a number, or a formula
     names = {
-        "goal": is_goal, "last": pad.wins == "last", "rounds": is_played_out, "told": state.finished,
+        "goal": is_goal, "last": pad.wins == "last" or bool(pad.out), "rounds": is_played_out, "told": state.finished,
         "won": is_said, "lost": is_said,
     }  # fmt: skip
     return [how for how, is_named in names.items() if is_named]
