@@ -163,13 +163,13 @@ class Hub:
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
         table, what, _ = topics.parts(message.topic)
+        if self._connection and what in PASSING and message.retain and message.payload:
+            self._swept = True
+            self._connection.publish(message.topic, b"", retain=True)
         if table in self._hushed:  # the broker had more of it under way
             return self._drop(message)
         if self._hushed and table not in self._listens_to:
             self._listen_to(self._listens_to | {table})
-        if self._connection and what in PASSING and message.retain and message.payload:
-            self._swept = True
-            self._connection.publish(message.topic, b"", retain=True)
         if older := self._late.pop(message.topic, None):
             self._drop(older)
         if what == "event" or (what in PASSING and not message.payload):

@@ -96,5 +96,5 @@ async def test_a_mouse_is_dragged_along_the_chart_of_a_finished_game(browser: Br
             await mouse.up()
             at = steps(it).at
             assert it.shown.page == f"record/AK/went/{at}"
-            await it.tap(f"link record/AK/then/{at}")
-            await it.until(lambda show: show.page == f"record/AK/then/{at}")
+            await it.tap(f"link record/AK/then/went/{at}")
+            await it.until(lambda show: show.page == f"record/AK/then/went/{at}")
