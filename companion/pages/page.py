@@ -233,7 +233,7 @@ def asks(*forms: FormView | None) -> tuple[AskView, ...]:
     """A page's own question with its alternatives, None = not here; () without any."""
     if not (here := tuple(filter(None, forms))):
         return ()
-    return (AskView(ask=here[0].id.partition("/")[0], seat=-1, text=here[0].label, forms=here),)
+    return (AskView(ask=here[0].id, seat=-1, text=here[0].label, forms=here),)
 
 
 def keys(

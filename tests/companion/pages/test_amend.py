@@ -100,6 +100,13 @@ async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) 
     assert undone.redo.what.startswith("Corrected: ")
 
 
+async def test_what_was_chosen_for_one_line_is_no_choice_for_the_next(table: Table) -> None:
+    here = await at_the_commit(table)
+    newest, before, *_ = lines(await here.go("log"))
+    one, other = [[ask.ask for ask in (await wrong(here, line)).asks] for line in (newest, before)]
+    assert not {*one} & {*other}, "a client remembers by these what lies in front"
+
+
 async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(table: Table) -> None:
     here = await opened(table)
     lines = len(table.core.game.session.lines)
