@@ -88,7 +88,7 @@ def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[
     if changes:
         yield view.fact("went-changes", "label")
     for lead in changes:
-        where = look.phase_of(look.session.moments()[lead.move], TABLE, speaker)
+        where = look.phase_of(look.session.moments()[max(0, lead.move - 1)], TABLE, speaker)
         yield Fact(text=view.text("went-ahead", who=Who(seat=lead.seat)), mark=speaker.mark(lead.seat), value=where,
                    go=view.at(f"{NAME}/{lead.move}"))  # fmt: skip
     if changes and move not in {lead.move for lead in changes} and move:

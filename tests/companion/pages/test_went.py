@@ -65,6 +65,13 @@ async def test_a_tap_leads_from_who_took_the_lead_to_the_table_as_it_stood_there
     assert (along.steps.at, along.links[0].go) == (3, f"record/G{game}/then/went/3")
 
 
+async def test_who_went_ahead_is_named_with_the_phase_that_brought_the_points(here: Client) -> None:
+    game = [*GAMES].index("battles_and_builders/four_seats")
+    ahead = [fact for fact in (await here.go(f"record/G{game}/went")).facts if fact.value]
+    assert ahead
+    assert [fact.text for fact in ahead if "event" in fact.value] == [], "an event tile brings nobody a point"
+
+
 async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client) -> None:
     shown = await here.go(f"record/G{len(GAMES)}/went")
     assert [text.partition(":")[0] for text in texts(shown)] == [
