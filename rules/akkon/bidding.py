@@ -13,6 +13,7 @@ from rules.kit.rules import Barred, Outcome, barred, flat, pick, share
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from . import components as box
+from .components import City, Knight
 from .effects import handed_over
 from .flow import BID, bidder
 from .state import Placed, State, add
@@ -35,22 +36,9 @@ def _has_field(state: State, seat: Seat) -> bool:
     return any(isinstance(field, Option) for field in fields_for(state, seat))
 
 
-def may_bid(state: State, seat: Seat) -> bool:
-    """Whether the seat has a knight, or the seneschal, and a field for it (AKK-22)."""
-    return bool(state.camp(seat) or state.is_starter(seat)) and _has_field(state, seat)
-
-
 def _may_spread(state: State, seat: Seat) -> bool:
     is_asked = state.options.one_field == "split" and not state.is_ledger()
     return is_asked and state.camp(seat) > 0 and _has_field(state, seat)
-
-
-def _counts(state: State, seat: Seat) -> range:
-    return range(1, state.camp(seat) + 1)
-
-
-def _counts_with_him(state: State, seat: Seat) -> range:
-    return range(state.camp(seat) + 1)
 
 
 def _most_each(state: State, seat: Seat) -> dict[str, int]:
@@ -67,21 +55,16 @@ def _hint(state: State) -> Say | None:
 
 
 # ---- what is done --------------------------------------------------------------------------------------
-@BID.move(
-    "AKK-37",
-    id="seneschal-{seat}",
-    text="seneschal",
-    asked=("city",),
-    picks=("city",),
-    given={"seneschal": 1, "count": 0},
-    when=lambda state, seat: state.is_starter(seat) and not state.camp(seat),
-)
+@BID.move("AKK-37", id="seneschal-{seat}", text="seneschal", asked=("city",), picks=("city",),
+          given={"seneschal": 1, "count": 0},
+          when=lambda state, seat: state.is_starter(seat) and not state.camp(seat))  # fmt: skip
 @BID.move("AKK-16", id="bid-{seat}", hint=_hint,
           confirm=Say(key="place-confirm", args={"n": Pick(field="count"), "city": Pick(field="city")}),
           when=lambda state: state.options.one_field == "one" and not state.is_ledger())  # fmt: skip
 def place(
-    state: State, seat: Seat, city: Annotated[box.City, pick(fields_for, label="field-label")],
-    count: Annotated[int, pick(_counts, default=(1,))], seneschal: int = 0,
+    state: State, seat: Seat, city: Annotated[City, pick(fields_for, label="field-label")],
+    count: Annotated[int, pick(
+        lambda state, seat: range(1, state.camp(seat) + 1), default=(1,))], seneschal: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
     placed = _placed(state, seat, city, count, seneschal)
@@ -92,11 +75,11 @@ def place(
     "AKK-17", id="bid-{seat}", label="place-label", confirm="spread-confirm", asked=("knights",), when=_may_spread
 )
 def spread(
-    state: State, seat: Seat,
-    knights: Annotated[dict[box.City, int],
-                       share(_most_each, words="city", least=1, most=State.camp, label="count-label")],
-    seneschal: Annotated[box.City | None, pick(fields_for, label="seneschal-field-label")] = None,
-) -> Outcome[State]:  # fmt: skip
+    state: State,
+    seat: Seat,
+    knights: Annotated[dict[City, int], share(_most_each, words="city", least=1, most=State.camp, label="count-label")],
+    seneschal: Annotated[City | None, pick(fields_for, label="seneschal-field-label")] = None,
+) -> Outcome[State]:
     """Knights of one turn on several fields (AKK-17)."""
     before, news = state, list[News]()
     for city in box.CITIES:
@@ -114,7 +97,8 @@ def pass_(state: State, seat: Seat) -> Outcome[State]:
 
 # with knights, of which some may lie elsewhere, the seneschal is a key beside the form (AKK-17, AKK-37)
 BID.move("AKK-37", id="seneschal-{seat}", text="seneschal", picks=("city",), given={"seneschal": 1},
-         asked={"city": None, "count": pick(_counts_with_him, label="with-him-label", default=(0,))},
+         asked={"city": None, "count": pick(
+             lambda state, seat: range(state.camp(seat) + 1), label="with-him-label", default=(0,))},
          when=lambda state, seat: state.is_starter(seat) and state.camp(seat))(place)  # fmt: skip
 BID.move("AKK-17", id="seneschal-spread-{seat}", label="seneschal-spread-label", confirm="spread-confirm",
          asked=("seneschal", "knights"), when=lambda state, seat: state.is_starter(seat) and _may_spread(state, seat),
@@ -135,14 +119,14 @@ def all_passed(state: State) -> State:
 
 
 # ---- knights on a field -----------------------------------------------------------------------------------
-def _placed(state: State, seat: Seat, city: box.City, count: int, seneschal: int) -> State:
+def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int) -> State:
     player = state.players[seat]
     placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
     state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
     return state.with_player(seat, replace(player, bid=add(player.bid, city, count) if count else player.bid))
 
 
-def _opened(before: State, after: State, seat: Seat, city: box.City) -> tuple[News, ...]:
+def _opened(before: State, after: State, seat: Seat, city: City) -> tuple[News, ...]:
     """Everybody hears where the bids lie open."""
     if after.seneschal != city:
         return ()
@@ -167,16 +151,16 @@ def settled(state: State) -> Outcome[State] | None:
     if all(player.passed for player in state.players):
         return all_passed(state)
     seat = bidder(state)
-    if may_bid(state, seat):
+    if (state.camp(seat) or state.is_starter(seat)) and _has_field(state, seat):
         return None
     return flat(pass_(state, seat))[0], info("can-only-pass", "AKK-22", who=Who(seat=seat))
 
 
-HAS_VALUE: tuple[box.Knight, ...] = (*box.PLAIN, "mercenary")
+HAS_VALUE: tuple[Knight, ...] = (*box.PLAIN, "mercenary")
 
 
 # ---- what pieces bid -----------------------------------------------------------------------------------
-def total(state: State, city: box.City, seat: Seat, after: int | None = None) -> int:
+def total(state: State, city: City, seat: Seat, after: int | None = None) -> int:
     """A seat's bid on a field, from the faces. `after`: knights placed after its mercenary, where that matters."""
     faces = state.players[seat].faces.get(city, ())
     knights = sum(box.PLAIN.get(knight, 0) for knight in faces)
@@ -188,13 +172,13 @@ def total(state: State, city: box.City, seat: Seat, after: int | None = None) ->
     return knights * doubled + seneschal
 
 
-def _mercenary(state: State, city: box.City, after: int | None) -> int:
+def _mercenary(state: State, city: City, after: int | None) -> int:
     """Two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
     other = others_counting(state, city)
     return box.MERCENARY_VALUE + box.MERCENARY_EACH * (other if after is None else min(after, other))
 
 
-def winner(state: State, city: box.City, totals: Mapping[Seat, int]) -> Seat | None:
+def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
     """The seat with the single highest bid; None for a tie, or if nobody bids more than nothing."""
     here = state.bidders(city)
     if len(here) == 1 and state.options.lone_cloak == "takes" and state.players[here[0]].faces.get(city) == ("cloak",):
@@ -204,40 +188,40 @@ def winner(state: State, city: box.City, totals: Mapping[Seat, int]) -> Seat | N
     return first[0] if highest > 0 and len(first) == 1 else None
 
 
-def counting(state: State, city: box.City, seat: Seat) -> int:
+def counting(state: State, city: City, seat: Seat) -> int:
     """How many of a seat's pieces on a field raise a mercenary there (AKK-28)."""
     faces = state.players[seat].faces.get(city, ())
     knights = sum(knight in HAS_VALUE for knight in faces) if state.options.mercenary_counts == "valued" else len(faces)
     return knights + (is_seneschal_of(state, city, seat) and state.options.mercenary_counts != "coloured")
 
 
-def is_seneschal_of(state: State, city: box.City, seat: Seat) -> bool:
+def is_seneschal_of(state: State, city: City, seat: Seat) -> bool:
     return state.seneschal == city and seat == state.start
 
 
-def others_counting(state: State, city: box.City) -> int:
+def others_counting(state: State, city: City) -> int:
     """How many other pieces on a field raise a mercenary there, whenever they came."""
     return sum(counting(state, city, seat) for seat in range(state.seats)) - 1
 
 
 # ---- turns that are remembered ----------------------------------------------------------------------------
-def turns_at(state: State, city: box.City, seat: Seat) -> tuple[int, ...]:
+def turns_at(state: State, city: City, seat: Seat) -> tuple[int, ...]:
     """In which of the turns that are remembered the seat has placed something on that field."""
     return tuple(i for i, p in enumerate(state.placed) if (p.seat, p.city) == (seat, city) and p.count > 0)
 
 
-def is_order_unsure(state: State, city: box.City, seat: Seat) -> bool:
+def is_order_unsure(state: State, city: City, seat: Seat) -> bool:
     """Whether the seat has placed there in several turns, so that its mercenary may lie in any of them."""
     return len(turns_at(state, city, seat)) > 1
 
 
-def placed_after(state: State, city: box.City, seat: Seat) -> int:
+def placed_after(state: State, city: City, seat: Seat) -> int:
     """How many pieces came onto the field after the seat's last ones."""
     last = max(turns_at(state, city, seat), default=len(state.placed))
     return sum(placed.count for placed in state.placed[last + 1 :] if placed.city == city)
 
 
-def counting_after(state: State, city: box.City, seat: Seat) -> tuple[int, int]:
+def counting_after(state: State, city: City, seat: Seat) -> tuple[int, int]:
     """How many of the pieces that count came after the seat's mercenary: at least so many, and at most."""
     own = turns_at(state, city, seat)
     if len(own) != 1:
@@ -251,7 +235,7 @@ def counting_after(state: State, city: box.City, seat: Seat) -> tuple[int, int]:
     return least, min(most, others_counting(state, city))
 
 
-def _later(state: State, city: box.City, seat: Seat, at: int) -> tuple[int, int]:
+def _later(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:
     """How many of a seat's pieces came after that turn; unsure where one has gone or come by no turn (AKK-86)."""
     turns = turns_at(state, city, seat)
     before, after = (sum(state.placed[i].count for i in turns if (i > at) is late) for late in (False, True))
@@ -259,5 +243,5 @@ def _later(state: State, city: box.City, seat: Seat, at: int) -> tuple[int, int]
     return max(0, after + min(0, strays)), min(_lying(state, city, seat), after + max(0, strays))
 
 
-def _lying(state: State, city: box.City, seat: Seat) -> int:
+def _lying(state: State, city: City, seat: Seat) -> int:
     return state.players[seat].bid.get(city, 0) + is_seneschal_of(state, city, seat)

@@ -13,6 +13,7 @@ from rules.kit.rules import once, pick
 from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret
 
 from . import components as box
+from .components import City, Kind
 from .state import Card, State, new_hand
 from .words import IS_LATER, IS_NEW, card_word
 
@@ -58,9 +59,9 @@ def copies_of(card: Card) -> int:
     return 1 if card.copies is None else card.copies
 
 
-def _needed(city: box.City) -> dict[box.Kind, int]:
+def _needed(city: City) -> dict[Kind, int]:
     """How many cards of a kind a city has at least, for they are taken out by name (AKK-8, AKK-13)."""
-    least: dict[box.Kind, int] = {box.STARTERS[city]: box.START_COPIES}
+    least: dict[Kind, int] = {box.STARTERS[city]: box.START_COPIES}
     least[box.SHORTENED[city]] = least.get(box.SHORTENED[city], 0) + box.START_COPIES
     return least
 
@@ -68,7 +69,7 @@ def _needed(city: box.City) -> dict[box.Kind, int]:
 NEEDED = {city: _needed(city) for city in box.CITIES}
 
 
-def _room(cards: Mapping[str, Card], city: box.City) -> tuple[int, dict[box.Kind, int]]:
+def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
     """How many cards of a city can still be told, but for those that it has by name; and how many these are."""
     told, owed = 0, dict(NEEDED[city])
     for card in cards.values():
@@ -78,19 +79,19 @@ def _room(cards: Mapping[str, Card], city: box.City) -> tuple[int, dict[box.Kind
     return box.CITY_CARDS - told - sum(owed.values()), owed
 
 
-def room(cards: Mapping[str, Card], city: box.City, kind: box.Kind) -> int:
+def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
     """How many copies another card of that city and kind can have: a city has twelve cards (AKK-7)."""
     left, owed = _room(cards, city)
     return left + owed.get(kind, 0)
 
 
-def most_room(cards: Mapping[str, Card], city: box.City) -> int:
+def most_room(cards: Mapping[str, Card], city: City) -> int:
     """How many copies a card of that city can have that is not known yet."""
     return _most_room(cards)[city]
 
 
 @once
-def _most_room(cards: Mapping[str, Card]) -> dict[box.City, int]:
+def _most_room(cards: Mapping[str, Card]) -> dict[City, int]:
     rooms = {city: _room(cards, city) for city in box.CITIES}
     return {city: left + max(owed.values()) for city, (left, owed) in rooms.items()}
 
@@ -131,14 +132,14 @@ def take(state: State, seat: Seat, card: str) -> State:
     return with_hand(state, seat, (*held(state, seat), card))
 
 
-def draw(state: State, city: box.City) -> tuple[State, str]:
+def draw(state: State, city: City) -> tuple[State, str]:
     """The top card of a stack, as far as it is known; the next one is exposed (AKK-43)."""
     stacks = {**state.stacks, city: max(0, state.stacks[city] - 1)}
     card = state.tops[city] or city
     return replace(state, stacks=stacks, tops={**state.tops, city: ""}), card
 
 
-def draw_to(state: State, seat: Seat, city: box.City) -> State:
+def draw_to(state: State, seat: Seat, city: City) -> State:
     """The top card of a stack comes into a hand."""
     drawn, card = draw(state, city)
     return take(drawn, seat, card)
@@ -213,13 +214,13 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
 
 
 # ---- which card: options and rows --------------------------------------------------------------------------
-def cards_of(state: State, city: box.City) -> tuple[str, ...]:
+def cards_of(state: State, city: City) -> tuple[str, ...]:
     """The known cards of a city."""
     return _by_city(state.cards)[city]
 
 
 @once
-def _by_city(cards: Mapping[str, Card]) -> dict[box.City, tuple[str, ...]]:
+def _by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
     return {city: tuple(id for id, card in cards.items() if card.city == city) for city in box.CITIES}
 
 
@@ -232,12 +233,12 @@ def _card_option(id: str, card: Card) -> Option:
     return Option(value=id, label=card_word(card), note=Say(key="n-knights", args={"n": card.knights}))
 
 
-def may_be_new(state: State, city: box.City) -> tuple[Option, ...]:
+def may_be_new(state: State, city: City) -> tuple[Option, ...]:
     """The way to tell a card that is not known, while the city can have another."""
     return (IS_NEW,) if most_room(state.cards, city) > 0 else ()
 
 
-def _may_hold(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
+def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
     cards = cards_of(state, city)
     if state.options.hands == "open":
@@ -245,17 +246,17 @@ def _may_hold(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
     return card_options(state, cards)
 
 
-def may_play_of(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
+def may_play_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """A card of that city from the hand; it is told first where it is not known."""
     return (*_may_hold(state, seat, city), *may_be_new(state, city))
 
 
-def may_give_of(state: State, seat: Seat, city: box.City) -> tuple[Option, ...]:
+def may_give_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """A card of that city from the hand, which may stay untold."""
     return (*_may_hold(state, seat, city), IS_LATER)
 
 
-def hand_cities(state: State, seat: Seat) -> tuple[box.City, ...]:
+def hand_cities(state: State, seat: Seat) -> tuple[City, ...]:
     """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
     if state.options.hands == "closed":
         return box.CITIES

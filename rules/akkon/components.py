@@ -5,7 +5,7 @@ What is only printed on the city cards, the table tells.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.kit.types import Cell, Glyph, Layout, Patch
 
@@ -14,10 +14,10 @@ Track = Literal["gold", "faith", "power", "prestige"]
 Knight = Literal["five", "six", "seven", "eight", "mercenary", "cloak", "chaplain"]
 Kind = Literal["lance", "feast", "ban", "siege", "plague", "brother", "levant", "writings", "minting"]
 
-CITIES: tuple[City, ...] = ("akkon", "jerusalem", "tyre", "jaffa", "caesarea", "sidon")
-TRACKS: tuple[Track, ...] = ("gold", "faith", "power", "prestige")
-KNIGHTS: tuple[Knight, ...] = ("five", "six", "seven", "eight", "mercenary", "cloak", "chaplain")
-KINDS: tuple[Kind, ...] = ("lance", "feast", "ban", "siege", "plague", "brother", "levant", "writings", "minting")
+CITIES: tuple[City, ...] = get_args(City)
+TRACKS: tuple[Track, ...] = get_args(Track)
+KNIGHTS: tuple[Knight, ...] = get_args(Knight)
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 KNIGHTS_EACH = len(KNIGHTS)  # AKK-2
 TRACK_START = 2  # AKK-3

@@ -16,6 +16,7 @@ from rules.kit.types import TABLE, Option, Say, Seat, SetReading, Who
 
 from . import cards, flow
 from . import components as box
+from .components import City, Kind, Track
 from .flow import akk, bidder
 from .state import Card, Loan, Place, Result, State, add
 from .words import IS_LATER, LATER, card_word, city_word, track_word
@@ -55,8 +56,9 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
         yield number(s, "correct_stack", "stacks", city, of={"city": city}, row=row, most=box.CITY_CARDS, cell=city)
     yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(s.discard) + s.miscounted, most=BOX,
                  put=lambda n: replace(s, miscounted=n - len(s.discard)))  # fmt: skip
-    yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=MOST_ROUND,
-                 put=partial(_with_round, s))  # fmt: skip
+    yield number(
+        s, "correct_round", "round", row=Say(key="row-round"), least=1, most=MOST_ROUND, put=partial(_with_round, s)
+    )
 
 
 def _knights(s: State, where: str) -> Iterator[Number[State]]:
@@ -68,7 +70,7 @@ def _knights(s: State, where: str) -> Iterator[Number[State]]:
                          most=MOST_LYING, put=partial(_with_knights, s, seat, where, city), cell=city)  # fmt: skip
 
 
-def _with_knights(s: State, seat: Seat, where: str, city: box.City, n: int) -> State:
+def _with_knights(s: State, seat: Seat, where: str, city: City, n: int) -> State:
     """No field with none."""
     player = s.players[seat]
     lying = player.bid if where == "bid" else player.paid
@@ -92,50 +94,44 @@ def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default
     return replace(s, start=seat_, turn=turn)
 
 
-def whose_turn(s: State) -> tuple[Seat, ...]:
-    now = s.turn if s.step == "cards" else bidder(s)
-    return () if now is None else (now,)
-
-
 @akk.correction(id="turn", when=lambda s: not s.queue and (is_bidding(s) or s.step == "cards"))
-def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=whose_turn)]) -> State:
+def correct_turn(
+    s: State,
+    seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.turn if s.step == "cards" else bidder(s),))],
+) -> State:
     """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
     if s.step == "bid":
         return replace(s, turn=seat_).with_player(seat_, replace(s.players[seat_], passed=False))
     return s if seat_ == s.turn else flow.new_turn(s, seat_)
 
 
-def have_passed(s: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(s.players) if player.passed)
-
-
 @akk.correction(id="passed", when=is_bidding)
 def correct_passed(
-    s: State, seats: Annotated[tuple[int, ...], pick(forms.all_seats, many=True, least=0, default=have_passed)]
-) -> State:
+    s: State, seats: Annotated[tuple[int, ...], pick(
+        forms.all_seats, many=True, least=0, default=lambda s: (i for i, p in enumerate(s.players) if p.passed))],
+) -> State:  # fmt: skip
     players = (replace(player, passed=seat in seats) for seat, player in enumerate(s.players))
     return replace(s, players=tuple(players))
 
 
 # ---- privileges and the seneschal --------------------------------------------------------------------
-@akk.correction(id="holder-{track}", label="holder-of",
-                say=lambda s, track: {"privilege": Say(key=f"privilege-{track}")})  # fmt: skip
+@akk.correction(
+    id="holder-{track}", label="holder-of", say=lambda s, track: {"privilege": Say(key=f"privilege-{track}")}
+)
 def correct_holder(
-    s: State,
-    track: Annotated[box.Track, about(box.TRACKS)],
-    seat_: Annotated[
-        Seat,
-        pick(forms.all_or_nobody, label="holder-label", default=lambda s, track: (s.holders.get(track, TABLE),)),
-    ],
-) -> State:
+    s: State, track: Annotated[Track, about(box.TRACKS)],
+    seat_: Annotated[Seat, pick(
+        forms.all_or_nobody, label="holder-label", default=lambda s, track: (s.holders.get(track, TABLE),))],
+) -> State:  # fmt: skip
     holders = {its: holder for its, holder in s.holders.items() if its != track}
     return replace(s, holders=holders if seat_ == TABLE else {**holders, track: seat_})
 
 
 PLACES = (
-    Option(value="camp", label=Say(key="in-camp")), *forms.words("city", box.CITIES),
+    Option(value="camp", label=Say(key="in-camp")),
+    *forms.words("city", box.CITIES),
     Option(value="paid", label=Say(key="has-paid")),
-)  # fmt: skip
+)
 
 
 @akk.correction(id="seneschal-place", label="seneschal-at", when=lies_on_fields)
@@ -149,12 +145,10 @@ IN_ROUND = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=
 
 @akk.correction(id="loan")
 def correct_loan(
-    s: State,
-    owner: Annotated[Seat, pick(forms.all_seats)],
-    borrower: Annotated[Seat, pick(forms.all_seats)],
+    s: State, owner: Annotated[Seat, pick(forms.all_seats)], borrower: Annotated[Seat, pick(forms.all_seats)],
     value: Annotated[int, amount(0, box.KNIGHTS_EACH, label="loan-knights")],
     later: Annotated[int, pick(IN_ROUND, label="loan-when", default=(0,))] = 0,
-) -> State:
+) -> State:  # fmt: skip
     must(owner != borrower, "another-player", "AKK-79")
     round = s.round + later
     rest = tuple(x for x in s.loans if (x.owner, x.borrower, x.round) != (owner, borrower, round))
@@ -162,21 +156,14 @@ def correct_loan(
 
 
 # ---- cards -------------------------------------------------------------------------------------------
-def may_lie_there(s: State, city: box.City) -> tuple[Option, ...]:
-    return (*cards.card_options(s, cards.cards_of(s, city)), IS_LATER)
-
-
-def lies_there(s: State, city: box.City) -> tuple[str]:
-    return (s.tops[city] if s.tops[city] in s.cards else LATER,)
-
-
 @akk.correction(id="top-{city}", label="top-of", say=lambda s, city: {"city": city_word(city)},
                 cell=lambda s, city: city, when=lambda s, city: s.stacks[city] and not s.is_ledger())  # fmt: skip
 def correct_top(
-    s: State,
-    city: Annotated[box.City, about(box.CITIES)],
-    card: Annotated[str, pick(may_lie_there, default=lies_there)],
-) -> State:
+    s: State, city: Annotated[City, about(box.CITIES)],
+    card: Annotated[str, pick(
+        lambda s, city: (*cards.card_options(s, cards.cards_of(s, city)), IS_LATER),
+        default=lambda s, city: (s.tops[city] if s.tops[city] in s.cards else LATER,))],
+) -> State:  # fmt: skip
     """What lies on top of a stack."""
     return replace(s, tops={**s.tops, city: city if card == LATER else card})
 
@@ -189,17 +176,17 @@ def known_cards(s: State) -> Iterator[Option]:
 
 @akk.correction(id="card")
 def correct_card(
-    s: State, card: Annotated[str, pick(known_cards)], kind: Annotated[box.Kind, cards.KIND],
+    s: State, card: Annotated[str, pick(known_cards)], kind: Annotated[Kind, cards.KIND],
     knights: Annotated[int, cards.COST],
-    track: Annotated[box.Track | None, cards.TRACK] = None, falls: Annotated[box.Track | None, cards.FALLS] = None,
-    cities: Annotated[tuple[box.City, ...], cards.NAMES_CITIES] = (),
+    track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
+    cities: Annotated[tuple[City, ...], cards.NAMES_CITIES] = (),
     points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
     copies: Annotated[int | None, cards.COPIES] = None,
 ) -> State:  # fmt: skip
     """The card has other print, wherever it lies; what was not asked of it stays, and so does what it has done."""
     old = s.cards[card]
     new = cards.as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
-                       cities=cities, points=points))  # fmt: skip
+                             cities=cities, points=points))  # fmt: skip
     if new.kind in box.RAISED and new.points is None:
         new = replace(new, points=old.points)  # it is asked only where not the name decides (AKK-58)
     others = {id: known for id, known in s.cards.items() if id != card}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, assert_never
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -13,14 +13,16 @@ from rules.kit.news import gain, info, warn
 from rules.kit.rules import ONLY, Barred, Outcome, barred, must, pick
 from rules.kit.types import TABLE, News, Option, Say, Seat, Who
 
-from . import cards
 from . import components as box
+from . import tasks
+from .cards import STEPS, draw_to, reprinted
+from .components import City, Kind, Track
 from .flow import EFFECT
-from .state import Loan, Result, State, TellEffect
+from .state import Loan, Result, State
 from .words import city_option, city_word, effect_word, from_to, is_kind, track_options, track_word
 
 
-def moved(state: State, seat: Seat, track: box.Track, by: int, rule: str) -> Result:
+def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
     """A marker moves, and everybody hears where it stands now; what goes beyond 0 or 13 is lost."""
     before, state = state.players[seat].tracks[track], state.shift(seat, track, by)
     now = state.players[seat].tracks[track]
@@ -31,19 +33,19 @@ def moved(state: State, seat: Seat, track: box.Track, by: int, rule: str) -> Res
 
 
 # ---- lent knights ------------------------------------------------------------------------------------------
-def _lenders(state: State, task: TellEffect) -> tuple[Option, ...]:
+def _lenders(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     return tuple(
         Option(value=s, label=Who(seat=s), note=Say(key="n-knights", args={"n": _lendable(state, s, task.kind)}))
         for s in state.others(task.seat)
     )
 
 
-def _lendable(state: State, seat: Seat, kind: box.Kind) -> int:
+def _lendable(state: State, seat: Seat, kind: Kind) -> int:
     """How many knights a seat can give up for the next round."""
     return max(0, min(box.LENT[kind], box.KNIGHTS_EACH - state.lent(seat, state.round + 1)))
 
 
-def _borrow(state: State, task: TellEffect, lender: Seat, rule: str) -> Result:
+def _borrow(state: State, task: tasks.TellEffect, lender: Seat, rule: str) -> Result:
     n = _lendable(state, lender, task.kind)
     loan = Loan(owner=lender, borrower=task.seat, count=n, round=state.round + 1)
     state = replace(state.first_done(), loans=(*state.loans, loan) if n else state.loans)
@@ -57,12 +59,13 @@ def handed_over(state: State) -> Say | None:
     return Say(key="loans-hint", args={"loans": forms.listed(loans)}) if loans else None
 
 
-LENDER = pick(_lenders, default=ONLY,
-              label=lambda state, task: Say(key="lender-label", args={"n": box.LENT[task.kind]}))  # fmt: skip
+LENDER = pick(
+    _lenders, default=ONLY, label=lambda state, task: Say(key="lender-label", args={"n": box.LENT[task.kind]})
+)
 RISE = pick(forms.yes_no(), default=(1,))
 
 
-def _victims(state: State, task: TellEffect) -> tuple[Option, ...]:
+def _victims(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     nobody = Option(value=TABLE, label=Say(key="nobody"), note=Say(key="unmoved"))
     at = ((s, state.players[s].tracks[named(task)]) for s in state.others(task.seat))
     return (*(Option(value=s, label=Who(seat=s), note=from_to(now, -1 if now else 0)) for s, now in at), nobody)
@@ -70,7 +73,7 @@ def _victims(state: State, task: TellEffect) -> tuple[Option, ...]:
 
 @EFFECT.move("AKK-64", when=is_kind("plague"), label=effect_word)
 def plague(
-    state: State, task: TellEffect, lender: Annotated[int, LENDER],
+    state: State, task: tasks.TellEffect, lender: Annotated[int, LENDER],
     victim: Annotated[int, pick(_victims, label=lambda state, task: Say(
         key="victim-label", args={"track": track_word(named(task))}))],
 ) -> Outcome[State]:  # fmt: skip
@@ -81,7 +84,7 @@ def plague(
 
 @EFFECT.move("AKK-66", when=is_kind("brother"), label=effect_word)
 def brother(
-    state: State, task: TellEffect, lender: Annotated[int, LENDER], rise: Annotated[int, RISE] = 1
+    state: State, task: tasks.TellEffect, lender: Annotated[int, LENDER], rise: Annotated[int, RISE] = 1
 ) -> Outcome[State]:
     """Two knights for the next card round; the own marker may rise (AKK-66)."""
     state, lending = _borrow(state, task, lender, "AKK-66")
@@ -92,7 +95,7 @@ def brother(
 MOST_COUNTED = 2 * box.KNIGHTS_EACH  # in a ledger: own knights and borrowed ones
 
 
-def counted(state: State, seat: Seat, cities: tuple[box.City, ...]) -> int:
+def counted(state: State, seat: Seat, cities: tuple[City, ...]) -> int:
     """A seat's knights at the named cities, borrowed ones among them, without the seneschal (AKK-71, AKK-72)."""
     player = state.players[seat]
     bid = state.options.levant_counts == "both"
@@ -104,7 +107,7 @@ def half(n: int) -> int:
     return (n + 1) // 2
 
 
-def _targets(state: State, task: TellEffect) -> tuple[Option, ...]:
+def _targets(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     return tuple(
         Option(value=s, label=Who(seat=s), note=_yield_of(counted(state, s, task.cities)))
         for s in state.others(task.seat)
@@ -115,42 +118,36 @@ def _yield_of(n: int) -> Say:
     return Say(key="levant-yield", args={"n": n, "half": half(n)})
 
 
-def _is_levant(state: State, task: TellEffect) -> bool:
-    return task.kind == "levant" and not state.is_ledger()
-
-
-def _is_levant_counted(state: State, task: TellEffect) -> bool:
-    return task.kind == "levant" and state.is_ledger()
-
-
-@EFFECT.move("AKK-70", when=_is_levant_counted, asked=("count",), label=effect_word)
-@EFFECT.move("AKK-70", when=_is_levant, asked=("target", "rise"), label=effect_word)
+@EFFECT.move(
+    "AKK-70", asked=("count",), label=effect_word, when=lambda state, task: task.kind == "levant" and state.is_ledger()
+)
+@EFFECT.move("AKK-70", asked=("target", "rise"), label=effect_word,
+             when=lambda state, task: task.kind == "levant" and not state.is_ledger())  # fmt: skip
 def levant(
-    state: State, task: TellEffect,
+    state: State,
+    task: tasks.TellEffect,
     target: Annotated[int | None, pick(_targets, label="levant-target", default=ONLY)] = None,
     rise: Annotated[int, RISE] = 1,
     count: Annotated[int | None, pick(range(MOST_COUNTED + 1), label="levant-count")] = None,
-) -> Outcome[State]:  # fmt: skip
+) -> Outcome[State]:
     """The own marker goes half of what was counted; it may stay (AKK-70). A ledger only tells how many were counted."""
     n = (count or 0) if target is None else counted(state, target, task.cities)
-    said = (
-        _yield_of(n)
-        if target is None
-        else Say(key="levant-counted", args={"who": Who(seat=target), "n": n, "half": half(n)})
-    )
+    said = _yield_of(n)
+    if target is not None:
+        said = Say(key="levant-counted", args={"who": Who(seat=target), **said.args})
     news = (News(say=said, rule="AKK-70"),)
     state = state.first_done()
     return told(news, moved(state, task.seat, named(task), half(n), "AKK-70")) if rise and n else (state, news)
 
 
-def named(task: TellEffect) -> box.Track:
+def named(task: tasks.TellEffect) -> Track:
     """The track that the card names."""
     assert task.track is not None
     return task.track
 
 
 # ---- beginning an effect -----------------------------------------------------------------------------------
-def refuse(state: State, seat: Seat, kind: box.Kind, track: box.Track | None) -> None:
+def refuse(state: State, seat: Seat, kind: Kind, track: Track | None) -> None:
     """Raise Illegal for a card that may not be played now."""
     tracks = state.players[seat].tracks
     if kind == "ban" and track is not None:
@@ -167,52 +164,28 @@ def refuse(state: State, seat: Seat, kind: box.Kind, track: box.Track | None) ->
 
 
 def start(
-    state: State,
-    seat: Seat,
-    kind: box.Kind,
-    track: box.Track | None,
-    falls: box.Track | None,
-    cities: tuple[box.City, ...],
-    points: int,
+    s: State, seat: Seat, kind: Kind, track: Track | None, falls: Track | None, cities: tuple[City, ...], points: int
 ) -> Result:
     """A card does what it says; where its player chooses something, that is asked first."""
-    match kind:
-        case "lance" | "feast":
-            assert track is not None
-            if not points:
-                return state.ahead(TellEffect(seat=seat, kind=kind, track=track)), ()
-            return moved(state, seat, track, points, "AKK-58")
-        case "siege":
-            assert track is not None
-            assert falls is not None
-            state, up = moved(state, seat, track, box.SIEGE_UP, "AKK-61")
-            state, down = moved(state, seat, falls, -box.SIEGE_DOWN, "AKK-62")
-            return state, (*up, *down)
-        case "ban":
-            assert track is not None
-            targets = ban_targets(state, seat, track)
-            if len(targets) == 1:
-                return _banned(state, seat, targets[0], track)
-            return state.ahead(TellEffect(seat=seat, kind=kind, track=track)), ()
-        case "plague" | "brother" | "levant" | "writings" | "minting":
-            return state.ahead(TellEffect(seat=seat, kind=kind, track=track, cities=cities)), ()
-        case _:
-            assert_never(kind)
+    if track and kind in box.RAISED and points:
+        return moved(s, seat, track, points, "AKK-58")
+    if track and falls and kind == "siege":
+        s, up = moved(s, seat, track, box.SIEGE_UP, "AKK-61")
+        return told(up, moved(s, seat, falls, -box.SIEGE_DOWN, "AKK-62"))
+    if track and kind == "ban" and len(targets := ban_targets(s, seat, track)) == 1:
+        return _banned(s, seat, targets[0], track)
+    return s.ahead(tasks.TellEffect(seat=seat, kind=kind, track=track, cities=cities)), ()
 
 
 @EFFECT.goes_on
-def nothing_to_choose(state: State, task: TellEffect) -> Outcome[State] | None:
+def nothing_to_choose(state: State, task: tasks.TellEffect) -> Outcome[State] | None:
     """Past a choice that there is no more, after something was set right."""
-    match task.kind:
-        case "ban":
-            is_void = task.track is None or not ban_targets(state, task.seat, task.track)
-        case "minting":
-            is_void = not state.open_stacks()
-        case "writings":
-            is_void = not _may_write(state, task.seat)
-        case _:
-            is_void = False
-    return (state.first_done(), warn("no-choice-left")) if is_void else None
+    is_void = {
+        "ban": task.track is None or not ban_targets(state, task.seat, task.track),
+        "minting": not state.open_stacks(),
+        "writings": not _may_write(state, task.seat),
+    }
+    return (state.first_done(), warn("no-choice-left")) if is_void.get(task.kind) else None
 
 
 EFFECT.left_out("leave-effect")(State.first_done)
@@ -220,20 +193,20 @@ EFFECT.left_out("leave-effect")(State.first_done)
 
 # ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
 @EFFECT.move("AKK-58", when=is_kind(*box.RAISED), label=effect_word)
-def raise_(state: State, task: TellEffect, points: Annotated[int, pick(cards.STEPS)]) -> Outcome[State]:
+def raise_(state: State, task: tasks.TellEffect, points: Annotated[int, pick(STEPS)]) -> Outcome[State]:
     """A card that was told when its name decided how far it goes is known with its points from now on."""
     id = state.turn_cards[-1]
-    state = cards.reprinted(state.first_done(), id, replace(state.cards[id], points=points))
+    state = reprinted(state.first_done(), id, replace(state.cards[id], points=points))
     return moved(state, task.seat, named(task), points, "AKK-58")
 
 
 # ---- Church Ban (AKK-59, AKK-60) ------------------------------------------------------------------------------
-def ban_targets(state: State, seat: Seat, track: box.Track) -> tuple[Seat, ...]:
+def ban_targets(state: State, seat: Seat, track: Track) -> tuple[Seat, ...]:
     """Who can be set back by two without falling below 0."""
     return tuple(s for s in state.others(seat) if state.players[s].tracks[track] >= box.TRACK_LEAST + box.BAN_DOWN)
 
 
-def _bannable(state: State, task: TellEffect) -> Iterator[Option | Barred]:
+def _bannable(state: State, task: tasks.TellEffect) -> Iterator[Option | Barred]:
     can = ban_targets(state, task.seat, named(task))
     for s in state.others(task.seat):
         if s in can:
@@ -244,18 +217,18 @@ def _bannable(state: State, task: TellEffect) -> Iterator[Option | Barred]:
 
 @EFFECT.move("AKK-59", when=is_kind("ban"), label=effect_word)
 def ban(
-    state: State, task: TellEffect, target: Annotated[int, pick(_bannable, label="ban-target", default=ONLY)]
-) -> Outcome[State]:  # fmt: skip
+    state: State, task: tasks.TellEffect, target: Annotated[int, pick(_bannable, label="ban-target", default=ONLY)]
+) -> Outcome[State]:
     return _banned(state.first_done(), task.seat, target, named(task))
 
 
-def _banned(state: State, seat: Seat, target: Seat, track: box.Track) -> Result:
+def _banned(state: State, seat: Seat, target: Seat, track: Track) -> Result:
     state, up = moved(state, seat, track, box.BAN_UP, "AKK-59")
     return told(up, moved(state, target, track, -box.BAN_DOWN, "AKK-59"))
 
 
 # ---- Forbidden Writings (AKK-75..77) -----------------------------------------------------------------------------
-def _fits(state: State, seat: Seat, up: box.Track | None, down: box.Track) -> bool:
+def _fits(state: State, seat: Seat, up: Track | None, down: Track) -> bool:
     """Whether neither 0 nor 13 is overrun, and the table's reading of AKK-77 is kept."""
     tracks = state.players[seat].tracks
     if state.options.writings == "two" and up in (None, down):
@@ -270,9 +243,9 @@ def _may_write(state: State, seat: Seat) -> bool:
 
 @EFFECT.move("AKK-75", when=is_kind("writings"), label=effect_word, asked=("up", "down"))
 def writings(
-    state: State, task: TellEffect,
-    down: Annotated[box.Track, pick(lambda state, task: track_options(state.players[task.seat].tracks, -1))],
-    up: Annotated[box.Track | None, pick(lambda state, task: track_options(state.players[task.seat].tracks, 1),
+    state: State, task: tasks.TellEffect,
+    down: Annotated[Track, pick(lambda state, task: track_options(state.players[task.seat].tracks, -1))],
+    up: Annotated[Track | None, pick(lambda state, task: track_options(state.players[task.seat].tracks, 1),
                                      least=lambda state: int(state.options.writings == "two"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     must(state.options.writings == "free" or up not in (None, down), "writings-two", "AKK-77")
@@ -284,9 +257,10 @@ def writings(
 # ---- Minting (AKK-78) -----------------------------------------------------------------------------------------------
 @EFFECT.move("AKK-78", when=is_kind("minting"), label=effect_word)
 def minting(
-    state: State, task: TellEffect,
-    stack: Annotated[box.City, pick(lambda state: map(city_option, state.open_stacks()))],
-) -> Outcome[State]:  # fmt: skip
+    state: State,
+    task: tasks.TellEffect,
+    stack: Annotated[City, pick(lambda state: map(city_option, state.open_stacks()))],
+) -> Outcome[State]:
     """The top card of any stack comes into the hand, and may be played at once."""
     taken = gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(stack))
-    return cards.draw_to(state.first_done(), task.seat, stack), taken
+    return draw_to(state.first_done(), task.seat, stack), taken

@@ -14,8 +14,10 @@ from rules.kit.rules import Rules
 from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
 
 from . import components as box
+from . import tasks
+from .components import Track
 from .options import Options
-from .state import KeepFive, Result, State, TakeClement, TellAfter, TellCard, TellEffect, TellFaces, TellTops
+from .state import Result, State
 from .words import city_word
 
 akk = Rules(__package__, State, Options, range(2, 6), box.ICON, version=4, endings=("stack",))
@@ -28,13 +30,13 @@ SALADIN = akk.step("saladin", seat=lambda state: state.holders["gold"])
 REVEAL = akk.step("reveal")
 CARDS = akk.step("cards", seat=lambda state: state.turn, ask="turn-{seat}")
 
-TOPS = akk.step(TellTops)
-CARD = akk.step(TellCard)
-FACES = akk.step(TellFaces)
-AFTER = akk.step(TellAfter)
-EFFECT = akk.step(TellEffect)
-CLEMENT = akk.step(TakeClement)
-FIVE = akk.step(KeepFive)
+TOPS = akk.step(tasks.TellTops)
+CARD = akk.step(tasks.TellCard)
+FACES = akk.step(tasks.TellFaces)
+AFTER = akk.step(tasks.TellAfter)
+EFFECT = akk.step(tasks.TellEffect)
+CLEMENT = akk.step(tasks.TakeClement)
+FIVE = akk.step(tasks.KeepFive)
 
 
 def phase(state: State) -> Say:
@@ -44,21 +46,14 @@ def phase(state: State) -> Say:
 
 def timers(state: State) -> tuple[Timer, ...]:
     """The bell of the seat that is asked; a bank per seat and round."""
-    options = state.options
-    match state.stage():
-        case "bid":
-            return _bell(state, "bid", TABLE if state.is_ledger() else bidder(state), options.bid_s)
-        case "cards":
-            return _bell(state, "cards", state.turn, options.cards_s)
-        case "barbarossa":
-            return _bell(state, "barbarossa", state.holders.get("prestige", TABLE), options.window_s)
-        case "saladin":
-            return _bell(state, "saladin", state.holders.get("gold", TABLE), options.window_s)
-        case _:
-            return ()
-
-
-def _bell(state: State, name: str, seat: Seat, seconds: int) -> tuple[Timer, ...]:
+    options, holders, name = state.options, state.holders, state.stage()
+    bells = {
+        "bid": (TABLE if state.is_ledger() else bidder(state), options.bid_s),
+        "cards": (state.turn, options.cards_s),
+        "barbarossa": (holders.get("prestige", TABLE), options.window_s),
+        "saladin": (holders.get("gold", TABLE), options.window_s),
+    }
+    seat, seconds = bells.get(name, (TABLE, 0))
     if not seconds:
         return ()
     label = Say(key="timer-table") if seat == TABLE else Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
@@ -80,10 +75,9 @@ def new_turn(state: State, seat: Seat) -> State:
 def end_round(state: State) -> Result:
     """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
     state, news = awarded(state)
+    state = replace(state, discard=(*state.discard, *state.played), played=())
     if state.is_used_up():
-        discard = (*state.discard, *state.played)
-        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=discard)
-        return over, (*news, info("game-over", "AKK-90"))
+        return replace(state, step="over", queue=(), turn_cards=()), (*news, info("game-over", "AKK-90"))
     return told(news, next_round(state))
 
 
@@ -91,44 +85,17 @@ def next_round(state: State) -> Result:
     """The knights are back, the seneschal goes to the left, and lent knights are handed over (AKK-42, AKK-57)."""
     start = (state.start + 1) % state.seats
     players = tuple(replace(p, bid={}, faces={}, chaplain=None, paid={}, passed=False) for p in state.players)
-    state = replace(
-        state,
-        players=players,
-        start=start,
-        turn=start,
-        round=state.round + 1,
-        step="barbarossa",
-        seneschal="camp",
-        placed=(),
-        moved_to=None,
-        queue=() if state.is_ledger() else (TellTops(),),
-        turn_cards=(),
-        clement=False,
-        richard=False,
-        discard=(*state.discard, *state.played),
-        played=(),
-        loans=tuple(loan for loan in state.loans if loan.round > state.round),
-    )
-    passes = info("seneschal-passes", "AKK-57", who=Who(seat=start))
-    return state, (passes, *_handed_over(state), *_nearly(state))
-
-
-def _handed_over(state: State) -> Iterator[News]:
-    """Who takes knights from whom before the bidding (AKK-64, AKK-68)."""
-    for loan in state.loans:
-        yield info(
-            f"loan-{state.options.borrowed_pick}",
-            "AKK-64",
-            who=Who(seat=loan.borrower),
-            owner=Who(seat=loan.owner),
-            n=loan.count,
-        )
-
-
-def _nearly(state: State) -> Iterator[News]:
-    """A stack is down to its last card: this may be the last round."""
-    if 1 in state.stacks.values():
-        yield warn("last-card", "AKK-90")
+    state = replace(new_turn(state, start), step="barbarossa", round=state.round + 1, start=start, players=players)
+    queue = () if state.is_ledger() else (tasks.TellTops(),)
+    loans = tuple(loan for loan in state.loans if loan.round >= state.round)
+    state = replace(state, seneschal="camp", placed=(), moved_to=None, queue=queue, loans=loans)
+    news = [info("seneschal-passes", "AKK-57", who=Who(seat=start))]
+    for loan in loans:  # who takes knights from whom before the bidding (AKK-64, AKK-68)
+        whose = {"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner)}
+        news.append(info(f"loan-{state.options.borrowed_pick}", "AKK-64", **whose, n=loan.count))
+    if 1 in state.stacks.values():  # this may be the last round
+        news.append(warn("last-card", "AKK-90"))
+    return state, tuple(news)
 
 
 def used_up(before: State, after: State) -> tuple[News, ...]:
@@ -143,11 +110,11 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
 def awarded(state: State) -> Result:
     """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
     first = {track: leaders([player.tracks[track] for player in state.players]) for track in box.TRACKS}
-    holders: dict[box.Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
+    holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
     return replace(state, holders=holders), tuple(_changes(state.holders, holders))
 
 
-def _changes(old: dict[box.Track, Seat], new: dict[box.Track, Seat]) -> Iterator[News]:
+def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
     for track in box.TRACKS:
         before, now = old.get(track, TABLE), new.get(track, TABLE)
         if before == now:

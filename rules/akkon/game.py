@@ -6,20 +6,8 @@ from typing import Any
 
 from rules.kit.types import News, Seat, SetReading
 
-from . import (
-    bidding,
-    catalogue,
-    components,
-    corrections,
-    effects,
-    flow,
-    opening,
-    privileges,
-    reveal,
-    scene,
-    state,
-    turns,
-)
+from . import bidding, catalogue, corrections, effects, flow, opening, privileges, reveal, scene, state, turns
+from . import components as box
 from .state import State
 
 
@@ -31,19 +19,8 @@ def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]
 
 GAME = flow.akk.game(
     opening, bidding, privileges, reveal, turns, effects, corrections,
-    setup=state.setup,
-    do={SetReading: corrections.do_set_reading},
-    apply=apply,
-    tints=("red", "green", "yellow", "black"),
-    layouts=(components.FIELDS,),
-    glyphs=components.GLYPHS,
-    retold=corrections.RETOLD,
-    phase=flow.phase,
-    timers=flow.timers,
-    scene=scene.scene,
-    sheet=scene.sheet,
-    learned=catalogue.learned,
-    check=catalogue.check,
-    sections=catalogue.sections,
-    tell=catalogue.tell,
+    setup=state.setup, do={SetReading: corrections.do_set_reading}, apply=apply, retold=corrections.RETOLD,
+    phase=flow.phase, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
+    learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
+    tints=("red", "green", "yellow", "black"), layouts=(box.FIELDS,), glyphs=box.GLYPHS,
 )  # fmt: skip

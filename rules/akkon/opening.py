@@ -13,29 +13,13 @@ from rules.kit.news import warn
 from rules.kit.rules import Outcome, each, known, must, only, pick, slots
 from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat, Who
 
+from . import cards, tasks, turns
 from . import components as box
-from . import turns
-from .cards import (
-    COPIES,
-    COSTS,
-    FALLS,
-    NAMES_CITIES,
-    POINTS,
-    TRACK,
-    as_card,
-    card_id,
-    card_options,
-    cards_of,
-    learn,
-    may_be_new,
-    most_room,
-    reads_points,
-    surplus,
-    with_hand,
-)
+from .cards import with_hand
+from .components import City, Kind, Track, stack_size
 from .effects import handed_over
 from .flow import CARD, DEAL, SETUP, TOPS
-from .state import Card, State, TellCard, TellTops
+from .state import Card, State
 from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word, known_word
 
 
@@ -55,7 +39,7 @@ def checklist(state: State) -> tuple[Say, ...]:
         *short,
         Say(key="setup-deal", args={"cards": out, "n": box.DEALT, "who": Who(seat=state.start)}),
         Say(key="setup-box", args={"n": out - box.DEALT * seats}),
-        Say(key="setup-shuffle", args={"n": box.stack_size(bool(state.options.short))}),
+        Say(key="setup-shuffle", args={"n": stack_size(bool(state.options.short))}),
     )
 
 
@@ -91,37 +75,40 @@ def deal(
 @DEAL.left_out("leave-card")
 def cards_untold(state: State) -> Outcome[State]:
     """The hands stay as they are known; on to what lies on the stacks."""
-    return replace(state, step="barbarossa", queue=(TellTops(),))
+    return replace(state, step="barbarossa", queue=(tasks.TellTops(),))
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
-def untold(state: State) -> tuple[box.City, ...]:
+def untold(state: State) -> tuple[City, ...]:
     """Cities whose top card has not been asked yet (AKK-11)."""
     return tuple(city for city in box.CITIES if state.stacks[city] and not state.tops[city])
 
 
-def _may_lie_there(state: State, city: box.City) -> tuple[Option, ...]:
-    return (*card_options(state, cards_of(state, city)), *may_be_new(state, city), IS_LATER)
-
-
-@TOPS.move(
-    "AKK-11",
-    id="tops",
-    text="tops",
-    picks=(),
-    shared=True,
-    hint=lambda state: handed_over(state) or Say(key="tops-hint"),
-)
+@TOPS.move("AKK-11", id="tops", text="tops", picks=(), shared=True,
+           hint=lambda state: handed_over(state) or Say(key="tops-hint"))  # fmt: skip
 def turn_up(
     state: State,
-    tops: Annotated[dict[box.City, str], each(untold, pick(
-        _may_lie_there, label=city_row, default=(LATER,)))],
-) -> Outcome[State]:  # fmt: skip
+    tops: Annotated[
+        dict[City, str],
+        each(
+            untold,
+            pick(
+                lambda state, city: (
+                    *cards.card_options(state, cards.cards_of(state, city)),
+                    *cards.may_be_new(state, city),
+                    IS_LATER,
+                ),
+                label=city_row,
+                default=(LATER,),
+            ),
+        ),
+    ],
+) -> Outcome[State]:
     """Every new top card; each may stay untold, and is then told when it is played."""
     lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
-    unknown = tuple(TellCard(city=city) for city, card in tops.items() if card == NEW)
+    unknown = tuple(tasks.TellCard(city=city) for city, card in tops.items() if card == NEW)
     state = replace(state, tops={**state.tops, **lying}).first_done().ahead(*unknown)
-    return state, surplus(state, *state.tops.values())
+    return state, cards.surplus(state, *state.tops.values())
 
 
 @TOPS.goes_on
@@ -133,46 +120,38 @@ TOPS.left_out("leave-card")(State.first_done)
 
 
 # ---- a card that is not known ------------------------------------------------------------------------
-def _is_first(state: State, task: TellCard) -> bool:
-    """Whether it is probably a start card of its city: the first that is played of it (AKK-8)."""
-    return task.played and not cards_of(state, task.city)
+def _likely_kind(state: State, task: tasks.TellCard) -> tuple[Kind, ...]:
+    """The first that is played of a city is probably a start card (AKK-8)."""
+    return (box.STARTERS[task.city],) if task.played and not cards.cards_of(state, task.city) else ()
 
 
-def _likely_kind(state: State, task: TellCard) -> tuple[box.Kind, ...]:
-    return (box.STARTERS[task.city],) if _is_first(state, task) else ()
-
-
-def _likely_knights(state: State, task: TellCard) -> tuple[int, ...]:
+def _likely_knights(state: State, task: tasks.TellCard) -> tuple[int, ...]:
     """As they were told last of a card of that kind."""
     kinds = _likely_kind(state, task)
     return tuple(card.knights for card in state.cards.values() if card.kind in kinds)[-1:]
 
 
 @CARD.move(
-    "AKK-12",
-    id="learn",
-    hint="learn-hint",
-    retired=(COPIES.named("copies").field(None, TABLE),),
+    "AKK-12", id="learn", hint="learn-hint", retired=(cards.COPIES.named("copies").field(None, TABLE),),
     label=lambda state, task: Say(key="learn-label", args={"city": city_word(task.city)}),
     confirm=lambda state, task: Say(
-        key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")}
-    ),
-)
+        key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")}),
+)  # fmt: skip
 def learn_card(
-    state: State, seat: Seat, task: TellCard, city: Annotated[box.City, known(lambda state, task: task.city)],
-    kind: Annotated[box.Kind, pick(box.KINDS, words="short", default=_likely_kind)],
-    knights: Annotated[int, pick(COSTS, label="cost-label", default=_likely_knights)],
-    track: Annotated[box.Track | None, TRACK] = None, falls: Annotated[box.Track | None, FALLS] = None,
-    cities: Annotated[tuple[box.City, ...], NAMES_CITIES] = (),
-    points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: int | None = None,
+    state: State, seat: Seat, task: tasks.TellCard, city: Annotated[City, known(lambda state, task: task.city)],
+    kind: Annotated[Kind, pick(box.KINDS, words="short", default=_likely_kind)],
+    knights: Annotated[int, pick(cards.COSTS, label="cost-label", default=_likely_knights)],
+    track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
+    cities: Annotated[tuple[City, ...], cards.NAMES_CITIES] = (),
+    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None, copies: int | None = None,
 ) -> Outcome[State]:  # fmt: skip
     """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
-    card = as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls, cities=cities,
-                        points=points))  # fmt: skip
-    state = replace(state, cards=learn(state.cards, card)).first_done()
+    card = cards.as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
+                              cities=cities, points=points))  # fmt: skip
+    state = replace(state, cards=cards.learn(state.cards, card)).first_done()
     if not task.played:
-        state = replace(state, tops={**state.tops, card.city: card_id(card)})
-        return state, surplus(state, card_id(card))
+        state = replace(state, tops={**state.tops, card.city: cards.card_id(card)})
+        return state, cards.surplus(state, cards.card_id(card))
     try:
         return turns.played(state, seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
@@ -181,9 +160,9 @@ def learn_card(
 
 
 @CARD.goes_on
-def no_room(state: State, task: TellCard) -> State | None:
+def no_room(state: State, task: tasks.TellCard) -> State | None:
     """Past a card that the city cannot have any more."""
-    return None if most_room(state.cards, task.city) > 0 else state.first_done()
+    return None if cards.most_room(state.cards, task.city) > 0 else state.first_done()
 
 
 CARD.left_out("leave-card")(State.first_done)

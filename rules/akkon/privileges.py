@@ -13,11 +13,13 @@ from rules.kit.news import doubt, info
 from rules.kit.rules import ONLY, Outcome, must, only, pick
 from rules.kit.types import News, Option, Say, Seat, Who
 
-from . import cards
 from . import components as box
+from . import tasks
+from .cards import draw, draw_to, hand_cities, lose, may_give_of, surplus, take
+from .components import City, Track
 from .effects import handed_over, moved
 from .flow import BARBAROSSA, CLEMENT, SALADIN
-from .state import Placed, Result, State, TakeClement, TellTops, add
+from .state import Placed, Result, State, add
 from .words import LATER, city_option, city_row, city_word, known_word, track_options
 
 
@@ -30,47 +32,40 @@ def may_barbarossa(state: State) -> bool:
     return state.players[seat].hand.count > 0 or state.options.barbarossa_empty == "free"
 
 
-def _gives(state: State, seat: Seat) -> bool:
-    """Whether it is asked which card is discarded."""
-    return state.players[seat].hand.count > 0 and not state.is_ledger()
-
-
-def _given_cities(state: State, seat: Seat) -> tuple[Option, ...]:
-    return forms.words("city", cards.hand_cities(state, seat))
-
-
 @BARBAROSSA.move("AKK-83", picks=("stack",), hint=handed_over)
 def barbarossa(
-    state: State, seat: Seat, stack: Annotated[box.City, pick(lambda state: map(city_option, state.open_stacks()))],
+    state: State, seat: Seat, stack: Annotated[City, pick(lambda state: map(city_option, state.open_stacks()))],
     top: Annotated[int, only(lambda state: state.options.barbarossa_card == "any", pick(
         forms.yes_no(), label="is-top-label", default=(1,)))] = 1,
-    city: Annotated[box.City | None, only(_gives, pick(_given_cities, label="away-label"))] = None,
-    card: Annotated[str, pick(cards.may_give_of, label=city_row, default=(LATER,))] = LATER,
+    city: Annotated[City | None, only(
+        lambda state, seat: state.players[seat].hand.count > 0 and not state.is_ledger(),
+        pick(lambda state, seat: forms.words("city", hand_cities(state, seat)), label="away-label"))] = None,
+    card: Annotated[str, pick(may_give_of, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:  # fmt: skip
     """One card of a stack for one that was in hand before; `city` and `card` name that one."""
     news: tuple[News, ...] = ()
     if state.players[seat].hand.count:
         state, news = away(state, seat, card if card != LATER else city or "")
-    state = cards.draw_to(state, seat, stack) if top else _another(state, seat, stack)
+    state = draw_to(state, seat, stack) if top else _another(state, seat, stack)
     now = state.options.barbarossa_ends == "now" and state.is_used_up()
-    tops = () if state.is_ledger() else (TellTops(),)
+    tops = () if state.is_ledger() else (tasks.TellTops(),)
     state = replace(state, step="over", queue=()) if now else replace(state, step="bid").ahead(*tops)
     return state, (*news, info("barbarossa-took", "AKK-83", who=Who(seat=seat), city=city_word(stack)))
 
 
-def _another(state: State, seat: Seat, city: box.City) -> State:
+def _another(state: State, seat: Seat, city: City) -> State:
     """A card from below the top; the top stays, unless it was the last."""
-    drawn, _ = cards.draw(state, city)
+    drawn, _ = draw(state, city)
     tops = state.tops if drawn.stacks[city] else drawn.tops
-    return cards.take(replace(drawn, tops=tops), seat, city)
+    return take(replace(drawn, tops=tops), seat, city)
 
 
 def away(state: State, seat: Seat, card: str) -> Result:
     """A card goes from a hand to the discard pile, with a warning if by the log it is not there."""
-    lost, found = cards.lose(state, seat, card)
+    lost, found = lose(state, seat, card)
     lost = replace(lost, discard=(*lost.discard, card))
     strange = () if found else (not_in_hand(state, seat, card),)
-    return lost, (*strange, *cards.surplus(lost, card))
+    return lost, (*strange, *surplus(lost, card))
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
@@ -100,8 +95,8 @@ def _bid_on(state: State, seat: Seat) -> Iterator[Option]:
 
 @SALADIN.move("AKK-86", picks=("target",))
 def saladin(
-    state: State, seat: Seat, source: Annotated[box.City, pick(_bid_on, default=ONLY)],
-    target: Annotated[box.City, pick(lambda state: map(city_option, state.open_stacks() or box.CITIES))],
+    state: State, seat: Seat, source: Annotated[City, pick(_bid_on, default=ONLY)],
+    target: Annotated[City, pick(lambda state: map(city_option, state.open_stacks() or box.CITIES))],
 ) -> Outcome[State]:  # fmt: skip
     """One knight, not the seneschal, lies on another field now; on an open field it is turned up (AKK-87)."""
     must(source != target, "another-field", "AKK-86")
@@ -139,16 +134,10 @@ def taken_from(state: State, seat: Seat) -> Iterator[Option]:
         yield Option(value="seneschal", label=Say(key="the-seneschal"))
 
 
-def _lies_beside_others(state: State, seat: Seat) -> bool:
-    """Whether the chaplain is not the only knight of his where he lies."""
-    at = state.players[seat].chaplain
-    return at is not None and state.players[seat].bid.get(at, 0) >= 2
-
-
 def richard(
-    state: State, seat: Seat, city: Annotated[box.City | Literal["seneschal"], pick(
+    state: State, seat: Seat, city: Annotated[City | Literal["seneschal"], pick(
         taken_from, label="from-label", default=ONLY)],
-    chaplain: Annotated[int, only(_lies_beside_others, pick(
+    chaplain: Annotated[int, only(lambda s, seat: s.players[seat].bid.get(s.players[seat].chaplain, 0) >= 2, pick(
         forms.yes_no(), label="is-chaplain-label", default=(0,),
         when=lambda state, seat: ("city", (state.players[seat].chaplain,))))] = 0,
 ) -> Outcome[State]:  # fmt: skip
@@ -159,8 +148,9 @@ def richard(
     player = state.players[seat]
     is_chaplain = player.chaplain == city and (chaplain or player.bid[city] == 1)
     lost = bool(is_chaplain and state.options.chaplain_back == "lost")
-    state = state.with_player(seat, replace(player, bid=add(player.bid, city, -1),
-                                             chaplain=None if lost else player.chaplain))  # fmt: skip
+    state = state.with_player(
+        seat, replace(player, bid=add(player.bid, city, -1), chaplain=None if lost else player.chaplain)
+    )
     took = info("richard-took", "AKK-85", who=who, city=city_word(city))
     return state, (took, info("discount-lost", "AKK-49", who=who, city=city_word(city))) if lost else (took,)
 
@@ -190,13 +180,13 @@ def is_liftable(state: State, seat: Seat) -> bool:
 
 
 @CLEMENT.move("AKK-88")
-def clement(state: State, seat: Seat, track: Annotated[box.Track, pick(_liftable, label="up-label")]) -> Outcome[State]:
+def clement(state: State, seat: Seat, track: Annotated[Track, pick(_liftable, label="up-label")]) -> Outcome[State]:
     """One own marker of choice one step ahead."""
     return moved(replace(state.first_done(), clement=True), seat, track, 1, "AKK-88")
 
 
 @CLEMENT.goes_on
-def nothing_liftable(state: State, task: TakeClement) -> State | None:
+def nothing_liftable(state: State, task: tasks.TakeClement) -> State | None:
     return None if is_liftable(state, task.seat) else state.first_done()
 
 
@@ -212,6 +202,6 @@ def decline(state: State) -> State:
     if not state.queue:
         return on_to_bids(state) if state.step == "barbarossa" else on_to_reveal(state)
     state = state.first_done()
-    while state.is_ledger() and state.queue and isinstance(state.queue[0], TakeClement):
+    while state.is_ledger() and state.queue and isinstance(state.queue[0], tasks.TakeClement):
         state = state.first_done()  # of cards whose cities nobody tells there are no more pairs
     return state

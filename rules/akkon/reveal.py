@@ -14,33 +14,30 @@ from rules.kit.news import doubt, gain, info
 from rules.kit.rules import EMPTY, Outcome, each, fields, pick
 from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots, Who
 
-from . import cards
 from . import components as box
+from . import tasks
 from .bidding import counting_after, is_order_unsure, placed_after, total, winner
+from .cards import draw_to
+from .components import City, Knight
 from .flow import AFTER, FACES, REVEAL
-from .state import Result, State, TellAfter, TellFaces, Where
+from .state import Result, State, Where
 from .words import city_row, city_word
 
 COUNT = -2  # instead of a winner: the companion counts the faces
 
 
 # ---- who takes each card -------------------------------------------------------------------------------
-def contested(state: State) -> tuple[box.City, ...]:
+def contested(state: State) -> tuple[City, ...]:
     """Fields with a bid on a card; in a ledger every stack may have had one."""
     return tuple(city for city in state.open_stacks() if state.is_ledger() or state.bidders(city))
 
 
-def _takers(state: State, city: box.City) -> tuple[Option, ...]:
+def _takers(state: State, city: City) -> tuple[Option, ...]:
     """In a ledger only the cards that are taken are told."""
     if state.is_ledger():
         return forms.seats(range(state.seats))
     return (*forms.seats(state.bidders(city)), Option(value=TABLE, label=Say(key="nobody")),
             Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
-
-
-def _only_bidder(state: State, city: box.City) -> tuple[Seat, ...]:
-    who = state.bidders(city)
-    return who if len(who) == 1 and not state.is_ledger() else ()
 
 
 def _with_bids(state: State) -> tuple[Seat, ...]:
@@ -54,16 +51,14 @@ def _lies(state: State, owner: Seat) -> tuple[Option, ...]:
     return (Option(value="none", label=Say(key="no-chaplain")), *at)
 
 
-def _award_hint(state: State) -> Say | None:
-    return Say(key="award-hint-ledger") if state.is_ledger() else Say(key="award-hint") if _with_bids(state) else None
-
-
-@REVEAL.move("AKK-39", picks=(), hint=_award_hint)
+@REVEAL.move(
+    "AKK-39", picks=(), hint=lambda s: "award-hint-ledger" if s.is_ledger() else "award-hint" if _with_bids(s) else None
+)
 def award(
     state: State,
-    winner: Annotated[dict[box.City, int | None], each(contested, pick(
-        _takers, label=city_row, default=_only_bidder,
-        least=lambda state: 0 if state.is_ledger() else 1))],
+    winner: Annotated[dict[City, int | None], each(contested, pick(
+        _takers, label=city_row, least=lambda state: 0 if state.is_ledger() else 1,
+        default=lambda s, city: () if s.is_ledger() or len(s.bidders(city)) > 1 else s.bidders(city)))],
     chaplain: Annotated[dict[str, Where], each(_with_bids, pick(_lies, default=("none",)))],
 ) -> Outcome[State]:  # fmt: skip
     """The cards come into the hands; fields that the companion counts wait for their faces.
@@ -82,7 +77,7 @@ def award(
             news += more
     counted = tuple(city for city, who in winner.items() if who == COUNT)
     state = on_to_cards(state)
-    return (state.ahead(TellFaces(cities=counted)) if counted else state), tuple(news)
+    return (state.ahead(tasks.TellFaces(cities=counted)) if counted else state), tuple(news)
 
 
 @REVEAL.left_out("leave-reveal")
@@ -90,7 +85,7 @@ def on_to_cards(state: State) -> State:
     return replace(state, step="cards", turn=state.start)
 
 
-def _warnings(state: State, city: box.City, seat: Seat | None) -> Iterator[News]:
+def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
     """A chaplain alone wins nothing (AKK-34); it is written down as the table says."""
     if seat is None or state.is_ledger():
         return
@@ -99,26 +94,26 @@ def _warnings(state: State, city: box.City, seat: Seat | None) -> Iterator[News]
         yield doubt("lone-chaplain", "AKK-34", who=Who(seat=seat), city=city_word(city))
 
 
-def _give(state: State, city: box.City, seat: Seat | None) -> Result:
+def _give(state: State, city: City, seat: Seat | None) -> Result:
     if seat is None:
         return state, (info("card-stays", "AKK-40", city=city_word(city)),)
     top = state.cards.get(state.tops[city])
     key, card = ("takes-card", {}) if top is None else ("takes-known", {"card": Say(key=f"kind-{top.kind}")})
-    return cards.draw_to(state, seat, city), (gain(key, "AKK-39", who=Who(seat=seat), city=city_word(city), **card),)
+    return draw_to(state, seat, city), (gain(key, "AKK-39", who=Who(seat=seat), city=city_word(city), **card),)
 
 
 # ---- the faces ------------------------------------------------------------------------------------------
-def rows_of(state: State, cities: Iterable[box.City]) -> tuple[tuple[box.City, Seat], ...]:
+def rows_of(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ...]:
     """Whose knights lie on these fields."""
     return tuple((city, s) for city in cities for s, player in enumerate(state.players) if player.bid.get(city))
 
 
-def _after_label(state: State, city: box.City, seat: Seat) -> Say:
+def _after_label(state: State, city: City, seat: Seat) -> Say:
     key = "after-valued-label" if state.options.mercenary_counts == "valued" else "after-label"
     return Say(key=key, args={"who": Who(seat=seat), "city": city_word(city)})
 
 
-def _faces_row(state: State, city: box.City, seat: Seat) -> Slots:
+def _faces_row(state: State, city: City, seat: Seat) -> Slots:
     guests = state.borrowed(seat) if state.options.borrowed_use == "bids" else 0
     label = Say(key="faces-of", args={"who": Who(seat=seat), "city": city_word(city)})
     count = state.players[seat].bid[city]
@@ -127,7 +122,7 @@ def _faces_row(state: State, city: box.City, seat: Seat) -> Slots:
                  options=forms.words("knight", box.KNIGHTS), caps=caps)  # fmt: skip
 
 
-def _faces_rows(state: State, task: TellFaces) -> tuple[Field, ...]:
+def _faces_rows(state: State, task: tasks.TellFaces) -> tuple[Field, ...]:
     """Behind the faces of a mercenary that may lie in any of several turns, how many pieces came after it."""
     rows: list[Field] = []
     for city, seat in rows_of(state, task.cities):
@@ -141,10 +136,11 @@ def _faces_rows(state: State, task: TellFaces) -> tuple[Field, ...]:
 
 @FACES.move("AKK-23", picks=())
 def faces(
-    state: State, task: TellFaces,
-    faces: Annotated[dict[str, tuple[box.Knight, ...]], fields(_faces_rows)],
+    state: State,
+    task: tasks.TellFaces,
+    faces: Annotated[dict[str, tuple[Knight, ...]], fields(_faces_rows)],
     after: dict[str, int] = EMPTY,  # asked among the faces
-) -> Outcome[State]:  # fmt: skip
+) -> Outcome[State]:
     """The totals, who takes each card, and where the chaplains lie; what may not be is warned about (AKK-29).
 
     faces: "tyre/0" is what seat 0 has bid on Tyre. after: how many pieces came after its mercenary (AKK-27).
@@ -153,15 +149,15 @@ def faces(
     for city, s in rows:
         state = _with_faces(state, city, s, faces[f"{city}/{s}"])
     news = _doubles(state, {s for _, s in rows})
-    return told(news, _compared(state.first_done(), TellAfter(cities=task.cities, after=after)))
+    return told(news, _compared(state.first_done(), tasks.TellAfter(cities=task.cities, after=after)))
 
 
 @FACES.goes_on
-def nothing_to_turn_up(state: State, task: TellFaces) -> Outcome[State] | None:
+def nothing_to_turn_up(state: State, task: tasks.TellFaces) -> Outcome[State] | None:
     return None if rows_of(state, task.cities) else faces(state, task, {}, {})
 
 
-def _compared(state: State, task: TellAfter) -> Result:
+def _compared(state: State, task: tasks.TellAfter) -> Result:
     """Who takes the cards of these cities, once it is known how many came after each mercenary."""
     if _unsure(state, task):
         return state.ahead(task), ()
@@ -173,7 +169,7 @@ def _compared(state: State, task: TellAfter) -> Result:
     return state, news
 
 
-def _with_faces(state: State, city: box.City, seat: Seat, faces: tuple[box.Knight, ...]) -> State:
+def _with_faces(state: State, city: City, seat: Seat, faces: tuple[Knight, ...]) -> State:
     player = state.players[seat]
     at = city if "chaplain" in faces else None if player.chaplain == city else player.chaplain
     return state.with_player(seat, replace(player, faces={**player.faces, city: faces}, chaplain=at))
@@ -187,7 +183,7 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
             yield doubt("one-of-each", "AKK-2", who=Who(seat=seat))
 
 
-def _counted(state: State, city: box.City, task: TellAfter) -> Result:
+def _counted(state: State, city: City, task: tasks.TellAfter) -> Result:
     totals = {s: total(state, city, s, _after(state, city, s, task)) for s in state.bidders(city)}
     news = [*_together(state, city)]
     for s, n in totals.items():
@@ -197,26 +193,27 @@ def _counted(state: State, city: box.City, task: TellAfter) -> Result:
 
 
 # ---- only what came after the mercenary (AKK-27) ---------------------------------------------------------
-def _after(state: State, city: box.City, seat: Seat, task: TellAfter) -> int | None:
+def _after(state: State, city: City, seat: Seat, task: tasks.TellAfter) -> int | None:
     """Pieces placed after the seat's mercenary that count, if only those do."""
     if state.options.mercenary_next == "all":
         return None
     return task.after.get(f"{city}/{seat}", counting_after(state, city, seat)[0])
 
 
-def _unsure(state: State, task: TellAfter) -> tuple[tuple[box.City, Seat], ...]:
+def _unsure(state: State, task: tasks.TellAfter) -> tuple[tuple[City, Seat], ...]:
     """The mercenaries of which the turns and the faces do not say how many pieces came after them."""
     if state.options.mercenary_next == "all":
         return ()
     return tuple(
         (city, seat)
         for city, seat in rows_of(state, task.cities)
-        if "mercenary" in state.players[seat].faces.get(city, ()) and f"{city}/{seat}" not in task.after
+        if "mercenary" in state.players[seat].faces.get(city, ())
+        and f"{city}/{seat}" not in task.after
         and len(set(counting_after(state, city, seat))) > 1
-    )  # fmt: skip
+    )
 
 
-def _after_rows(state: State, task: TellAfter) -> tuple[Field, ...]:
+def _after_rows(state: State, task: tasks.TellAfter) -> tuple[Field, ...]:
     limits = ((city, seat, counting_after(state, city, seat)) for city, seat in _unsure(state, task))
     return tuple(
         Amount(name="after", key=f"{city}/{seat}", least=least, most=most, label=_after_label(state, city, seat))
@@ -225,13 +222,13 @@ def _after_rows(state: State, task: TellAfter) -> tuple[Field, ...]:
 
 
 @AFTER.move("AKK-27", text="faces", id="after", picks=())
-def after(state: State, task: TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
+def after(state: State, task: tasks.TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
     """How many pieces that count came after each mercenary, where the faces do not say it."""
     return _compared(state.first_done(), replace(task, after={**task.after, **after}))
 
 
 @AFTER.goes_on
-def nothing_unsure(state: State, task: TellAfter) -> Outcome[State] | None:
+def nothing_unsure(state: State, task: tasks.TellAfter) -> Outcome[State] | None:
     return None if _unsure(state, task) else _compared(state.first_done(), task)
 
 
@@ -239,7 +236,7 @@ FACES.left_out("leave-reveal")(State.first_done)
 AFTER.left_out("leave-reveal")(State.first_done)
 
 
-def _together(state: State, city: box.City) -> Iterator[News]:
+def _together(state: State, city: City) -> Iterator[News]:
     """A mercenary and a grey cloak of one player may not lie on one field (AKK-29)."""
     for seat, player in enumerate(state.players):
         faces = player.faces.get(city, ())
@@ -255,4 +252,4 @@ def nothing_to_award(state: State) -> Outcome[State] | None:
     cities = contested(state)
     if cities and (state.is_ledger() or state.options.reveal == "award"):
         return None
-    return on_to_cards(state).ahead(TellFaces(cities=cities)) if cities else on_to_cards(state)
+    return on_to_cards(state).ahead(tasks.TellFaces(cities=cities)) if cities else on_to_cards(state)

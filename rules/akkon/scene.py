@@ -29,6 +29,7 @@ from rules.kit.types import (
 
 from . import components as box
 from .cards import in_hand
+from .components import City
 from .flow import to_come
 from .state import Player, State
 from .words import city_word, known_word, sign_word
@@ -59,7 +60,7 @@ def _board(state: State) -> Board:
     return Board(layout="fields", pieces=pieces, signs=signs, inks=inks)
 
 
-def _pieces(state: State, city: box.City) -> Iterator[Piece]:
+def _pieces(state: State, city: City) -> Iterator[Piece]:
     """Bid knights until the reveal, paid ones in the card round; the seneschal where he stands."""
     bidding = state.stage() in BIDDING
     for seat, player in enumerate(state.players):
@@ -70,7 +71,7 @@ def _pieces(state: State, city: box.City) -> Iterator[Piece]:
         yield Piece(cell=city, kind="seneschal", label=Say(key="the-seneschal"))
 
 
-def _signs(state: State, city: box.City) -> Iterator[Sign]:
+def _signs(state: State, city: City) -> Iterator[Sign]:
     yield Sign(cell=city, say=city_word(city))
     left = state.stacks[city]
     yield Sign(cell=city, say=forms.number(left), label=Say(key="n-cards", args={"n": left}), place="corner")
@@ -88,8 +89,9 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
     cards = Counter(in_hand(player.hand) if is_seen and player.hand.value is not None else ())
     held = tuple(Item(label=known_word(state, card), n=n) for card, n in cards.items())
     number = Item(label=Say(key="row-hand"), n=player.hand.count)
-    return Hand(seat=seat, label=_label(state, seat), items=(*held, number, *_knights(state, seat)),
-                hidden=player.hand.count)  # fmt: skip
+    return Hand(
+        seat=seat, label=_label(state, seat), items=(*held, number, *_knights(state, seat)), hidden=player.hand.count
+    )
 
 
 def _knights(state: State, seat: Seat) -> Iterator[Item]:
@@ -116,9 +118,7 @@ def _label(state: State, seat: Seat) -> Say:
 # ---- what comes next ------------------------------------------------------------------------------------------
 def _next(state: State) -> Say | None:
     match state.step:
-        case "setup" | "deal":
-            return Say(key="next-first-bid", args={"who": Who(seat=state.start)})
-        case "barbarossa":
+        case "setup" | "deal" | "barbarossa":
             return Say(key="next-first-bid", args={"who": Who(seat=state.start)})
         case "bid":
             return Say(key="next-reveal")
@@ -127,28 +127,22 @@ def _next(state: State) -> Say | None:
         case "reveal":
             return Say(key="next-cards", args={"who": Who(seat=state.start)})
         case "cards":
-            return _after_turn(state)
+            if left := to_come(state):
+                return Say(key="next-card-turn", args={"who": Who(seat=left[0])})
+            if state.is_used_up():
+                return Say(key="next-score")
+            return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
         case "over":
             return None
         case _:
             assert_never(state.step)
 
 
-def _after_turn(state: State) -> Say:
-    if left := to_come(state):
-        return Say(key="next-card-turn", args={"who": Who(seat=left[0])})
-    if state.is_used_up():
-        return Say(key="next-score")
-    return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
-
-
 # ---- the score ---------------------------------------------------------------------------------------
 def sheet(state: State) -> Sheet:
     """The four tracks, the two lines that count, and at the end what decides a tie."""
     players, over = state.players, state.step == "over"
-    tracks = tuple(
-        _line(track, f"track-{track}", [p.tracks[track] for p in players], counts=False) for track in box.TRACKS
-    )
+    tracks = (_line(its, f"track-{its}", [p.tracks[its] for p in players], counts=False) for its in box.TRACKS)
     counting = (_line("highest", "score-highest", [max(p.tracks.values()) for p in players]),
                 _line("lowest", "score-lowest", [min(p.tracks.values()) for p in players]))  # fmt: skip
     totals = tuple(score(player) for player in players)

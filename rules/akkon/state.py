@@ -15,35 +15,37 @@ from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
 
 from . import components as box
+from .components import City, Kind, Knight, Track, stack_size
 from .options import Options
+from .tasks import Task, TellAfter, TellCard, TellFaces, TellTops
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
-Place = box.City | Literal["camp", "paid"]
-Where = box.City | Literal["none"]
+Place = City | Literal["camp", "paid"]
+Where = City | Literal["none"]
 
 
 class Card(Frozen, frozen=True, kw_only=True):
     """What is printed on a city card."""
 
-    city: box.City
-    kind: box.Kind
+    city: City
+    kind: Kind
     knights: int
     copies: int | None = None  # None: nobody has told how many there are
-    track: box.Track | None = None
-    falls: box.Track | None = None  # siege: the marker that goes back
-    cities: tuple[box.City, ...] = ()  # levant trade: whose fields are counted
+    track: Track | None = None
+    falls: Track | None = None  # siege: the marker that goes back
+    cities: tuple[City, ...] = ()  # levant trade: whose fields are counted
     points: int | None = None  # lance and feast, if the card was asked for it
 
 
 class Player(Frozen, frozen=True, kw_only=True):
     """What one seat has on the tracks, in hand and on the fields."""
 
-    tracks: dict[box.Track, int]
+    tracks: dict[Track, int]
     hand: Secret[tuple[str, ...]]
-    bid: dict[box.City, int] = {}  # knights, without the seneschal
-    faces: dict[box.City, tuple[box.Knight, ...]] = {}  # what has been told of them after the reveal
-    chaplain: box.City | None = None  # where he was bid
-    paid: dict[box.City, int] = {}  # knights, without the seneschal
+    bid: dict[City, int] = {}  # knights, without the seneschal
+    faces: dict[City, tuple[Knight, ...]] = {}  # what has been told of them after the reveal
+    chaplain: City | None = None  # where he was bid
+    paid: dict[City, int] = {}  # knights, without the seneschal
     passed: bool = False
 
 
@@ -51,7 +53,7 @@ class Placed(Frozen, frozen=True, kw_only=True):
     """Knights that came onto a field in one turn; the order matters for one reading of AKK-27."""
 
     seat: Seat
-    city: box.City
+    city: City
     count: int  # with the seneschal
 
 
@@ -64,69 +66,22 @@ class Loan(Frozen, frozen=True, kw_only=True):
     round: int
 
 
-# ---- tasks: what must be told before the step goes on ------------------------------------------------
-class TellTops(Frozen, frozen=True, kw_only=True, tag="tops"):
-    """The cards that lie on top of the stacks."""
-
-
-class TellCard(Frozen, frozen=True, kw_only=True, tag="card"):
-    """A card that the companion does not know; afterwards it lies on top, or is played."""
-
-    city: box.City
-    seat: Seat = TABLE
-    played: bool = False
-    seneschal: int = 0
-
-
-class TellFaces(Frozen, frozen=True, kw_only=True, tag="faces"):
-    cities: tuple[box.City, ...]
-
-
-class TellAfter(Frozen, frozen=True, kw_only=True, tag="after"):
-    """How many pieces came after a mercenary, where the faces do not say it (AKK-27)."""
-
-    cities: tuple[box.City, ...]
-    after: dict[str, int]  # what has been told with the faces
-
-
-class TellEffect(Frozen, frozen=True, kw_only=True, tag="effect"):
-    """What somebody chooses who has played a card."""
-
-    seat: Seat
-    kind: box.Kind
-    track: box.Track | None = None
-    cities: tuple[box.City, ...] = ()
-
-
-class TakeClement(Frozen, frozen=True, kw_only=True, tag="clement"):
-    seat: Seat
-
-
-class KeepFive(Frozen, frozen=True, kw_only=True, tag="five"):
-    """The end of a card turn: nobody keeps more than five cards."""
-
-    seat: Seat
-
-
-Task = TellTops | TellCard | TellFaces | TellAfter | TellEffect | TakeClement | KeepFive
-
-
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
     players: tuple[Player, ...]
     start: Seat
-    stacks: dict[box.City, int]
-    tops: dict[box.City, str]  # "" = exposed and not yet asked
+    stacks: dict[City, int]
+    tops: dict[City, str]  # "" = exposed and not yet asked
     cards: dict[str, Card]  # every card that the companion knows
     step: Step = "setup"
     round: int = 1
     turn: Seat = 0  # whose turn it is to bid or to play cards
-    holders: dict[box.Track, Seat] = {}  # who has the privilege
+    holders: dict[Track, Seat] = {}  # who has the privilege
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
     placed: tuple[Placed, ...] = ()
-    moved_to: box.City | None = None  # where Saladin has moved a knight
+    moved_to: City | None = None  # where Saladin has moved a knight
     queue: tuple[Task, ...] = ()
     turn_cards: tuple[str, ...] = ()  # played in this turn
     richard: bool = False  # used in this turn
@@ -142,7 +97,7 @@ class State(Frozen, frozen=True, kw_only=True):
         """Everybody else, clockwise (AKK-79)."""
         return clockwise(seat, self.seats)[1:]
 
-    def holds(self, seat: Seat, track: box.Track) -> bool:
+    def holds(self, seat: Seat, track: Track) -> bool:
         """Whether the seat has the privilege of the track."""
         return self.holders.get(track) == seat
 
@@ -166,7 +121,7 @@ class State(Frozen, frozen=True, kw_only=True):
             knights += (self.borrowed(seat) if guests else 0) - self.lent(seat, self.round)
         return max(0, knights)
 
-    def bidders(self, city: box.City) -> tuple[Seat, ...]:
+    def bidders(self, city: City) -> tuple[Seat, ...]:
         """Who has a knight or the seneschal on that city's field."""
         return tuple(
             seat
@@ -184,7 +139,7 @@ class State(Frozen, frozen=True, kw_only=True):
             case _:
                 return self.step
 
-    def open_stacks(self) -> tuple[box.City, ...]:
+    def open_stacks(self) -> tuple[City, ...]:
         """Cities whose stack still has a card."""
         return tuple(city for city in box.CITIES if self.stacks[city])
 
@@ -195,7 +150,7 @@ class State(Frozen, frozen=True, kw_only=True):
     def with_player(self, seat: Seat, player: Player) -> State:
         return replace(self, players=put(self.players, seat, player))
 
-    def shift(self, seat: Seat, track: box.Track, by: int) -> State:
+    def shift(self, seat: Seat, track: Track, by: int) -> State:
         """A marker moved; it stays within 0 and 13 and the excess is lost (AKK-52)."""
         player = self.players[seat]
         value = min(box.TRACK_MOST, max(box.TRACK_LEAST, player.tracks[track] + by))
@@ -217,16 +172,12 @@ Result = tuple[State, tuple[News, ...]]
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """The table before the first round (AKK-1..13)."""
     seats = len(seating.names)
-    size = box.stack_size(bool(options.short))
+    tracks, size = dict.fromkeys(box.TRACKS, box.TRACK_START), stack_size(bool(options.short))
     return State(
         options=options,
         seats=seats,
         players=tuple(
-            Player(
-                tracks=dict.fromkeys(box.TRACKS, box.TRACK_START),
-                hand=new_hand(options, seats, seat, ("",) * box.DEALT),
-            )
-            for seat in range(seats)
+            Player(tracks=tracks, hand=new_hand(options, seats, seat, ("",) * box.DEALT)) for seat in range(seats)
         ),
         start=seating.start,
         turn=seating.start,
@@ -248,7 +199,7 @@ def new_hand(options: Options, seats: int, seat: Seat, cards: tuple[str, ...]) -
 # ---- changing ----------------------------------------------------------------------------------------
 
 
-def add(counts: dict[box.City, int], city: box.City, n: int) -> dict[box.City, int]:
+def add(counts: dict[City, int], city: City, n: int) -> dict[City, int]:
     """The counts with n more (or fewer) at a city; zeros are left out."""
     total = counts.get(city, 0) + n
     return {**counts, city: total} if total > 0 else {c: m for c, m in counts.items() if c != city}

@@ -10,13 +10,14 @@ from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
 from rules.kit.rules import ONLY, Outcome, must, once, only, pick
-from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
+from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
-from . import cards, effects, flow, privileges
+from . import cards, effects, flow, privileges, tasks
 from . import components as box
+from .components import City, Kind, Track
 from .flow import CARDS, FIVE
-from .state import Card, KeepFive, Result, State, TakeClement, TellCard, add
-from .words import LATER, NEW, city_option, city_row, city_word, points_of
+from .state import Card, Result, State, add
+from .words import LATER, NEW, city_option, city_row, city_word
 
 
 # ---- what a seat can pay ---------------------------------------------------------------------------------
@@ -50,30 +51,19 @@ def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     )
 
 
-def _once_a_city_is_chosen(state: State, seat: Seat) -> When:
-    return "city", tuple(option.value for option in _cities(state, seat))
-
-
-def _seneschal_pays(state: State, seat: Seat) -> tuple[int]:
-    return (0 if state.camp(seat) else 1,)
-
-
-@CARDS.move(
-    "AKK-45",
-    id="play-{seat}",
-    picks=("card",),
-    when=lambda state, seat: may_play(state, seat) and not state.is_ledger(),
-    hint=lambda state, seat: Say(key="play-hint", args={"n": purse(state, seat)}),
-)
+@CARDS.move("AKK-45", id="play-{seat}", picks=("card",),
+            when=lambda state, seat: may_play(state, seat) and not state.is_ledger(),
+            hint=lambda state, seat: Say(key="play-hint", args={"n": purse(state, seat)}))  # fmt: skip
 def play(
-    state: State, seat: Seat, city: Annotated[box.City, pick(_cities, label="played-city-label")],
+    state: State, seat: Seat, city: Annotated[City, pick(_cities, label="played-city-label")],
     card: Annotated[str, pick(cards.may_play_of, label=city_row, default=ONLY)],
     seneschal: Annotated[int, only(may_pay_seneschal, pick(
-        forms.yes_no(), label="pays-label", default=_seneschal_pays, when=_once_a_city_is_chosen))] = 0,
+        forms.yes_no(), label="pays-label", default=lambda state, seat: (0 if state.camp(seat) else 1,),
+        when=lambda state, seat: ("city", tuple(city.value for city in _cities(state, seat)))))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A card that is not known is told first (AKK-12); else it is paid for, and does what it says."""
     if card == NEW:
-        return state.ahead(TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
+        return state.ahead(tasks.TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
     return played(state, seat, state.cards[card], seneschal)
 
 
@@ -88,16 +78,11 @@ def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
     strange = () if found else (privileges.not_in_hand(state, seat, id),)
     if privileges.earns_clement(state, seat, card.city):
-        state = state.ahead(TakeClement(seat=seat))
+        state = state.ahead(tasks.TakeClement(seat=seat))
     news = (plays, *strange, *cards.surplus(state, id))
-    return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
-
-
-def _points(state: State, card: Card) -> int:
-    """How far its marker moves; 0 if that has not been told yet (AKK-58)."""
-    if card.kind not in box.RAISED or (card.points is None and state.options.lance_feast == "cards"):
-        return 0
-    return points_of(card)
+    by_name = box.RAISED.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not told yet (AKK-58)
+    points = card.points or by_name
+    return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, points))
 
 
 def price(state: State, seat: Seat, card: Card) -> int:
@@ -117,15 +102,12 @@ def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, 
 
 
 # ---- the ledger's way ------------------------------------------------------------------------------------
-def _richard_hint(state: State, seat: Seat) -> Say | None:
-    return Say(key="richard-hint") if state.holders.get("power") == seat and not state.turn_cards else None
-
-
 @CARDS.move("AKK-50", id="play-{seat}", text="play", confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}),
-            when=lambda state, seat: state.is_ledger() and may_play(state, seat), hint=_richard_hint)  # fmt: skip
+            when=lambda state, seat: state.is_ledger() and may_play(state, seat),
+            hint=lambda s, seat: "richard-hint" if s.holds(seat, "power") and not s.turn_cards else None)  # fmt: skip
 def play_kind(
-    state: State, seat: Seat, kind: Annotated[box.Kind, pick(box.KINDS, words="short")],
-    track: Annotated[box.Track | None, cards.TRACK] = None, falls: Annotated[box.Track | None, cards.FALLS] = None,
+    state: State, seat: Seat, kind: Annotated[Kind, pick(box.KINDS, words="short")],
+    track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
     points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A card by its kind alone, and what it names."""
@@ -142,10 +124,10 @@ def play_kind(
 @CARDS.move("AKK-51", id="done-{seat}")
 def done(state: State, seat: Seat) -> State:
     """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
-    state = state.ahead(KeepFive(seat=seat))
+    state = state.ahead(tasks.KeepFive(seat=seat))
     if not state.is_ledger() or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
         return state
-    return state.ahead(*(TakeClement(seat=seat),) * privileges.lifts(state))
+    return state.ahead(*(tasks.TakeClement(seat=seat),) * privileges.lifts(state))
 
 
 CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
@@ -166,24 +148,22 @@ def _over(state: State, seat: Seat) -> int:
     return state.players[seat].hand.count - box.HAND_MOST
 
 
-@FIVE.move(
-    "AKK-55",
-    id="discard-{seat}",
-    label=lambda state, seat: Say(key="discard-label", args={"n": _over(state, seat)}),
-    confirm=Say(key="discard-confirm", args={"city": Pick(field="city")}),
-)
+@FIVE.move("AKK-55", id="discard-{seat}", confirm=Say(key="discard-confirm", args={"city": Pick(field="city")}),
+           label=lambda state, seat: Say(key="discard-label", args={"n": _over(state, seat)}))  # fmt: skip
 def discard(
-    state: State, seat: Seat,
-    city: Annotated[box.City,
-                    pick(lambda state, seat: map(city_option, cards.hand_cities(state, seat)), label="away-label")],
+    state: State,
+    seat: Seat,
+    city: Annotated[
+        City, pick(lambda state, seat: map(city_option, cards.hand_cities(state, seat)), label="away-label")
+    ],
     card: Annotated[str, pick(cards.may_give_of, label=city_row, default=(LATER,))] = LATER,
-) -> Outcome[State]:  # fmt: skip
+) -> Outcome[State]:
     """Which card goes, one after the other, until five are left (AKK-55)."""
     return privileges.away(state, seat, city if card == LATER else card)
 
 
 @FIVE.goes_on
-def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
+def five_kept(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
     """On to the next turn once at most five are held; a ledger only says how many must go."""
     over = _over(state, task.seat)
     if over > 0 and not state.is_ledger():

@@ -11,22 +11,24 @@ from rules.kit import forms
 from rules.kit.types import Option, Say, Who
 
 from . import components as box
-from .state import Card, State, TellEffect
+from . import tasks
+from .components import City, Kind, Track
+from .state import Card, State
 
 LATER = "later"  # a card that is not told
 NEW = "new"  # a card that the companion does not know yet
 
 
-def city_word(city: box.City) -> Say:
+def city_word(city: City) -> Say:
     return Say(key=f"city-{city}")
 
 
-def city_row(state: State, city: box.City) -> Say:
+def city_row(state: State, city: City) -> Say:
     """What a row for each city is called."""
     return city_word(city)
 
 
-def track_word(track: box.Track) -> Say:
+def track_word(track: Track) -> Say:
     return Say(key=f"track-{track}")
 
 
@@ -67,20 +69,20 @@ def sign_word(card: Card) -> Say:
     return card_word(replace(card, falls=None, cities=()), short=True)
 
 
-def effect_word(state: State, task: TellEffect) -> Say:
+def effect_word(state: State, task: tasks.TellEffect) -> Say:
     """ "Church Ban: gold": what is being played."""
     kind = Say(key=f"kind-{task.kind}")
     return Say(key="card-named", args={"kind": kind, "track": track_word(task.track)}) if task.track else kind
 
 
-def is_kind(*kinds: box.Kind) -> Callable[[State, TellEffect], bool]:
+def is_kind(*kinds: Kind) -> Callable[[State, tasks.TellEffect], bool]:
     """Whether a card of such a kind is being played."""
     return lambda state, task: task.kind in kinds
 
 
 # ---- options ------------------------------------------------------------------------------------------
 @cache
-def city_option(city: box.City) -> Option:
+def city_option(city: City) -> Option:
     """A city; a tap on its field chooses it."""
     return Option(value=city, label=city_word(city), cell=city)
 
@@ -89,7 +91,7 @@ IS_LATER = Option(value=LATER, label=Say(key="card-later"))
 IS_NEW = Option(value=NEW, label=Say(key="card-new"))
 
 
-def track_options(tracks: dict[box.Track, int], by: int, these: Iterable[box.Track] = box.TRACKS) -> tuple[Option, ...]:
+def track_options(tracks: dict[Track, int], by: int, these: Iterable[Track] = box.TRACKS) -> tuple[Option, ...]:
     """Markers that may move so far, with where they come to stand."""
     return tuple(Option(value=track, label=track_word(track), note=from_to(tracks[track], by)) for track in these)
 

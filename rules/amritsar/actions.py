@@ -9,26 +9,28 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once, pick
-from rules.kit.types import NOTHING, Option, Pick, Say, Seat, When, Who
+from rules.kit.types import NOTHING, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import tasks
+from .components import Colour, District, Part, district_of
 from .donate import may_donate
 from .effects import allowed, from_storehouse
 from .elephant import fined
 from .flow import ACT, FOLLOW, TURN, end_turn, others
-from .state import Do, Mahout, Read, State, Task, Upgrade, must, news
+from .printed import colour_word, district_word, picture, shade_word
+from .state import Mahout, State, must, news
 from .upgrade import any_open as can_upgrade
 
 
 # ---- what is open ------------------------------------------------------------------------------------
 @once
-def here(state: State) -> box.District | None:
+def here(state: State) -> District | None:
     """The district of the last worker (AMR-42)."""
-    return box.district_of(state.turn.spot) if state.turn.spot else None
+    return district_of(state.turn.spot) if state.turn.spot else None
 
 
-def colours(state: State, district: box.District) -> tuple[box.Colour, ...]:
+def colours(state: State, district: District) -> tuple[Colour, ...]:
     """The tiles that can lie in a district: the known ones, and any colour while fewer than three are known (AMR-4)."""
     told = state.tile_colours(district)
     return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
@@ -61,8 +63,7 @@ def elephant_open(state: State) -> object:
 
 def bridge_open(state: State) -> bool:
     """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
-    bridge = state.bridge
-    return bridge is not None and bridge.on is None and "bridge" not in state.turn.done and here(state) is not None
+    return says_bridge(state) and "bridge" not in state.turn.done and here(state) is not None
 
 
 def any_open(state: State) -> bool:
@@ -84,18 +85,18 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     shows = mahout.shows
     if not set(shows) <= {"temple", *box.HAMMERS}:
         return True
-    upgrade = Upgrade(seat=seat, kinds=allowed(shows))
+    upgrade = tasks.Upgrade(seat=seat, kinds=allowed(shows))
     return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
 
 
 # ---- the actions: alternatives, until there are no more -------------------------------------------------
 @once
-def tiles(state: State) -> tuple[box.Colour, ...]:
+def tiles(state: State) -> tuple[Colour, ...]:
     """Those of the district that the main action can be of."""
     return (state.turn.tile,) if state.turn.tile else colours(state, must(here(state)))
 
 
-def likely(state: State) -> tuple[box.Colour, ...]:
+def likely(state: State) -> tuple[Colour, ...]:
     """A lone one, or that whose bonus is open too."""
     if len(tiles(state)) == 1:
         return tiles(state)
@@ -106,35 +107,34 @@ def tile_options(state: State) -> tuple[Option, ...]:
     return tuple(_tile(state, must(here(state)), colour) for colour in tiles(state))
 
 
-def _tile(state: State, district: box.District, colour: box.Colour) -> Option:
+def _tile(state: State, district: District, colour: Colour) -> Option:
     shows = state.tile_shows(district, colour, "main")
-    note = None if shows is None else printed.picture(shows)
-    return Option(value=colour, label=printed.colour_word(colour), glyph=f"worker-{colour}",
-                  note=note if isinstance(note, Say) else None)  # fmt: skip
+    note = None if shows is None else picture(shows)
+    return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}", note=note)
 
 
-def main_label(state: State) -> Say:
-    return Say(key="main-label", args={"district": printed.district_word(must(here(state)))})
-
-
-@ACT.move("AMR-43", label=main_label, when=main_open)
-def main(state: State, seat: Seat, tile: Annotated[box.Colour, pick(tile_options, default=likely)]) -> State:
+@ACT.move(
+    "AMR-43",
+    when=main_open,
+    label=lambda state: Say(key="main-label", args={"district": district_word(must(here(state)))}),
+)
+def main(state: State, seat: Seat, tile: Annotated[Colour, pick(tile_options, default=likely)]) -> State:
     """The main action of a tile."""
     state = state.with_turn(tile=tile, done=(*state.turn.done, "main"))
     return state.push(_printed(state, seat, must(here(state)), tile, "main"))
 
 
-@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": printed.shade_word(must(state.turn.last))})
+@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": shade_word(must(state.turn.last))})
 def bonus(state: State, seat: Seat) -> State:
     """The bonus action in the colour of the last worker."""
-    last: box.Colour = must(state.turn.last)
+    last: Colour = must(state.turn.last)
     state = state.with_turn(tile=last, done=(*state.turn.done, "bonus"))
     return state.push(_printed(state, seat, must(here(state)), last, "bonus"))
 
 
 def any_tile(state: State) -> tuple[Option, ...]:
     """The main actions of the district, known ones first."""
-    district: box.District = must(here(state))
+    district: District = must(here(state))
     known_first = sorted(colours(state, district), key=lambda c: state.tile_shows(district, c, "main") is None)
     return tuple(_tile(state, district, colour) for colour in known_first)
 
@@ -143,16 +143,10 @@ def any_tile(state: State) -> tuple[Option, ...]:
 def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mahouts of a seat that can be used now."""
     return tuple(
-        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": printed.shade_word(mahout.colour)}),
-               note=_shows(mahout))
+        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": shade_word(mahout.colour)}),
+               note=picture(mahout.shows))
         for i, mahout in enumerate(state.sides[seat].mahouts) if is_useful(state, seat, mahout)
     )  # fmt: skip
-
-
-def _shows(mahout: Mahout) -> Say:
-    shown = printed.picture(mahout.shows)
-    assert isinstance(shown, Say)
-    return shown
 
 
 OWN = pick(own_mahouts, label="follow-mahout", default=ONLY)
@@ -165,33 +159,32 @@ def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
     state = state.with_turn(done=(*state.turn.done, "elephant"))
     if what in mahouts:
-        return state.push(Do(seat=seat, symbols=mahouts[what].shows))
+        return state.push(tasks.Do(seat=seat, symbols=mahouts[what].shows))
     colour = next(colour for colour in box.COLOURS if colour == what)
     return state.push(_printed(state, seat, must(here(state)), colour, "main"))
 
 
-def _printed(state: State, seat: Seat, district: box.District, colour: box.Colour, part: box.Part) -> Task:
+def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> tasks.Task:
     """The action of a tile; one that nobody has read yet is read first."""
     shows = state.tile_shows(district, colour, part)
     if shows is None:
-        return Read(seat=seat, district=district, colour=colour, part=part)
-    return Do(seat=seat, symbols=shows)
+        return tasks.Read(seat=seat, district=district, colour=colour, part=part)
+    return tasks.Do(seat=seat, symbols=shows)
 
 
-def what_bridge_brings(state: State) -> Say:
-    return Say(key="bridge-bonus-confirm", args={"gain": printed.picture(must(state.bridge).gain)})
-
-
-@ACT.move("AMR-54", label="bridge-bonus-label", confirm=what_bridge_brings, when=bridge_open)
+@ACT.move(
+    "AMR-54", label="bridge-bonus-label", when=bridge_open,
+    confirm=lambda state: Say(key="bridge-bonus-confirm", args={"gain": picture(must(state.bridge).gain)}),
+)  # fmt: skip
 def bridge(state: State, seat: Seat) -> State:
     """The bonus of the bridge tile, where the companion cannot see that it is earned."""
     state = state.with_turn(done=(*state.turn.done, "bridge"))
-    return state.push(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    return state.push(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
 
 
 def what_storehouse_gives(state: State, which: int) -> Say:
     gain = state.sides[state.turn.seat].lasting[which].gain
-    return Say(key="storehouse-confirm", args={"gain": printed.picture(gain)})
+    return Say(key="storehouse-confirm", args={"gain": picture(gain)})
 
 
 @ACT.move("AMR-69", id="storehouse-{which}", confirm=what_storehouse_gives)
@@ -229,16 +222,12 @@ def the_only(state: State) -> int | None:
 
 def own(state: State, seat: Seat) -> tuple[Option, ...]:
     mahouts = state.sides[seat].mahouts
-    return tuple(Option(value=i, label=printed.picture(mahouts[i].shows)) for i in usable(state))
-
-
-def in_colour(state: State) -> Say:
-    return Say(key="follow-label", args={"colour": printed.shade_word(must(state.turn.last))})
+    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable(state))
 
 
 def with_what(state: State, seat: Seat) -> Say:
     one = the_only(state)
-    what = Pick(field="mahout") if one is None else printed.picture(state.sides[seat].mahouts[one].shows)
+    what = Pick(field="mahout") if one is None else picture(state.sides[seat].mahouts[one].shows)
     return Say(key="follow-confirm", args={"what": what})
 
 
@@ -253,16 +242,17 @@ def whom(state: State) -> Say:
 
 @FOLLOW.move("AMR-54", id="follow-bridge-{seat}", asked={"mahout": None, "bridge": known(1)}, label="follow-bridge",
              confirm="follow-bridge", hint=whom, when=says_bridge)  # fmt: skip
-@FOLLOW.move("AMR-52", id="follow-{seat}", label=in_colour, confirm=with_what, hint=whom)
+@FOLLOW.move("AMR-52", id="follow-{seat}", confirm=with_what, hint=whom,
+             label=lambda state: Say(key="follow-label", args={"colour": shade_word(state.turn.last)}))  # fmt: skip
 def follow(
     state: State, seat: Seat, mahout: Annotated[int, known(the_only, pick(own, label="follow-mahout"))], bridge: int = 0
-) -> Outcome[State]:  # fmt: skip
+) -> Outcome[State]:
     """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
-    tasks = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
+    brings = [tasks.Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
     if bridge and says_bridge(state):
-        tasks.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+        brings.append(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
     said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=state.turn.seat))
-    return decline(state.with_points(state.turn.seat, 1, "follow")).push(*tasks), said
+    return decline(state.with_points(state.turn.seat, 1, "follow")).push(*brings), said
 
 
 @FOLLOW.move("AMR-52", id="decline-{seat}", label="decline-label", confirm="decline-label")
@@ -279,10 +269,6 @@ def followed(state: State) -> Outcome[State] | None:
 
 
 # ---- a turn of a ledger: only what it came to ----------------------------------------------------------------
-def who_follows(state: State) -> tuple[Option, ...]:
-    return forms.seats(others(state))
-
-
 def pawn_passed(state: State) -> tuple[Option, ...]:
     return tuple(
         Option(value=times, label=Say(key=key, args={"n": times * state.decade}))
@@ -290,11 +276,7 @@ def pawn_passed(state: State) -> tuple[Option, ...]:
     )
 
 
-def by(state: State, follower: Seat) -> When:
-    return "who", (follower,)
-
-
-GAINS = each(others, amount(0, box.MOST_PRINTED, default=0, when=by))
+GAINS = each(others, amount(0, box.MOST_PRINTED, default=0, when=lambda state, follower: ("who", (follower,))))
 
 
 @TURN.move("AMR-53", asked=("points", "who", "gains", "passed"),
@@ -302,7 +284,8 @@ GAINS = each(others, amount(0, box.MOST_PRINTED, default=0, when=by))
 def turn(
     state: State, seat: Seat, gains: Annotated[dict[str, int], GAINS],
     points: Annotated[int, amount(0, box.MOST_PRINTED, label="turn-points", default=0)] = 0,
-    who: Annotated[tuple[int, ...], pick(who_follows, label="who-follows", many=True, least=0)] = (),
+    who: Annotated[tuple[int, ...], pick(
+        lambda state: forms.seats(others(state)), label="who-follows", many=True, least=0)] = (),
     passed: Annotated[int | None, pick(pawn_passed, label=NOTHING, least=0)] = None,
 ) -> Outcome[State]:  # fmt: skip
     """The points of the turn, then what the others did with its last worker, and the next turn begins.

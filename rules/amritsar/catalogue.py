@@ -5,7 +5,7 @@ Donation tiles, bridges, storehouses and the main board are only forgotten here:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -13,16 +13,18 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.kit.places import put_at
 from rules.kit.rules import amount, field_of
 from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
 
 from . import components as box
 from . import printed
-from .printed import symbols
+from .components import Symbols
+from .state import State
 
 
 # ---- what can be printed -----------------------------------------------------------------------------
-def fits(symbols: box.Symbols, alphabet: box.Symbols) -> bool:
+def fits(symbols: Symbols, alphabet: Symbols) -> bool:
     """Whether a picture uses only these symbols, and none more often than can be."""
     inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
     return inside and sum(symbols.values()) <= box.MOST_SYMBOLS
@@ -39,9 +41,7 @@ def is_donation(tile: printed.Donation) -> bool:
 
 def is_storehouse(tile: printed.Storehouse) -> bool:
     """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
-    lasts = tile.lasting is None or (
-        bool(printed.without_zeros(tile.lasting.gain)) and fits(tile.lasting.gain, box.STOREHOUSE)
-    )
+    lasts = tile.lasting is None or (sum(tile.lasting.gain.values()) > 0 and fits(tile.lasting.gain, box.STOREHOUSE))
     return fits(tile.gain, box.STOREHOUSE) and lasts
 
 
@@ -52,8 +52,8 @@ def is_player_board(board: printed.PlayerBoard) -> bool:
 
 
 # ---- forms: what told it, as it was answered -----------------------------------------------------------
-def _picture(name: str, label: str, alphabet: box.Symbols, now: box.Symbols, least: int = 1) -> Field:
-    return field_of(symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
+def _picture(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
+    return field_of(printed.symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
 
 
 def _amount(name: str, label: Say, now: int, key: str = "") -> Field:
@@ -83,73 +83,62 @@ class Kind:
 
     type: type[Struct]
     label: Callable[[str, Any], Say | Who]
-    is_right: Callable[[str, Any], bool]  # whether it can be printed, and is known by the name that belongs to it
+    is_right: Callable[[str, Any], bool]  # whether it can be printed there
     fields: Callable[[str, Any], tuple[Field, ...]] = lambda id, entry: ()
-    told: Callable[[str, Any, dict[str, Any]], tuple[str, Struct]] | None = None  # told anew: its name, and what it is
-
-
-def _face_anew(id: str, face: printed.Face, v: dict[str, Any]) -> tuple[str, printed.Face]:
-    face = replace(face, shows=printed.without_zeros(v["shows"]))
-    return printed.face_id(face), face
-
-
-def _mahout_anew(id: str, mahout: printed.Mahout, v: dict[str, Any]) -> tuple[str, printed.Mahout]:
-    return printed.shown(v["shows"]), printed.Mahout(shows=printed.without_zeros(v["shows"]))
-
-
-def _temple_anew(id: str, temple: printed.Temple, v: dict[str, Any]) -> tuple[str, printed.Temple]:
-    temple = printed.Temple(points=v.get("points", 0), each=v.get("each", {}))
-    return printed.temple_id(temple), temple
+    told: Callable[[Any, dict[str, Any]], Struct] | None = None  # told anew
+    name: Callable[[Any], str] | None = None  # by which it is known; None: by its place, which does not change
 
 
 EVERY: dict[str, Kind] = {
     "tiles": Kind(
-        printed.Face, lambda id, face: printed.face_word(face), lambda id,
-        face: id == printed.face_id(face) and fits(face.shows, box.ON_TILE),
-        lambda id, face: (_picture("shows", f"{face.part}-shows", box.ON_TILE, face.shows),), _face_anew,
+        printed.Face, lambda id, face: printed.face_word(face), lambda id, face: fits(face.shows, box.ON_TILE),
+        lambda id, face: (_picture("shows", f"{face.part}-shows", box.ON_TILE, face.shows),),
+        lambda face, v: replace(face, shows=printed.without_zeros(v["shows"])), printed.face_id,
     ),
     "mahouts": Kind(
         printed.Mahout, lambda id, mahout: printed.picture(mahout.shows),
-        lambda id, mahout: id == printed.shown(mahout.shows) and fits(mahout.shows, box.ON_MAHOUT),
-        lambda id, mahout: (_picture("shows", "mahout-shows", box.ON_MAHOUT, mahout.shows),), _mahout_anew,
+        lambda id, mahout: fits(mahout.shows, box.ON_MAHOUT),
+        lambda id, mahout: (_picture("shows", "mahout-shows", box.ON_MAHOUT, mahout.shows),),
+        lambda mahout, v: printed.Mahout(shows=printed.without_zeros(v["shows"])),
+        lambda mahout: printed.shown(mahout.shows),
     ),
     "storehouses": Kind(
-        printed.Storehouse, lambda id, tile: printed.storehouse_word(tile),
-        lambda id, tile: id == printed.storehouse_id(tile) and is_storehouse(tile),
+        printed.Storehouse, lambda id, tile: printed.storehouse_word(tile), lambda id, tile: is_storehouse(tile),
+        name=printed.storehouse_id,
     ),
     "boards": Kind(
         printed.PlayerBoard, lambda id, board: Say(key="section-boards"),
         lambda id, board: id == printed.BOARD and is_player_board(board),
         lambda id, board: (field_of(printed.SPACES, "spaces", {str(kind): n for kind, n in board.spaces.items()}),),
-        lambda id, board, v: (id, printed.PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in box.KINDS})),
+        lambda board, v: printed.PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in box.KINDS}),
     ),
     "spaces": Kind(
-        printed.Space, lambda id, space: printed.space_word(id), lambda id,
-        space: id in printed.SPACE_IDS and fits(space.gain, box.ON_SPACE),
-        _space_fields, lambda id, space, v: (id, printed.space_of(v["gain"], v["marks"])),
+        printed.Space, lambda id, space: printed.space_word(id),
+        lambda id, space: id in printed.SPACE_IDS and fits(space.gain, box.ON_SPACE),
+        _space_fields, lambda space, v: printed.space_of(v["gain"], v["marks"]),
     ),
     "donations": Kind(
-        printed.Donation, lambda id, tile: printed.donation_word(id), lambda id,
-        tile: id in printed.DONATIONS and is_donation(tile),
+        printed.Donation, lambda id, tile: printed.donation_word(id),
+        lambda id, tile: id in printed.DONATIONS and is_donation(tile),
     ),
     "tax": Kind(
         printed.Tax, lambda id, tax: Say(key="tax-height", args={"n": int(id)}),
         lambda id, tax: id in map(str, range(box.MOST_TAX + 1)),
         lambda id, tax: (_amount("coins", Say(key="tax-height", args={"n": int(id)}), tax.coins),),
-        lambda id, tax, v: (id, printed.Tax(coins=v["coins"])),
+        lambda tax, v: printed.Tax(coins=v["coins"]),
     ),
     "temples": Kind(
         printed.Temple, lambda id, tile: printed.temple_word(tile),
-        lambda id, tile: set(tile.each) in (set(), set(box.DISTRICTS)) and id == printed.temple_id(tile),
-        _temple_fields, _temple_anew,
+        lambda id, tile: set(tile.each) in (set(), set(box.DISTRICTS)), _temple_fields,
+        lambda tile, v: printed.Temple(points=v.get("points", 0), each=v.get("each", {})), printed.temple_id,
     ),
     "bridges": Kind(
-        printed.BridgeTile, lambda id, tile: printed.earned_word(tile),
-        lambda id, tile: id == printed.bridge_id(tile) and fits(tile.gain, box.GOODS),
+        printed.BridgeTile, lambda id, tile: printed.earned_word(tile), lambda id, tile: fits(tile.gain, box.GOODS),
+        name=printed.bridge_id,
     ),
     "prices": Kind(
         printed.Price, lambda id, price: printed.way_word(id), lambda id, price: printed.is_way(id), _price_fields,
-        lambda id, price, v: (id, printed.Price(coins=v["coins"], points=v.get("points", 0))),
+        lambda price, v: printed.Price(coins=v["coins"], points=v.get("points", 0)),
     ),
     "places": Kind(
         printed.Places, lambda id, places: Say(key="section-places"),
@@ -179,32 +168,35 @@ def _section(kind: str, its: Kind, told: Any) -> Section:
     return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), most=most, entries=entries)
 
 
+def learned(state: State) -> Catalogue:
+    return printed.write(state.printed)
+
+
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
     """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
     known = printed.read(as_forgotten(catalogue, kind, id))
-    if anew := EVERY[kind].told:
-        name, entry = anew(id, getattr(printed.read(catalogue), kind)[id], values)
-        changed: dict[str, Any] = {kind: {**getattr(known, kind), name: entry}}
-        known = replace(known, **changed)
+    its = EVERY[kind]
+    if its.told:
+        entry = its.told(getattr(printed.read(catalogue), kind)[id], values)
+        known = put_at(known, (kind, its.name(entry) if its.name else id), entry)
     return {k: dict(entries) for k, entries in printed.write(known).items()}
 
 
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
     """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
-    return tuple(_wrong(catalogue))
-
-
-def _wrong(catalogue: Catalogue) -> Iterator[Say]:
+    wrong: list[Say] = []
     for kind, entries in catalogue.items():
-        if kind not in EVERY:
-            yield Say(key="check-kind", args={"kind": kind})
-            continue
-        yield from (Say(key="check-entry", args={"kind": kind, "id": id}) for id, value in entries.items()
-                    if not _is_right(EVERY[kind], id, value))  # fmt: skip
+        if kind in EVERY:
+            bad = (id for id, value in entries.items() if not _is_right(EVERY[kind], id, value))
+            wrong += [Say(key="check-entry", args={"kind": kind, "id": id}) for id in bad]
+        else:
+            wrong.append(Say(key="check-kind", args={"kind": kind}))
+    return tuple(wrong)
 
 
 def _is_right(kind: Kind, id: str, value: Any) -> bool:
     try:
-        return kind.is_right(id, msgspec.convert(value, kind.type, str_keys=True))
+        entry = msgspec.convert(value, kind.type, str_keys=True)
+        return kind.is_right(id, entry) and (not kind.name or kind.name(entry) == id)
     except msgspec.ValidationError:
         return False

@@ -6,7 +6,9 @@ A printed picture, on whatever tile, is a row of symbols: {"gold": 2, "trade": 1
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
+
+from msgspec.structs import replace
 
 from rules.kit.settings import Tracking, reading, seconds
 from rules.kit.types import Cell, Edge, Frozen, Glyph, Ink, Layout, Patch, Say, Tint
@@ -22,9 +24,7 @@ Symbol = Literal[
 ]  # fmt: skip
 Symbols = dict[Symbol, int]
 Deed = Literal["coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book"]  # what a bridge tile rewards
-Occasion = Literal[  # when a storehouse gives something: for a deed, or at the end of each decade
-    "coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book", "decade",
-]  # fmt: skip
+Occasion = Literal[Deed, "decade"]  # when a storehouse gives something: for a deed, or at the end of each decade
 Part = Literal["main", "bonus"]  # of an action tile
 Upgraded = Literal["storehouse", "goal", "mahout"]
 Line = Literal[  # of the score: where points come from
@@ -32,13 +32,14 @@ Line = Literal[  # of the score: where points come from
     "noted",
 ]  # fmt: skip
 
-COLOURS: tuple[Colour, ...] = ("white", "blue", "green", "yellow")
-DISTRICTS: tuple[District, ...] = ("north", "east", "south", "west")
-SPOTS: tuple[Spot, ...] = (
-    "north-1", "north-2", "east-1", "east-2", "south-1", "south-2", "west-1", "west-2",
-)  # fmt: skip
-RESOURCES: tuple[Resource, ...] = ("gold", "copper", "marble")
-TRACKS: tuple[Track, ...] = ("development", "resource", "money")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+DISTRICTS: tuple[District, ...] = get_args(District)
+SPOTS: tuple[Spot, ...] = get_args(Spot)
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+TRACKS: tuple[Track, ...] = get_args(Track)
+LINES: tuple[Line, ...] = get_args(Line)
+DEEDS: tuple[Deed, ...] = get_args(Deed)
+OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
 
 # How often a symbol may stand in one picture: a limit for typing errors, not a printed value.
 STORED: Symbols = {"coin": 9, "gold": 6, "copper": 6, "marble": 6}  # needs room in a storehouse (AMR-56)
@@ -73,7 +74,7 @@ DONATION_TILES = 4  # AMR-3
 BRIDGES = 3  # AMR-2
 TEMPLES = 3  # AMR-1
 GOALS_EACH = 4  # AMR-9
-KINDS: tuple[Upgraded, ...] = ("storehouse", "goal", "mahout")
+KINDS: tuple[Upgraded, ...] = get_args(Upgraded)
 COST: dict[Upgraded, Resource] = {"storehouse": "marble", "goal": "copper", "mahout": "gold"}  # AMR-68, 70, 71
 ALLOWS: dict[Symbol, Upgraded] = {"white": "storehouse", "brown": "goal", "golden": "mahout"}  # AMR-68, 70, 71
 
@@ -148,20 +149,17 @@ def _worker(colour: Colour) -> Glyph:
     return Glyph(id=f"worker-{colour}", patches=(*outline, *inside, *SIGNS[colour]))
 
 
-def _temple(id: str) -> Glyph:
-    return Glyph(
-        id=id,
-        patches=(
-            Patch(points=(0.04, 0.92, 0.04, 0.58, 0.96, 0.58, 0.96, 0.92), ink="brass"),
-            Patch(points=(0.12, 0.58, 0.18, 0.4, 0.34, 0.26, 0.48, 0.14, 0.48, 0.02, 0.52, 0.02, 0.52, 0.14, 0.66, 0.26,
-                          0.82, 0.4, 0.88, 0.58), ink="brass"),
-            Patch(points=(0.4, 0.92, 0.4, 0.74, 0.44, 0.68, 0.5, 0.66, 0.56, 0.68, 0.6, 0.74, 0.6, 0.92), ink="ink"),
-            Patch(points=(0.14, 0.82, 0.14, 0.72, 0.2, 0.68, 0.26, 0.72, 0.26, 0.82), ink="ink"),
-            Patch(points=(0.74, 0.82, 0.74, 0.72, 0.8, 0.68, 0.86, 0.72, 0.86, 0.82), ink="ink"),
-        ),
-    )  # fmt: skip
-
-
+TEMPLE = Glyph(
+    id="temple",
+    patches=(
+        Patch(points=(0.04, 0.92, 0.04, 0.58, 0.96, 0.58, 0.96, 0.92), ink="brass"),
+        Patch(points=(0.12, 0.58, 0.18, 0.4, 0.34, 0.26, 0.48, 0.14, 0.48, 0.02, 0.52, 0.02, 0.52, 0.14, 0.66, 0.26,
+                      0.82, 0.4, 0.88, 0.58), ink="brass"),
+        Patch(points=(0.4, 0.92, 0.4, 0.74, 0.44, 0.68, 0.5, 0.66, 0.56, 0.68, 0.6, 0.74, 0.6, 0.92), ink="ink"),
+        Patch(points=(0.14, 0.82, 0.14, 0.72, 0.2, 0.68, 0.26, 0.72, 0.26, 0.82), ink="ink"),
+        Patch(points=(0.74, 0.82, 0.74, 0.72, 0.8, 0.68, 0.86, 0.72, 0.86, 0.82), ink="ink"),
+    ),
+)  # fmt: skip
 PAWN = Glyph(
     id="pawn",
     patches=(
@@ -172,8 +170,7 @@ PAWN = Glyph(
         Patch(points=(0.3, 0.3, 0.7, 0.3, 0.68, 0.38, 0.32, 0.38), ink="brass"),
     ),
 )
-TEMPLE = _temple("temple")
-ICON = _temple("amritsar")
+ICON = replace(TEMPLE, id="amritsar")
 GLYPHS = (*(_worker(colour) for colour in COLOURS), PAWN, TEMPLE, ICON)
 
 

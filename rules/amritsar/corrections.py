@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -17,10 +17,11 @@ from rules.kit.types import TABLE, Option, Say, Seat, Who
 from . import actions, decade, effects, flow, opening, printed
 from . import components as box
 from .catalogue import EVERY, FORGOTTEN, Forgotten
+from .components import Colour, District, Occasion, Spot, Symbols, spot_word
 from .donate import filled, name, space_word
 from .flow import amritsar
 from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, must
-from .upgrade import OCCASIONS, given
+from .upgrade import given
 from .workers import untold
 
 RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
@@ -29,8 +30,8 @@ OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there c
 OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
     "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in box.RESOURCES},
     "carried": (box.MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)),
-    "board": (box.UPGRADE_SPACES, ("board",)),
-    "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)), "tax": (box.MOST_TAX, ("tax",)),
+    "board": (box.UPGRADE_SPACES, ("board",)), "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)),
+    "tax": (box.MOST_TAX, ("tax",)),
     **{f"height-{track}": (box.MOST_HEIGHT, ("heights", track)) for track in box.TRACKS},
 }  # fmt: skip
 
@@ -72,11 +73,11 @@ def _of_table(state: State) -> Iterator[Number[State]]:
             yield ours("market", r, of={"what": r}, row=Say(key=f"table-{r}"), most=BIG)
 
 
-def _of_spot(state: State, spot: box.Spot) -> Iterator[Number[State]]:
+def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
     here = box.SPOTS.index(spot)
-    lies = partial(number, state, row=box.spot_word(spot), cell=spot)
+    lies = partial(number, state, row=spot_word(spot), cell=spot)
     for colour in _colours(state, spot):
-        yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=box.spot_word(spot), cell=spot,
+        yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot), cell=spot,
                      column=printed.colour_word(colour), now=state.spots[here].count(colour), most=OF_COLOUR,
                      put=partial(_with_workers, state, here, colour))  # fmt: skip
     yield lies("correct_coins", "coins", here, of={"spot": spot}, column=Say(key="column-coins"), most=BIG)
@@ -85,13 +86,13 @@ def _of_spot(state: State, spot: box.Spot) -> Iterator[Number[State]]:
                    column=Say(key="column-room"), most=box.MOST_CAPACITY)  # fmt: skip
 
 
-def _colours(state: State, spot: box.Spot) -> Iterator[box.Colour]:
+def _colours(state: State, spot: Spot) -> Iterator[Colour]:
     """Of a location of which nobody has told the first workers only those that have come since are known."""
     there, is_told = state.spots[box.SPOTS.index(spot)], spot not in untold(state)
     return (colour for colour in box.COLOURS if is_told or colour in there)
 
 
-def _with_workers(state: State, here: int, colour: box.Colour, n: int) -> State:
+def _with_workers(state: State, here: int, colour: Colour, n: int) -> State:
     there, now = list(state.spots[here]), state.spots[here].count(colour)
     for _ in range(now - n):
         del there[max(i for i, c in enumerate(there) if c == colour)]
@@ -100,46 +101,37 @@ def _with_workers(state: State, here: int, colour: box.Colour, n: int) -> State:
 
 
 # ---- the turn ----------------------------------------------------------------------------------------
-def is_turn_start(state: State) -> bool:
-    """Whether a turn has just begun, so that it can be given to another seat."""
-    return not state.queue and state.step in ("ride", "turn")
-
-
-@amritsar.correction(id="turn-of", label="turn-of", when=is_turn_start)
+@amritsar.correction(
+    id="turn-of", label="turn-of", when=lambda state: not state.queue and state.step in ("ride", "turn")
+)
 def correct_turn(
     state: State,
     seat_: Annotated[int, pick(forms.all_seats, label="turn-of", default=lambda state: (state.turn.seat,))],
 ) -> State:
+    """A turn that has just begun is that of another seat."""
     return replace(state, turn=Turn(seat=seat_))
 
 
 # ---- what a seat has: elephant, movement tile, mahouts, storehouses --------------------------------------
-def seats(state: State) -> range:
-    return range(state.seats)
-
-
 def whose(state: State, seat: Seat) -> dict[str, Who]:
     return {"who": Who(seat=seat)}
 
 
-def placed(state: State, seat: Seat) -> tuple[str, ...]:
-    place = state.sides[seat].place
-    return (place,) if place else ()
-
-
 @amritsar.correction(id="elephant-{seat}", label="set-elephant", say=whose, when=State.is_full)
 def correct_elephant(
-    state: State, seat_: Annotated[int, about(seats)],
-    district: Annotated[box.District, pick(printed.district_options(), default=placed)],
+    state: State, seat_: Annotated[int, about(decade.seats)],
+    district: Annotated[District, pick(
+        printed.district_options(), default=lambda state, seat: filter(None, (state.sides[seat].place,)))],
 ) -> State:  # fmt: skip
     return state.with_side(seat_, replace(state.sides[seat_], place=district))
 
 
 @amritsar.correction(id="lock-{seat}", label="set-lock", say=whose, when=State.is_full)
 def correct_lock(
-    state: State, seat_: Annotated[int, about(seats)],
+    state: State,
+    seat_: Annotated[int, about(decade.seats)],
     lock: Annotated[Lock, pick(LOCKS, default=lambda state, seat: (state.sides[seat].lock,))],
-) -> State:  # fmt: skip
+) -> State:
     return state.with_side(seat_, replace(state.sides[seat_], lock=lock))
 
 
@@ -155,12 +147,11 @@ def own_mahouts(state: State, seat: Seat) -> Iterator[Option]:
 
 @amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=whose, when=State.is_full)
 def correct_mahout(
-    state: State, seat_: Annotated[int, about(seats)], mahout: Annotated[str, pick(own_mahouts)],
-    colour: Annotated[box.Colour | None,
-                      pick(printed.colour_options(box.COLOURS), label="space-colour-label",
-                           when=("mahout", NEW))] = None,
-    shows: Annotated[box.Symbols,
-                     printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
+    state: State, seat_: Annotated[int, about(decade.seats)], mahout: Annotated[str, pick(own_mahouts)],
+    colour: Annotated[Colour | None, pick(
+        printed.colour_options(box.COLOURS), label="space-colour-label", when=("mahout", NEW))] = None,
+    shows: Annotated[Symbols, printed.symbols(
+        box.ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index takes that one away; "new" lays one."""
     side = state.sides[seat_]
@@ -179,12 +170,12 @@ def own_storehouses(state: State, seat: Seat) -> Iterator[Option]:
 
 @amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=whose, when=State.is_full, rule="AMR-69")
 def correct_storehouse(
-    state: State, seat_: Annotated[int, about(seats)],
+    state: State, seat_: Annotated[int, about(decade.seats)],
     which: Annotated[str, pick(own_storehouses, label="storehouse-which")],
-    on: Annotated[box.Occasion | None,
-                  pick(OCCASIONS, words="deed", label="lasting-on", least=0, when=("which", NEW))] = None,
-    gain: Annotated[box.Symbols,
-                    printed.symbols(box.STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
+    on: Annotated[Occasion | None,
+                  pick(box.OCCASIONS, words="deed", label="lasting-on", least=0, when=("which", NEW))] = None,
+    gain: Annotated[Symbols, printed.symbols(
+        box.STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index of what it gets for the rest of the game: no more of it; "new": that too."""
     if which == "new":
@@ -207,11 +198,7 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 
 # ---- donations ---------------------------------------------------------------------------------------
-def told_districts(state: State) -> tuple[box.District, ...]:
-    return tuple(d for d in box.DISTRICTS if state.donation(d).width is not None) if state.is_full() else ()
-
-
-def its_spaces(state: State, district: box.District) -> Iterator[Option]:
+def its_spaces(state: State, district: District) -> Iterator[Option]:
     width, there = state.donation(district).width or 0, filled(state, district)
     for space in ((row, i) for row in range(width) for i in range(width - row)):
         lies = Say(key="lies-there", args={"who": Who(seat=there[space])}) if space in there else None
@@ -221,7 +208,8 @@ def its_spaces(state: State, district: box.District) -> Iterator[Option]:
 @amritsar.correction(id="donations-{district}", label="set-donations", cell=lambda state, district: district,
                      say=lambda state, district: {"district": printed.district_word(district)})  # fmt: skip
 def correct_donation(
-    state: State, district: Annotated[box.District, about(told_districts)],
+    state: State, district: Annotated[District, about(
+        lambda state: [d for d in box.DISTRICTS if state.is_full() and state.donation(d).width is not None])],
     space: Annotated[str, pick(its_spaces, label="donate-space")],
     holder: Annotated[int, pick(forms.all_or_nobody)],
 ) -> State:  # fmt: skip
@@ -233,14 +221,12 @@ def correct_donation(
 
 
 # ---- what is printed ---------------------------------------------------------------------------------
-def red_now(state: State) -> tuple[box.District]:
-    return (must(state.printed.places).red,)
-
-
 @amritsar.correction(id="red", label="set-red", when=lambda state: state.is_full() and state.printed.places)
 def correct_red(
     state: State,
-    district: Annotated[box.District, pick(printed.district_options(), label="red-label", default=red_now)],
+    district: Annotated[
+        District, pick(printed.district_options(), label="red-label", default=lambda state: (state.printed.places.red,))
+    ],
 ) -> State:
     return state.with_places(replace(must(state.printed.places), red=district))
 
@@ -253,33 +239,26 @@ def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
     return {id: EVERY[kind].label(id, entry) for id, entry in known.items()}
 
 
-def told_kinds(state: State) -> tuple[Forgotten, ...]:
-    return tuple(kind for kind in FORGOTTEN if told_ids(state, kind)) if state.is_full() else ()
-
-
-def entries(state: State, kind: Forgotten) -> tuple[Option, ...]:
-    return tuple(Option(value=id, label=label) for id, label in told_ids(state, kind).items())
+def entries(state: State, kind: Forgotten) -> Iterator[Option]:
+    return (Option(value=id, label=label) for id, label in told_ids(state, kind).items())
 
 
 @amritsar.correction(id="forget-{kind}", label=lambda state, kind: f"forget-{kind}")
 def forget(
-    state: State, kind: Annotated[Forgotten, about(told_kinds)],
+    state: State, kind: Annotated[Forgotten, about(
+        lambda state: [kind for kind in FORGOTTEN if state.is_full() and told_ids(state, kind)])],
     id: Annotated[str, pick(entries, label="forget-which")],
 ) -> State:  # fmt: skip
     """A printed value that is known wrong: it is asked again when it is next needed."""
     known = getattr(state.printed, kind)
-    left: dict[str, Any] = {kind: {each: entry for each, entry in known.items() if each != id}}
     tiles = tuple(laid for laid in state.tiles if laid.face != known[id])
-    return replace(state, printed=replace(state.printed, **left), tiles=tiles)
+    left: State = put_at(replace(state, tiles=tiles), ("printed", kind), {i: e for i, e in known.items() if i != id})
+    return left
 
 
 # ---- the way out of every question but those of the setup --------------------------------------------
 def _to(step: Step) -> Callable[[State], State]:
     return lambda state: replace(state, step=step)
-
-
-def without_tax(state: State) -> State:
-    return replace(state, step="income") if state.is_ledger() else decade.open_income(state)
 
 
 PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
@@ -293,7 +272,7 @@ PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = 
     (flow.FOLLOW, actions.decline),
     (flow.TURN, flow.end_turn),
     (flow.MAJORITY, _to("tax")),
-    (flow.TAX, without_tax),
+    (flow.TAX, lambda state: replace(state, step="income") if state.is_ledger() else decade.open_income(state)),
     (flow.INCOME, _to("close")),
     (flow.CLOSE, lambda state: decade.close(state)),
     (flow.FINAL, decade.no_last_points),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -12,10 +12,11 @@ from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import tasks
+from .components import District, Line, Symbol, Symbols, Track
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
-from .printed import who
-from .state import Do, Income, Reckoning, Side, State, Study, Task, Turn, news
+from .printed import Tax, Temple, district_word, temple_id, temple_word, who
+from .state import Reckoning, Result, Side, State, Turn, news
 
 MOST_POINTS = 99  # of one entry
 
@@ -35,16 +36,6 @@ def known_points(state: State) -> tuple[int, ...]:
     return tuple(sorted(tile.points for tile in state.printed.temples.values() if not tile.each))
 
 
-def known_temples(state: State) -> tuple[Option, ...]:
-    """Those that bring something else in each."""
-    temples = state.printed.temples.items()
-    return tuple(Option(value=id, label=printed.temple_word(tile)) for id, tile in temples if tile.each)
-
-
-def in_district(state: State, district: box.District) -> Say:
-    return printed.district_word(district)
-
-
 POINTS = amount(0, box.MOST_PRINTED, label="temple-points")
 FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 
@@ -60,23 +51,24 @@ FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
                when=lambda state: state.is_full() and not known_points(state))  # fmt: skip
 def learn_temple(
-    state: State,
-    each: Annotated[dict[box.District, int], each(box.DISTRICTS, amount(0, box.MOST_PRINTED, label=in_district))],
+    state: State, each: Annotated[dict[District, int], each(box.DISTRICTS, amount(
+        0, box.MOST_PRINTED, label=lambda state, district: district_word(district)))],
     points: Annotated[int, pick(known_points, label="temple-points")] = 0,
-    content: Annotated[str, pick(known_temples, label="temple-points")] = "",
+    content: Annotated[str, pick(
+        lambda s: [Option(value=id, label=temple_word(its)) for id, its in s.printed.temples.items() if its.each],
+        label="temple-points")] = "",
 ) -> Outcome[State]:  # fmt: skip
     """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap."""
-    tile = state.printed.temples.get(content) or printed.Temple(points=points, each=each)
-    temples = {**state.printed.temples, printed.temple_id(tile): tile}
-    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), tile)
+    tile = state.printed.temples.get(content) or Temple(points=points, each=each)
+    return score_majority(state.knowing("temples", temple_id(tile), tile), tile)
 
 
 @MAJORITY.goes_on
 def no_majority(state: State) -> Outcome[State] | None:
-    return None if state.is_ledger() or state.gifts else score_majority(state, printed.Temple())
+    return None if state.is_ledger() or state.gifts else score_majority(state, Temple())
 
 
-def score_majority(state: State, tile: printed.Temple) -> Outcome[State]:
+def score_majority(state: State, tile: Temple) -> Outcome[State]:
     """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
     said: tuple[News, ...] = ()
     scored = Counter[Seat]()  # points
@@ -87,7 +79,7 @@ def score_majority(state: State, tile: printed.Temple) -> Outcome[State]:
             points = tile.each.get(district, tile.points)
             scored.update(dict.fromkeys(first, points))
             said += news("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", "gain", who=who(first), n=points,
-                         district=printed.district_word(district))  # fmt: skip
+                         district=district_word(district))  # fmt: skip
     for seat in scored:
         state = state.with_points(seat, scored[seat], "majority")
     majority = tuple(scored[seat] for seat in range(state.seats))
@@ -100,17 +92,15 @@ def unknown_heights(state: State) -> tuple[int, ...]:
     return tuple(sorted({side.tax for side in state.sides} - {int(height) for height in state.printed.tax}))
 
 
-def at_height(state: State, height: int) -> Say:
-    return Say(key="tax-height", args={"n": height})
-
-
 @TAX.move("AMR-91", id="tax", text="tax", picks=(), hint="asked-once", when=State.is_full)
 def learn_tax(
-    state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(0, box.MOST_PRINTED, label=at_height))]
-) -> State:
+    state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(
+        0, box.MOST_PRINTED, label=lambda state, height: Say(key="tax-height", args={"n": height})))],
+) -> State:  # fmt: skip
     """What is printed beside those heights."""
-    known = {**state.printed.tax, **{height: printed.Tax(coins=n) for height, n in coins.items()}}
-    return replace(state, printed=replace(state.printed, tax=known))
+    for height, n in coins.items():
+        state = state.knowing("tax", height, Tax(coins=n))
+    return state
 
 
 @TAX.goes_on
@@ -118,45 +108,45 @@ def levy(state: State) -> Outcome[State] | None:
     """Everybody pays; who cannot pay all loses points (AMR-91)."""
     if state.is_ledger() or unknown_heights(state):
         return None
-    said = tuple[News, ...]()
-    paid, lost = list[int](), list[int]()
+    paid, missing = list[int](), list[int]()
     for seat, side in enumerate(state.sides):
         due = state.printed.tax[str(side.tax)].coins
         short = max(0, due - side.coins)
         pays = due if not short else side.coins if state.options.tax_short == "all" else 0
-        fine = _fine(state, short)
         state = state.with_side(seat, replace(side, coins=side.coins - pays))
-        state = state.lose(seat, fine, "tax") if fine else state
         paid.append(pays)
+        missing.append(short)
+    state, said = _fined(state, missing)
+    return open_income(replace(state, reckoning=replace(reckoning(state), paid=tuple(paid)))), said
+
+
+def _fined(state: State, missing: Iterable[int]) -> Result:
+    """Points lost for missing coins, seat by seat: 1, 2 or 3 by decade, once or for each."""
+    said, lost = tuple[News, ...](), list[int]()
+    for seat, short in enumerate(missing):
+        fine = state.decade * (short if state.options.tax_loss == "each" else min(1, short))
         lost.append(fine)
         if fine:
+            state = state.lose(seat, fine, "tax")
             said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=fine)
-    settled = replace(reckoning(state), paid=tuple(paid), lost=tuple(lost))
-    return open_income(replace(state, reckoning=settled)), said
-
-
-def _fine(state: State, short: int) -> int:
-    """Points lost for so many missing coins: 1, 2 or 3 by decade, once or for each."""
-    if short <= 0:
-        return 0
-    return state.decade * (short if state.options.tax_loss == "each" else 1)
+    return replace(state, reckoning=replace(reckoning(state), lost=tuple(lost))), said
 
 
 # ---- income ------------------------------------------------------------------------------------------
 def open_income(state: State) -> State:
     """The bonus of every hourglass, seat by seat; spaces that nobody has read yet are asked before (AMR-86, AMR-92)."""
     state = replace(state, step="income")
-    unknown = dict[tuple[box.Track, int], Study]()
+    unknown = dict[tuple[Track, int], tasks.Study]()
     for seat in state.order():
         for track, height in _counted(state, state.sides[seat]):
             if f"{track}-{height}" not in state.printed.spaces:
-                look = Study(seat=seat, track=track, height=height, brings=False)
+                look = tasks.Study(seat=seat, track=track, height=height, brings=False)
                 unknown.setdefault((track, height), look)
-    return state.push(*unknown.values(), Income(seat=state.start)) if unknown else state.push(*_incomes(state))
+    return state.push(*unknown.values(), tasks.Income(seat=state.start)) if unknown else state.push(*_incomes(state))
 
 
 @INCOMES.goes_on
-def hourglasses(state: State, task: Income) -> State:
+def hourglasses(state: State, task: tasks.Income) -> State:
     """The same, when they are told; what was left out brings nothing."""
     return state.pop(*_incomes(state))
 
@@ -166,30 +156,30 @@ def income_over(state: State) -> State | None:
     return None if state.is_ledger() else replace(state, step="close")
 
 
-def _counted(state: State, side: Side) -> Iterator[tuple[box.Track, int]]:
+def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
     """The spaces whose hourglass pays: those that are reached, or only those that are passed (AMR-86)."""
     for track in box.TRACKS:
         top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
         yield from ((track, height) for height in range(1, top + 1))
 
 
-def _incomes(state: State) -> Iterator[Task]:
+def _incomes(state: State) -> Iterator[tasks.Task]:
     """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
     for seat in state.order():
         spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _counted(state, state.sides[seat]))
         bonuses = [space.gain for space in spaces if space and space.hourglass]
-        together = Counter[box.Symbol]()
+        together = Counter[Symbol]()
         for bonus in bonuses:
             together.update({symbol: n for symbol, n in bonus.items() if symbol not in box.HAMMERS})
         if together:
-            yield Do(seat=seat, symbols=dict(together), line="income")
+            yield tasks.Do(seat=seat, symbols=dict(together), line="income")
         for gives in state.sides[seat].lasting:
             if gives.on == "decade":  # by a storehouse (AMR-69)
-                yield Do(seat=seat, symbols=gives.gain, line="income")
+                yield tasks.Do(seat=seat, symbols=gives.gain, line="income")
         for bonus in bonuses:
-            hammer: box.Symbols = {symbol: n for symbol, n in bonus.items() if symbol in box.HAMMERS}
+            hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in box.HAMMERS}
             if hammer:
-                yield Do(seat=seat, symbols=hammer, line="income")
+                yield tasks.Do(seat=seat, symbols=hammer, line="income")
 
 
 # ---- a ledger: what the end of a decade came to ----------------------------------------------------------
@@ -203,32 +193,28 @@ ROWS = each(seats, amount(0, MOST_POINTS, default=0))  # a number for each seat
 @MAJORITY.move("AMR-89", id="majority", ask="majority", text="ledger-majority", picks=(), when=State.is_ledger,
                hint="ledger-majority-hint")  # fmt: skip
 def majority(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
-    for seat, n in points.items():
-        state = state.with_points(int(seat), n, "majority")
     by_seat = tuple(points[str(seat)] for seat in seats(state))
-    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=by_seat))
+    return replace(
+        _gained(state, points, "majority"), step="tax", reckoning=replace(reckoning(state), majority=by_seat)
+    )
 
 
 @TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=State.is_ledger)
 def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State]:
     """Who could not pay all loses points, once or for each missing coin."""
-    said: tuple[News, ...] = ()
-    lost = list[int]()
-    for seat in seats(state):
-        coins = missing[str(seat)]
-        times = coins if state.options.tax_loss == "each" else min(1, coins)
-        lost.append(state.decade * times)
-        if times:
-            state = state.lose(seat, lost[-1], "tax")
-            said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=lost[-1])
-    return replace(state, step="income", reckoning=replace(reckoning(state), lost=tuple(lost))), said
+    return _fined(replace(state, step="income"), [missing[str(seat)] for seat in seats(state)])
 
 
 @INCOME.move("AMR-92", id="income", text="ledger-income", picks=(), hint="ledger-income-hint")
 def income(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
+    return replace(_gained(state, points, "income"), step="close")
+
+
+def _gained(state: State, points: Mapping[str, int], line: Line) -> State:
+    """The points that each seat gains, as its row says."""
     for seat, n in points.items():
-        state = state.with_points(int(seat), n, "income")
-    return replace(state, step="close")
+        state = state.with_points(int(seat), n, line)
+    return state
 
 
 # ---- closing the decade --------------------------------------------------------------------------------
@@ -238,15 +224,10 @@ def to_do(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=key, label=Say(key=key)) for key in keys)
 
 
-def decade_over(state: State) -> Say:
-    return Say(key="close-label", args={"n": state.decade})
-
-
-def next_decade(state: State) -> str:
-    return "close-last" if state.decade == box.DECADES else "close-confirm"
-
-
-@CLOSE.move("AMR-93", picks=(), label=decade_over, confirm=next_decade)
+@CLOSE.move(
+    "AMR-93", picks=(), label=lambda state: Say(key="close-label", args={"n": state.decade}),
+    confirm=lambda state: "close-last" if state.decade == box.DECADES else "close-confirm",
+)  # fmt: skip
 def close(
     state: State, ready: Annotated[tuple[str, ...], pick(to_do, many=True, least=0, label="close-ready")] = ()
 ) -> State:
@@ -262,42 +243,36 @@ def close(
 def with_goals(state: State) -> tuple[Seat, ...]:
     """Who turns up goal tiles that can bring points (AMR-96)."""
     least = 1 if state.options.first_goal == "counts" else 2
-    seats = range(state.seats)
-    return tuple(seat for seat in seats if state.is_ledger() or state.sides[seat].goals >= least)
+    return tuple(seat for seat, side in enumerate(state.sides) if state.is_ledger() or side.goals >= least)
 
 
 def on_top(state: State) -> tuple[Seat, ...]:
     """Who has reached the last space of a knowledge track, or may have (AMR-95)."""
-    return tuple(seat for seat in range(state.seats) if state.is_ledger() or _has_top(state, state.sides[seat]))
-
-
-def _has_top(state: State, side: Side) -> bool:
-    spaces = (state.printed.spaces.get(f"{track}-{height}") for track, height in side.heights.items() if height)
-    return any(space is None or space.last for space in spaces)
+    known, last = state.printed.spaces, list[Seat]()
+    for seat, side in enumerate(state.sides):
+        spaces = (known.get(f"{track}-{height}") for track, height in side.heights.items() if height)
+        if state.is_ledger() or any(space is None or space.last for space in spaces):
+            last.append(seat)
+    return tuple(last)
 
 
 def tracks_of(state: State, who: Seat) -> Say:
     """The first field of a row names the seat."""
-    return (
-        Say(key="final-tracks") if who in with_goals(state) else Say(key="final-tracks-of", args={"who": Who(seat=who)})
-    )
+    if who in with_goals(state):
+        return Say(key="final-tracks")
+    return Say(key="final-tracks-of", args={"who": Who(seat=who)})
 
 
-def final_hint(state: State) -> str:
-    return "final-hint" if state.options.first_goal == "counts" else "final-hint-not-first"
-
-
-@FINAL.move("AMR-96", picks=(), hint=final_hint)
+@FINAL.move(
+    "AMR-96", picks=(), hint=lambda s: "final-hint" if s.options.first_goal == "counts" else "final-hint-not-first"
+)
 def final(
-    state: State, goals: Annotated[dict[str, int], each(with_goals, amount(0, MOST_POINTS, default=0))],
+    state: State,
+    goals: Annotated[dict[str, int], each(with_goals, amount(0, MOST_POINTS, default=0))],
     tracks: Annotated[dict[str, int], each(on_top, amount(0, MOST_POINTS, label=tracks_of, default=0))],
-) -> Outcome[State]:  # fmt: skip
+) -> Outcome[State]:
     """The last points: goal tiles and finished tracks."""
-    for key, n in goals.items():
-        state = state.with_points(int(key), n, "goals")
-    for key, n in tracks.items():
-        state = state.with_points(int(key), n, "tracks")
-    return no_last_points(state)
+    return no_last_points(_gained(_gained(state, goals, "goals"), tracks, "tracks"))
 
 
 @FINAL.goes_on

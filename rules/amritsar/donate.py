@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -11,10 +13,12 @@ from rules.kit.rules import ONLY, Outcome, amount, each, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import tasks
+from .components import District, Symbols
 from .effects import bridged, skip, stored
 from .flow import DONATE, PAY
-from .state import Donate, Gift, Pay, Side, State, must, news
+from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
+from .state import Gift, Side, State, must, news
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
@@ -26,24 +30,18 @@ def under(space: Space) -> tuple[Space, ...]:
     return ((row - 1, at), (row - 1, at + 1)) if row else ()
 
 
-def all_under(space: Space) -> tuple[Space, ...]:
-    """Every space that it rests on, down to the bottom row."""
-    row, at = space
-    return tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))
-
-
-def filled(state: State, district: box.District) -> dict[Space, Seat]:
+def filled(state: State, district: District) -> dict[Space, Seat]:
     return {(gift.row, gift.space): gift.seat for gift in state.gifts if gift.district == district}
 
 
-def open_spaces(state: State, district: box.District, width: int) -> tuple[Space, ...]:
+def open_spaces(state: State, district: District, width: int) -> tuple[Space, ...]:
     """Free spaces of the bottom row, and higher ones with both spaces below filled (AMR-79, AMR-80)."""
     there = filled(state, district)
     spaces = ((row, at) for row in range(width) for at in range(width - row))
     return tuple(s for s in spaces if s not in there and all(below in there for below in under(s)))
 
 
-def can_pay(side: Side, row: printed.Row | None) -> bool:
+def can_pay(side: Side, row: Row | None) -> bool:
     """Whether a seat has what a row costs, if that is known (AMR-78)."""
     if row is None:
         return True
@@ -51,14 +49,8 @@ def can_pay(side: Side, row: printed.Row | None) -> bool:
     return goods and side.coins >= row.cost.get("coin", 0)
 
 
-def choices(state: State, seat: Seat) -> tuple[Space, ...]:
-    """The spaces that a seat can fill where its elephant stands; none without a marker on it (AMR-77, AMR-82)."""
-    place = state.sides[seat].place
-    return payable(state, seat, place) if place else ()
-
-
-def payable(state: State, seat: Seat, place: box.District) -> tuple[Space, ...]:
-    """The same of one donation tile."""
+def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
+    """The spaces of a donation tile that a seat can fill; none without a marker on its elephant (AMR-77, AMR-82)."""
     side, tile = state.sides[seat], state.donation(place)
     spaces = open_spaces(state, place, tile.width or 1) if side.carried else ()
     return tuple(space for space in spaces if can_pay(side, tile.rows.get(str(space[0]))))
@@ -67,13 +59,13 @@ def payable(state: State, seat: Seat, place: box.District) -> tuple[Space, ...]:
 def may_donate(state: State, seat: Seat) -> bool:
     """Whether a seat could donate now, as far as is known."""
     side = state.sides[seat]
-    if side.place is not None and side.carried and state.donation(side.place).width is None:
-        return True
-    return bool(choices(state, seat))
+    if side.place is None:
+        return False
+    return bool(side.carried and is_unread(state, seat)) or bool(payable(state, seat, side.place))
 
 
 @DONATE.goes_on
-def none_open(state: State, task: Donate) -> Outcome[State] | None:
+def none_open(state: State, task: tasks.Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
@@ -81,7 +73,7 @@ def none_open(state: State, task: Donate) -> Outcome[State] | None:
 
 
 # ---- choosing a space ----------------------------------------------------------------------------------
-def _place(state: State, seat: Seat) -> box.District:
+def _place(state: State, seat: Seat) -> District:
     return must(state.sides[seat].place)
 
 
@@ -89,11 +81,11 @@ def is_unread(state: State, seat: Seat) -> bool:
     return state.donation(_place(state, seat)).width is None
 
 
-def width_label(state: State, seat: Seat) -> Say:
-    return Say(key="width-label", args={"district": printed.district_word(_place(state, seat))})
+def of_place(key: str) -> Callable[[State, Seat], Say]:
+    return lambda state, seat: Say(key=key, args={"district": district_word(_place(state, seat))})
 
 
-@DONATE.move("AMR-80", id="width", text="width", label=width_label, hint="asked-once", when=is_unread,
+@DONATE.move("AMR-80", id="width", text="width", label=of_place("width-label"), hint="asked-once", when=is_unread,
              confirm=Say(key="width-confirm", args={"n": Pick(field="width")}))  # fmt: skip
 def learn_donation(
     state: State, seat: Seat, width: Annotated[int, amount(1, box.MOST_WIDTH, label="width-field")]
@@ -101,32 +93,20 @@ def learn_donation(
     """How many spaces the bottom row has."""
     place = _place(state, seat)
     known = state.donation(place).rows.items()
-    rows = {row: its for row, its in known if row in printed.ROWS[:width] and printed.has_spaces(row, its, width)}
-    return _with_tile(state, place, printed.Donation(width=width, rows=rows))
-
-
-def _with_tile(state: State, district: box.District, tile: printed.Donation) -> State:
-    donations = {**state.printed.donations, f"{state.seats}-{district}": tile}
-    return replace(state, printed=replace(state.printed, donations=donations))
+    rows = {row: its for row, its in known if row in ROWS[:width] and has_spaces(row, its, width)}
+    return state.knowing("donations", f"{state.seats}-{place}", Donation(width=width, rows=rows))
 
 
 def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
-    tile = state.donation(_place(state, seat))
-    open_now = choices(state, seat)
+    tile, open_now = state.donation(_place(state, seat)), payable(state, seat, _place(state, seat))
     return tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in open_now)
 
 
-def donate_label(state: State, seat: Seat) -> Say:
-    return Say(key="donate-label", args={"district": printed.district_word(_place(state, seat))})
-
-
-@DONATE.move("AMR-77", label=donate_label, when=lambda state, seat: not is_unread(state, seat))
-def donate(
-    state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]
-) -> State:  # fmt: skip
+@DONATE.move("AMR-77", label=of_place("donate-label"), when=lambda state, seat: not is_unread(state, seat))
+def donate(state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]) -> State:
     """ "0-2": bottom row, third space."""
     row, _, at = space.partition("-")
-    return state.pop(Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
+    return state.pop(tasks.Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
 
 
 DONATE.move("AMR-47", id="skip-donate", label="skip-donate", confirm="skip-donate")(skip)
@@ -140,65 +120,52 @@ def space_word(space: Space) -> Say:
     return Say(key="donation-space", args={"row": space[0] + 1, "n": space[1] + 1})
 
 
-def _note(tile: printed.Donation, space: Space) -> Say | None:
+def _note(tile: Donation, space: Space) -> Say | None:
     row = tile.rows.get(str(space[0]))
-    return Say(key="row-note", args={"cost": printed.picture(row.cost), "n": points_of(row, space[1])}) if row else None
+    return Say(key="row-note", args={"cost": picture(row.cost), "n": points_of(row, space[1])}) if row else None
 
 
-def points_of(row: printed.Row, at: int) -> int:
+def points_of(row: Row, at: int) -> int:
     """What a space of that row brings."""
     return row.each[at] if at < len(row.each) else row.points
 
 
 # ---- what a row costs and brings: once per donation tile (AMR-78) -----------------------------------------
-def spaces_in_row(state: State, task: Pay) -> list[str]:
+def spaces_in_row(state: State, task: tasks.Pay) -> list[str]:
     return [str(at) for at in range((state.donation(task.district).width or 0) - task.row)]
 
 
-def row_label(state: State, task: Pay) -> Say:
+def row_label(state: State, task: tasks.Pay) -> Say:
     return Say(key="row-label", args={"n": task.row + 1})
 
 
-def tells_each(state: State, task: Pay) -> bool:
-    """Whether the points of its spaces are told already."""
-    return bool(task.each)
-
-
-def tells_all(state: State, task: Pay) -> bool:
-    return not task.each
-
-
 @PAY.move("AMR-78", id="row-cost", text="row", asked=("cost",), picks=(), label=row_label, hint="asked-once",
-          when=tells_each)  # fmt: skip
-@PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once", when=tells_all)
+          when=lambda state, task: task.each)  # fmt: skip
+@PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once",
+          when=lambda state, task: not task.each)  # fmt: skip
 def learn_row(
-    state: State, task: Pay, cost: Annotated[box.Symbols, printed.symbols(box.STORED, "row-cost", least=1)],
+    state: State, task: tasks.Pay, cost: Annotated[Symbols, symbols(box.STORED, "row-cost", least=1)],
     points: Annotated[int, amount(0, box.MOST_PRINTED, label="row-points")] = 0,
 ) -> State:  # fmt: skip
     tile = state.donation(task.district)
-    row = printed.Row(cost=printed.without_zeros(cost), points=points, each=task.each)
-    return _with_tile(state, task.district, replace(tile, rows={**tile.rows, str(task.row): row}))
+    row = Row(cost=without_zeros(cost), points=points, each=task.each)
+    tile = replace(tile, rows={**tile.rows, str(task.row): row})
+    return state.knowing("donations", f"{state.seats}-{task.district}", tile)
 
 
-def row_space(state: State, at: str) -> Say:
-    return Say(key="row-space", args={"n": int(at) + 1})
+EACH = each(spaces_in_row, amount(
+    0, box.MOST_PRINTED, label=lambda state, at: Say(key="row-space", args={"n": int(at) + 1})))  # fmt: skip
 
 
-def may_differ(state: State, task: Pay) -> bool:
-    return not task.each and len(spaces_in_row(state, task)) > 1
-
-
-EACH = each(spaces_in_row, amount(0, box.MOST_PRINTED, label=row_space))
-
-
-@PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once", when=may_differ)
-def learn_points(state: State, task: Pay, each: Annotated[dict[str, int], EACH]) -> State:
+@PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once",
+          when=lambda state, task: not task.each and len(spaces_in_row(state, task)) > 1)  # fmt: skip
+def learn_points(state: State, task: tasks.Pay, each: Annotated[dict[str, int], EACH]) -> State:
     """Its spaces may bring different points; what it costs is asked next."""
     return state.pop(replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
 
 
 @PAY.goes_on
-def pay(state: State, task: Pay) -> Outcome[State] | None:
+def pay(state: State, task: tasks.Pay) -> Outcome[State] | None:
     """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81).
 
     None where nobody has told what the row costs.
@@ -208,27 +175,24 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
     if row is None:
         return None
     if (task.row, task.space) not in payable(state, task.seat, task.district):
-        return state.pop(Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
+        return state.pop(tasks.Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
     below = _owners_below(state, task)
     gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
     state = replace(state.pop(), gifts=(*state.gifts, gift)).with_side(task.seat, paid)
     points = points_of(row, task.space)
     state = state.with_points(task.seat, points, "donate")
-    said = news("donated", "AMR-78", "gain", who=who, n=points, district=printed.district_word(task.district))
+    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(task.district))
     for owner, n in below.items():
         state = state.with_points(owner, n, "below")
         said += news("points-below", "AMR-81", "gain", who=Who(seat=owner), n=n)
     return told(said, bridged(state, task.seat, "temple"))
 
 
-def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
+def _owners_below(state: State, task: tasks.Pay) -> dict[Seat, int]:
     """How many of the markers below belong to whom (AMR-81)."""
-    there, space = filled(state, task.district), (task.row, task.space)
-    below = all_under(space) if state.options.below == "all" else under(space)
-    owners: dict[Seat, int] = {}
-    for lower in below:
-        seat = there.get(lower)
-        if seat is not None and not (state.options.below == "others" and seat == task.seat):
-            owners[seat] = owners.get(seat, 0) + 1
-    return owners
+    there, row, at = filled(state, task.district), task.row, task.space
+    all_below = tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))  # down to the bottom row
+    below = all_below if state.options.below == "all" else under((row, at))
+    owners = (there[lower] for lower in below if lower in there)
+    return Counter(seat for seat in owners if state.options.below != "others" or seat != task.seat)

@@ -13,53 +13,37 @@ from rules.kit.rules import Outcome, fields, once, only, pick, share
 from rules.kit.types import Amount, News, Option, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import tasks
+from .components import Resource, Symbol, Symbols, Track, Upgraded
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
-from .printed import symbols
-from .state import (
-    Do,
-    Donate,
-    Laid,
-    Read,
-    Result,
-    Rise,
-    Side,
-    Spent,
-    State,
-    Study,
-    Take,
-    Task,
-    Trade,
-    Upgrade,
-    must,
-    news,
-)
+from .printed import MARKED, Face, district_word, face_id, or_new, picture, shade_word, space_of, symbols, without_zeros
+from .state import Laid, Result, Side, State, must, news
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
 @DO.goes_on
-def step_on(state: State, task: Do) -> State:
+def step_on(state: State, task: tasks.Do) -> State:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
-    stored: box.Symbols = {s: symbols[s] for s in box.STORED if symbols.get(s)}
-    tasks: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
-    book = Rise(seat=seat, line=task.line, stayed=task.stayed)
+    stored: Symbols = {s: symbols[s] for s in box.STORED if symbols.get(s)}
+    parts: list[tasks.Task] = [tasks.Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
+    book = tasks.Rise(seat=seat, line=task.line, stayed=task.stayed)
     for track in box.TRACKS:
-        tasks += [replace(book, track=track)] * symbols.get(track, 0)
-    tasks += [book] * symbols.get("book", 0)
-    tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
+        parts += [replace(book, track=track)] * symbols.get(track, 0)
+    parts += [book] * symbols.get("book", 0)
+    parts += [tasks.Trade(seat=seat)] * symbols.get("trade", 0)
     kinds = allowed(symbols)
-    tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
-    tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
-    return _noted(state, task).pop(*tasks)
+    parts += [tasks.Upgrade(seat=seat, kinds=kinds)] if kinds else []
+    parts += [tasks.Donate(seat=seat)] * symbols.get("temple", 0)
+    return _noted(state, task).pop(*parts)
 
 
-def allowed(symbols: box.Symbols) -> tuple[box.Upgraded, ...]:
+def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
     """The upgrades that a hammer allows by its colours (AMR-67)."""
     return tuple(what for hammer, what in box.ALLOWS.items() if symbols.get(hammer))
 
 
-def _noted(state: State, task: Do) -> State:
+def _noted(state: State, task: tasks.Do) -> State:
     """Points, markers, tax and the movement tile are moved at once."""
     symbols, side = task.symbols, state.sides[task.seat]
     if symbols.get("marker"):
@@ -77,30 +61,28 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
     state, said = _stored_up(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
-    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=printed.picture(state.bridge.gain))
-    return state.push(Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
+    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
+    return state.push(tasks.Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
 
 
 def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     """What the storehouses of a seat give for it, but not for what one of them has given."""
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
-    if not gains or Spent(seat=seat) in state.queue:
+    if not gains or tasks.Spent(seat=seat) in state.queue:
         return state, ()
     said: tuple[News, ...] = ()
     for given in gains:
         state = from_storehouse(state, seat, given)
-        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=printed.picture(given))
+        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(given))
     return state, said
 
 
-def from_storehouse(state: State, seat: Seat, gain: box.Symbols) -> State:
+def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
     """What a storehouse of a seat gives is to be done."""
-    return state.push(Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
+    return state.push(tasks.Do(seat=seat, symbols=gain, bridge=False), tasks.Spent(seat=seat))
 
 
-@SPENT.goes_on
-def spent(state: State) -> State:
-    return state.pop()
+SPENT.goes_on(lambda state: state.pop())
 
 
 # ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
@@ -131,70 +113,49 @@ def taxed(side: Side, bags: int) -> Side:
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
 @once
-def faces(state: State, task: Read) -> tuple[Option, ...]:
+def faces(state: State, task: tasks.Read) -> tuple[Option, ...]:
     """Known pictures of tiles of that colour which lie in no district yet; none where it is a new one."""
     if task.new:
         return ()
     which = task.colour, task.part
-    laid = {printed.face_id(each.face) for each in state.tiles if (each.face.colour, each.face.part) == which}
+    laid = {face_id(each.face) for each in state.tiles if (each.face.colour, each.face.part) == which}
     return tuple(
-        Option(value=id, label=printed.picture(face.shows)) for id, face in state.printed.tiles.items()
+        Option(value=id, label=picture(face.shows))
+        for id, face in state.printed.tiles.items()
         if (face.colour, face.part) == which and id not in laid
-    )  # fmt: skip
+    )
 
 
-def faces_or_new(state: State, task: Read) -> tuple[Option, ...]:
-    return (*faces(state, task), Option(value="new", label=Say(key="another-tile")))
-
-
-def which_tile(state: State, task: Read) -> dict[str, Say]:
-    return {"colour": printed.shade_word(task.colour), "district": printed.district_word(task.district)}
-
-
-def is_new(state: State, task: Read) -> bool:
-    return not faces(state, task)
-
-
-def part_shows(state: State, task: Read) -> str:
-    return f"{task.part}-shows"
-
-
-@READ.move("AMR-42", id="tile", text="read", picks=(), say=which_tile)
+@READ.move(
+    "AMR-42", id="tile", text="read", picks=(),
+    say=lambda state, task: {"colour": shade_word(task.colour), "district": district_word(task.district)},
+)  # fmt: skip
 def learn_tile(
-    state: State, seat: Seat, task: Read,
-    content: Annotated[str, only(faces, pick(faces_or_new, label="content-label"))] = "new",
-    shows: Annotated[box.Symbols | None, only(is_new, symbols(box.ON_TILE, part_shows, least=1))] = None,
+    state: State, seat: Seat, task: tasks.Read, content: Annotated[str, or_new(faces, "content-label")] = "new",
+    shows: Annotated[Symbols | None, only(lambda state, task: not faces(state, task), symbols(
+        box.ON_TILE, lambda state, task: f"{task.part}-shows", least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
     face = state.printed.tiles.get(content)
     if face is None and shows is None:
         return state.pop(replace(task, new=True))
-    face = face or printed.Face(colour=task.colour, part=task.part, shows=printed.without_zeros(must(shows)))
+    face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(must(shows)))
     colours = {*state.tile_colours(task.district), task.colour}  # a fourth one, where a tile was left out
     said = (doubt("three-tiles", "AMR-4", n=box.TILES_IN_DISTRICT),) if len(colours) > box.TILES_IN_DISTRICT else ()
-    tiles = {**state.printed.tiles, printed.face_id(face): face}
-    state = replace(state, printed=replace(state.printed, tiles=tiles),
-                    tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip
-    return state.pop(Do(seat=seat, symbols=face.shows)), said
+    state = replace(state, tiles=(*state.tiles, Laid(district=task.district, face=face)))
+    state = state.knowing("tiles", face_id(face), face)
+    return state.pop(tasks.Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------
-def in_store(side: Side) -> dict[str, int]:
-    """What a seat has in its storehouses, by symbol."""
-    return {"coin": side.coins, **{str(r): n for r, n in side.goods.items()}}
-
-
 def may_return(state: State, seat: Seat) -> dict[str, int]:
     """What a seat has in its storehouses, and could put back to make room."""
-    return {symbol: n for symbol, n in in_store(state.sides[seat]).items() if n}
-
-
-def all_stored(state: State, seat: Seat) -> int:
-    return state.sides[seat].lying()
+    side = state.sides[seat]
+    return {str(symbol): n for symbol, n in (("coin", side.coins), *side.goods.items()) if n}
 
 
 @once
-def got_rows(state: State, task: Take) -> tuple[Amount, ...]:
+def got_rows(state: State, task: tasks.Take) -> tuple[Amount, ...]:
     """All that is shown, if nothing else is said."""
     return tuple(
         Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, default=n)
@@ -202,16 +163,17 @@ def got_rows(state: State, task: Take) -> tuple[Amount, ...]:
     )
 
 
-def what_is_shown(state: State, task: Take) -> dict[str, Say | Who]:
-    return {"what": printed.picture(task.symbols)}
+def what_is_shown(state: State, task: tasks.Take) -> dict[str, Say | Who]:
+    return {"what": picture(task.symbols)}
 
 
 @TAKE.move("AMR-57", text="take-back", asked=("back", "got"), picks=(), say=what_is_shown, label="take-back-label",
            when=may_return)  # fmt: skip
 @TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
 def take(
-    state: State, seat: Seat, task: Take, got: Annotated[dict[box.Symbol, int], fields(got_rows)],
-    back: Annotated[box.Symbols, only(may_return, share(may_return, least=1, most=all_stored, words="symbol"))],
+    state: State, seat: Seat, task: tasks.Take, got: Annotated[dict[Symbol, int], fields(got_rows)],
+    back: Annotated[Symbols, only(may_return, share(
+        may_return, least=1, most=lambda state, seat: state.sides[seat].lying(), words="symbol"))],
 ) -> Outcome[State]:  # fmt: skip
     """What of it found room; what finds none stays away, and what is put back into the supply makes room."""
     if back:
@@ -220,16 +182,16 @@ def take(
 
 
 @TAKE.goes_on
-def take_all(state: State, task: Take) -> Outcome[State] | None:
+def take_all(state: State, task: tasks.Take) -> Outcome[State] | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
     if side.lying() + sum(task.symbols.values()) > side.room:
         return None
-    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=printed.picture(task.symbols))
+    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
     return told(said, _take(state, task, task.symbols))
 
 
-def _take(state: State, task: Take, got: box.Symbols) -> Result:
+def _take(state: State, task: tasks.Take, got: Symbols) -> Result:
     """Into the storehouses; from a location, or with what the bridge tile gives for it."""
     state = state.pop().with_side(task.seat, stored(state.sides[task.seat], got))
     if task.spot:
@@ -238,9 +200,9 @@ def _take(state: State, task: Take, got: box.Symbols) -> Result:
     return bridged(state, task.seat, *(s for s, n in got.items() if n)) if task.bridge else (state, ())
 
 
-def stored(side: Side, got: box.Symbols, sign: int = 1) -> Side:
+def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
     """The side with coins and resources more (1) or fewer (-1)."""
-    goods: dict[box.Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in box.RESOURCES}
+    goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in box.RESOURCES}
     return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
 
 
@@ -254,17 +216,17 @@ def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 @RISE.move("AMR-84")
-def rise(state: State, task: Rise, track: Annotated[box.Track, pick(tracks)]) -> Outcome[State]:
+def rise(state: State, task: tasks.Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
     return _up(state, replace(task, track=track), track)
 
 
 @RISE.goes_on
-def rise_on(state: State, task: Rise) -> Outcome[State] | None:
+def rise_on(state: State, task: tasks.Rise) -> Outcome[State] | None:
     """A step on a track that needs no choice."""
     return _up(state, task, task.track) if task.track else None
 
 
-def _up(state: State, task: Rise, track: box.Track) -> Result:
+def _up(state: State, task: tasks.Rise, track: Track) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
     Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
@@ -273,33 +235,31 @@ def _up(state: State, task: Rise, track: box.Track) -> Result:
     seat, side = task.seat, state.sides[task.seat]
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
     if now is None and side.heights[track] and not task.asked:
-        look = Study(seat=seat, track=track, height=side.heights[track], brings=False)
+        look = tasks.Study(seat=seat, track=track, height=side.heights[track], brings=False)
         return state.pop(look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
     height = min(height, box.MOST_HEIGHT)
     stays = height == side.heights[track]
-    look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
+    look = tasks.Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
                  books=not (task.stayed and stays))  # fmt: skip
     risen = state.pop(look).with_side(seat, replace(side, heights={**side.heights, track: height}))
     return bridged(risen, seat, "book")
 
 
-def which_space(state: State, task: Study) -> dict[str, Say | int]:
-    return {"track": Say(key=f"track-{task.track}"), "n": task.height}
-
-
-@STUDY.move("AMR-85", id="space", text="space", picks=(), say=which_space)
+@STUDY.move(
+    "AMR-85", id="space", text="space", picks=(),
+    say=lambda state, task: {"track": Say(key=f"track-{task.track}"), "n": task.height},
+)  # fmt: skip
 def learn_space(
-    state: State, task: Study, gain: Annotated[box.Symbols, symbols(box.ON_SPACE, "space-gain")],
-    marks: Annotated[tuple[str, ...], printed.MARKED] = (),
+    state: State, task: tasks.Study, gain: Annotated[Symbols, symbols(box.ON_SPACE, "space-gain")],
+    marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
-    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": printed.space_of(gain, marks)}
-    return replace(state, printed=replace(state.printed, spaces=spaces))
+    return state.knowing("spaces", f"{task.track}-{task.height}", space_of(gain, marks))
 
 
 @STUDY.goes_on
-def study(state: State, task: Study) -> State | None:
+def study(state: State, task: tasks.Study) -> State | None:
     """The bonus of a known space."""
     space = state.printed.spaces.get(f"{task.track}-{task.height}")
     if space is None:
@@ -309,7 +269,7 @@ def study(state: State, task: Study) -> State | None:
     gain = space.gain
     if not task.books:
         gain = {symbol: n for symbol, n in gain.items() if symbol not in box.BOOKS}
-    return state.pop(Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
+    return state.pop(tasks.Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
 
 
 # ---- leaving out -------------------------------------------------------------------------------------

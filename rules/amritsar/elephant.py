@@ -7,11 +7,12 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.rules import Outcome, only, pick
-from rules.kit.types import Option, Say, Seat, When, Who
+from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from .components import District
 from .flow import RIDE, SECOND, open_follow
+from .printed import district_options, district_word, yes_no
 from .state import Result, Side, State, Step, must, news
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
@@ -25,11 +26,16 @@ def cost(state: State, steps: int) -> int:
     return steps - box.STEPS_FREE if state.options.ride_cost == "after_first" else steps
 
 
-def ahead(place: box.District, steps: int) -> box.District:
+def ahead(place: District, steps: int) -> District:
     return box.DISTRICTS[(box.DISTRICTS.index(place) + steps) % len(box.DISTRICTS)]
 
 
-def pawn_at(state: State) -> box.District | None:
+def _way(here: District, there: District) -> int:
+    """How many steps it is, clockwise."""
+    return (box.DISTRICTS.index(there) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)
+
+
+def pawn_at(state: State) -> District | None:
     """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
     when the decade is over (AMR-19, AMR-20)."""
     red = state.printed.places.red if state.printed.places else None
@@ -38,7 +44,7 @@ def pawn_at(state: State) -> box.District | None:
     return ahead(red, state.round - 1)
 
 
-def passes(state: State, place: box.District, steps: int) -> int:
+def passes(state: State, place: District, steps: int) -> int:
     """How often a ride passes the pawn, as far as the companion can know (AMR-28)."""
     pawn = pawn_at(state)
     if pawn is None or state.options.pawn == "told":
@@ -73,15 +79,8 @@ def is_locked(state: State, seat: Seat) -> bool:
 
 @RIDE.move("AMR-23", id="ride", when=is_nowhere)
 @SECOND.move("AMR-23", id="ride", ask="ride", when=is_nowhere)
-def place(
-    state: State, seat: Seat, district: Annotated[box.District, pick(printed.district_options())]
-) -> Outcome[State]:
+def place(state: State, seat: Seat, district: Annotated[District, pick(district_options())]) -> Outcome[State]:
     return _on(state.with_side(seat, replace(state.sides[seat], place=district)))
-
-
-def steps_ahead(state: State, seat: Seat) -> tuple[Option, ...]:
-    place: box.District = must(state.sides[seat].place)
-    return tuple(_step(state, place, n) for n in may_afford(state, seat))
 
 
 def tells_pawn(state: State) -> bool:
@@ -89,32 +88,30 @@ def tells_pawn(state: State) -> bool:
     return state.options.pawn == "told"
 
 
-def moved(state: State, seat: Seat) -> When:
-    return "steps", may_afford(state, seat)[1:]
-
-
 @RIDE.move("AMR-24", picks=("steps",), when=is_somewhere)
 @SECOND.move("AMR-48", id="ride-again", picks=("steps",), label="ride-again-label", when=is_somewhere)
 def ride(
-    state: State, seat: Seat, steps: Annotated[int, pick(steps_ahead, default=(0,))],
-    passed: Annotated[int | None, only(tells_pawn, printed.yes_no("passed-label", when=moved))] = None,
+    state: State, seat: Seat, steps: Annotated[int, pick(
+        lambda state, seat: [_step(state, state.sides[seat].place, n) for n in may_afford(state, seat)], default=(0,))],
+    passed: Annotated[int | None, only(tells_pawn, yes_no(
+        "passed-label", when=lambda state, seat: ("steps", may_afford(state, seat)[1:])))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A step is free, further ones cost coins."""
     side = state.sides[seat]
-    here: box.District = must(side.place)
+    here: District = must(side.place)
     ridden = replace(side, coins=side.coins - cost(state, steps), place=ahead(here, steps))
     times = bool(passed and steps) if tells_pawn(state) else passes(state, here, steps)
     return fined(_on(state.with_side(seat, ridden)), seat, times)
 
 
-def _step(state: State, place: box.District, n: int) -> Option:
-    label = printed.district_word(ahead(place, n))
+def _step(state: State, place: District, n: int) -> Option:
+    label = district_word(ahead(place, n))
     if not n or n > box.MOST_STEPS:
         label = Say(key="ride-round" if n else "stay", args={"district": label})
     return Option(value=n, label=label, note=_note(state, place, n), cell=ahead(place, n))
 
 
-def _note(state: State, place: box.District, n: int) -> Say | None:
+def _note(state: State, place: District, n: int) -> Say | None:
     """What the steps cost in coins and points."""
     coins, points = cost(state, n), state.decade * passes(state, place, n)
     if not coins and not points:
@@ -140,12 +137,6 @@ def may_jump(state: State, seat: Seat) -> bool:
     return side.lock == "open"
 
 
-def may_ride_again(state: State) -> bool:
-    """Whether a second move, or the movement tile, is to be asked about (AMR-48)."""
-    side = state.sides[state.turn.seat]
-    return side.lock == "open" or looks(side)
-
-
 @SECOND.move("AMR-48", id="unlocked", text="unlocked", given={"unlocked": 1}, when=is_locked)
 @SECOND.move("AMR-48", id="still-locked", text="still-locked", given={"unlocked": 0}, when=is_locked)
 def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
@@ -155,31 +146,29 @@ def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
 
 
 def elsewhere(state: State, seat: Seat) -> tuple[Option, ...]:
-    return printed.district_options(d for d in box.DISTRICTS if d != state.sides[seat].place)
-
-
-def jump_may_cost(state: State) -> bool:
-    return tells_pawn(state) and state.options.jump_pawn == "costs"
+    return district_options(d for d in box.DISTRICTS if d != state.sides[seat].place)
 
 
 @RIDE.move("AMR-49", picks=("district",), when=lambda state, seat: is_somewhere(state, seat) and may_jump(state, seat))
 @SECOND.move("AMR-49", picks=("district",), when=is_somewhere)
 def jump(
-    state: State, seat: Seat, district: Annotated[box.District, pick(elsewhere)],
-    passed: Annotated[int | None, only(jump_may_cost, printed.yes_no("passed-label"))] = None,
+    state: State, seat: Seat, district: Annotated[District, pick(elsewhere)],
+    passed: Annotated[int | None, only(
+        lambda state: tells_pawn(state) and state.options.jump_pawn == "costs", yes_no("passed-label"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Anywhere, for the movement tile."""
     side = state.sides[seat]
-    here: box.District = must(side.place)
-    way = (box.DISTRICTS.index(district) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)
-    times = bool(passed) if tells_pawn(state) else passes(state, here, way)
+    here: District = must(side.place)
+    times = bool(passed) if tells_pawn(state) else passes(state, here, _way(here, district))
     jumped = _on(state.with_side(seat, replace(side, place=district, lock="spent")))
     return fined(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
 
 
 @SECOND.goes_on
 def no_second_move(state: State) -> State | None:
-    return None if may_ride_again(state) else open_follow(state)
+    """Past it where neither a second move nor the movement tile is to be asked about (AMR-48)."""
+    side = state.sides[state.turn.seat]
+    return None if side.lock == "open" or looks(side) else open_follow(state)
 
 
 def _on(state: State) -> State:

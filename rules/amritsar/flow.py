@@ -9,33 +9,16 @@ from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
 
 from . import components as box
-from .state import (
-    Do,
-    Donate,
-    Gains,
-    Income,
-    Meet,
-    Pay,
-    Read,
-    Result,
-    Rise,
-    Settle,
-    Spent,
-    State,
-    Study,
-    Take,
-    Trade,
-    Turn,
-    Upgrade,
-    news,
-)
+from . import tasks
+from .components import Options
+from .state import Result, State, Turn, news
 
 
 def acting(state: State) -> Seat:
     return state.turn.seat
 
 
-amritsar = Rules(__package__, State, box.Options, range(2, 5), box.ICON, version=5, endings=("decades",))
+amritsar = Rules(__package__, State, Options, range(2, 5), box.ICON, version=5, endings=("decades",))
 
 # ---- setting up ----------------------------------------------------------------------------------------
 BEGIN = amritsar.step("setup", ask="begin")
@@ -62,18 +45,18 @@ CLOSE = amritsar.step("close", phase="decade")
 FINAL = amritsar.step("final")
 
 # ---- what an action brings -----------------------------------------------------------------------------
-DO, SPENT, INCOMES = amritsar.step(Do), amritsar.step(Spent), amritsar.step(Income)
-READ = amritsar.step(Read)
-TAKE = amritsar.step(Take)
-RISE = amritsar.step(Rise)
-STUDY = amritsar.step(Study)
-TRADE = amritsar.step(Trade)
-SETTLE = amritsar.step(Settle)
-UPGRADE = amritsar.step(Upgrade)
-GAINS = amritsar.step(Gains)
-MEET = amritsar.step(Meet)
-DONATE = amritsar.step(Donate)
-PAY = amritsar.step(Pay, ask="row")
+DO, SPENT, INCOMES = amritsar.step(tasks.Do), amritsar.step(tasks.Spent), amritsar.step(tasks.Income)
+READ = amritsar.step(tasks.Read)
+TAKE = amritsar.step(tasks.Take)
+RISE = amritsar.step(tasks.Rise)
+STUDY = amritsar.step(tasks.Study)
+TRADE = amritsar.step(tasks.Trade)
+SETTLE = amritsar.step(tasks.Settle)
+UPGRADE = amritsar.step(tasks.Upgrade)
+GAINS = amritsar.step(tasks.Gains)
+MEET = amritsar.step(tasks.Meet)
+DONATE = amritsar.step(tasks.Donate)
+PAY = amritsar.step(tasks.Pay, ask="row")
 TASKS = READ, TAKE, RISE, STUDY, TRADE, SETTLE, UPGRADE, GAINS, MEET, DONATE, PAY
 
 
@@ -86,16 +69,15 @@ def when(state: State) -> dict[str, int]:
 def timers(state: State) -> tuple[Timer, ...]:
     """A bell for the turn, and one for the seat that may follow, if the table wants them."""
     options, turn = state.options, state.turn
-    at = f"{state.decade}-{state.round}-{turn.seat}"
-    waiting = state.queue[0].seat if state.queue else turn.seat
-    if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
-        seat = turn.followers[0]
-        label = Say(key="timer-follow", args={"who": Who(seat=seat)})
-        return (Timer(id=f"follow-{at}-{seat}", seat=seat, ms=options.follow_s * 1000, label=label),)
-    if state.step in ("ride", "pick", "sow", "act", "second", "turn") and options.turn_s and waiting == turn.seat:
-        label = Say(key="timer-turn", args={"who": Who(seat=turn.seat)})
-        return (Timer(id=f"turn-{at}", seat=turn.seat, ms=options.turn_s * 1000, label=label),)
-    return ()
+    id, seat, seconds = f"{state.decade}-{state.round}-{turn.seat}", turn.seat, 0
+    waiting, name = state.queue[0].seat if state.queue else seat, "turn"
+    if state.step == "follow" and not state.queue and turn.followers:
+        seat, seconds, name = turn.followers[0], options.follow_s, "follow"
+        id = f"{id}-{seat}"
+    elif state.step in ("ride", "pick", "sow", "act", "second", "turn") and waiting == seat:
+        seconds = options.turn_s
+    label = Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
+    return (Timer(id=f"{name}-{id}", seat=seat, ms=seconds * 1000, label=label),) if seconds else ()
 
 
 # ---- the turn passes on --------------------------------------------------------------------------------

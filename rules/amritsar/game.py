@@ -5,46 +5,16 @@ from __future__ import annotations
 from rules.kit import forms
 from rules.kit.answers import cells_of
 from rules.kit.places import places
-from rules.kit.types import (
-    SEAT_TINTS,
-    Board,
-    Grid,
-    Hand,
-    Item,
-    Part,
-    Piece,
-    Say,
-    Scene,
-    ScoreLine,
-    Sheet,
-    Sign,
-    Viewer,
-    Who,
-)
+from rules.kit.types import Board, Grid, Hand, Item, Piece, Say, Scene, ScoreLine, Sheet, Sign, Viewer, Who
 
-from . import (
-    actions,
-    catalogue,
-    components,
-    corrections,
-    decade,
-    donate,
-    effects,
-    elephant,
-    flow,
-    opening,
-    printed,
-    trade,
-    upgrade,
-    workers,
-)
+from . import actions, catalogue, corrections, decade, donate, effects, elephant, flow, opening, trade, upgrade, workers
 from . import components as box
+from .components import Line, spot_word
 from .elephant import pawn_at
 from .flow import SOW
-from .state import LINES, Side, State
+from .printed import district_word, shade_word
+from .state import Reckoning, Side, State
 from .workers import drops, untold
-
-RECKONED = ("income", "close")  # steps in which the decade stands in numbers
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -53,19 +23,20 @@ def scene(state: State, viewer: Viewer) -> Scene:
     return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next(state))
 
 
-def _middle(state: State) -> tuple[Part, ...]:
-    if state.is_ledger() or state.step in ("final", "over"):
-        return _plate(state), _account(state)
-    if state.step in RECKONED and state.reckoning and not state.queue:
-        return _plate(state), _reckoned(state)
+def _middle(state: State) -> tuple[Board | Grid, ...]:
+    if state.is_ledger() or state.step in ("final", "over"):  # where the points come from
+        rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
+        return _plate(state), Grid(heads=_heads(state), rows=rows)
+    if state.step in ("income", "close") and state.reckoning and not state.queue:
+        return _plate(state), _reckoned(state, state.reckoning)
     return (_board(state),)
 
 
 # ---- the board ---------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
     signs = (
-        *(Sign(cell=d, say=printed.district_word(d)) for d in box.DISTRICTS),
-        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=box.spot_word(spot), place="corner")
+        *(Sign(cell=d, say=district_word(d)) for d in box.DISTRICTS),
+        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=spot_word(spot), place="corner")
           for i, spot in enumerate(box.SPOTS)),
         *(Sign(cell=spot, say=forms.number(n), label=Say(key="n-coin", args={"n": n}), place="value")
           for spot, n in zip(box.SPOTS, state.coins, strict=True) if n),
@@ -86,11 +57,11 @@ def _workers(state: State) -> tuple[Piece, ...]:
     """A piece per colour and location; the pieces that are just picked up still lie there."""
     unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold(state))
     return *unsure, *(
-        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour),
-              label=Say(key=f"worker-{colour}"))
+        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=Say(key=f"worker-{colour}"))
         for spot, there in zip(box.SPOTS, state.spots, strict=True)
-        for colour in box.COLOURS if colour in there
-    )  # fmt: skip
+        for colour in box.COLOURS
+        if colour in there
+    )
 
 
 def _riders(state: State) -> tuple[Piece, ...]:
@@ -118,24 +89,11 @@ def _heads(state: State) -> tuple[Who, ...]:
     return tuple(Who(seat=seat) for seat in range(state.seats))
 
 
-def _account(state: State) -> Grid:
-    """Where the points come from."""
-    rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
-    return Grid(heads=_heads(state), rows=rows)
-
-
-def _reckoned(state: State) -> Grid:
+def _reckoned(state: State, its: Reckoning) -> Grid:
     """What the end of the decade brought and cost."""
-    assert state.reckoning is not None
-    return Grid(
-        heads=_heads(state),
-        label=Say(key="reckoning", args={"n": state.decade}),
-        rows=(
-            (Say(key="reckoned-majority"), state.reckoning.majority),
-            (Say(key="reckoned-paid"), state.reckoning.paid),
-            (Say(key="reckoned-lost"), tuple(-n for n in state.reckoning.lost)),
-        ),
-    )
+    rows = (("majority", its.majority), ("paid", its.paid), ("lost", tuple(-n for n in its.lost)))
+    return Grid(heads=_heads(state), label=Say(key="reckoning", args={"n": state.decade}),
+                rows=tuple((Say(key=f"reckoned-{row}"), values) for row, values in rows))  # fmt: skip
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
@@ -148,17 +106,11 @@ def _hand(state: State, seat: int) -> Hand:
 
 def _items(side: Side) -> tuple[Item, ...]:
     goods = tuple(Item(label=Say(key=f"symbol-{r}"), n=side.goods[r]) for r in box.RESOURCES if side.goods[r])
-    markers = (
-        Item(label=Say(key="row-carried"), n=side.carried),
-        Item(label=Say(key="row-waiting"), n=side.waiting),
-        Item(label=Say(key="row-tax"), n=side.tax),
-        Item(label=Say(key="row-goals"), n=side.goals),
-    )
+    counted = (("carried", side.carried), ("waiting", side.waiting), ("tax", side.tax), ("goals", side.goals))
+    markers = (Item(label=Say(key=f"row-{what}"), n=n) for what, n in counted)
     tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in box.TRACKS if side.heights[t])
     mahouts = tuple(
-        Item(
-            label=Say(key="mahout-word", args={"colour": printed.shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}"
-        )
+        Item(label=Say(key="mahout-word", args={"colour": shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
         for m in side.mahouts
     )
     return (*goods, *markers, *tracks, *mahouts)
@@ -168,9 +120,7 @@ def _given(state: State, seat: int) -> tuple[Item, ...]:
     """The donation markers of a seat, by donation tile."""
     many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in box.DISTRICTS}
     return tuple(
-        Item(label=Say(key="donations-in", args={"district": printed.district_word(d)}), n=n)
-        for d, n in many.items()
-        if n
+        Item(label=Say(key="donations-in", args={"district": district_word(d)}), n=n) for d, n in many.items() if n
     )
 
 
@@ -183,46 +133,37 @@ def _next(state: State) -> Say | None:
         case "pick" | "sow":
             return Say(key="next-colour")
         case "act" | "follow":
-            return _after(state)
+            at = (state.turn.seat + 1) % state.seats
+            if at != state.start:
+                return Say(key="next-seat", args={"who": Who(seat=at)})
+            return Say(key="next-round") if state.round < box.ROUNDS else Say(key="next-end")
         case "majority" | "tax" | "income" | "close":
             return Say(key="next-decade") if state.decade < box.DECADES else Say(key="next-final")
         case "setup" | "places" | "workers" | "goals" | "opening" | "bridge" | "final" | "over":
             return None
 
 
-def _after(state: State) -> Say:
-    at = (state.turn.seat + 1) % state.seats
-    if at != state.start:
-        return Say(key="next-seat", args={"who": Who(seat=at)})
-    return Say(key="next-round") if state.round < box.ROUNDS else Say(key="next-end")
-
-
 # ---- the score (AMR-95..97) --------------------------------------------------------------------------
-RULES: dict[box.Line, str] = {
+RULES: dict[Line, str] = {
     "start": "AMR-13", "actions": "AMR-41", "trade": "AMR-58", "follow": "AMR-53", "donate": "AMR-78",
     "below": "AMR-81", "majority": "AMR-89", "income": "AMR-92", "pawn": "AMR-27", "tax": "AMR-91",
     "tracks": "AMR-95", "goals": "AMR-96", "noted": "",
 }  # fmt: skip
-AT_THE_END: tuple[box.Line, ...] = ("tracks", "goals")
-LEDGER: tuple[box.Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
-ONLY_IF_ANY: tuple[box.Line, ...] = ("noted",)
+AT_THE_END: tuple[Line, ...] = ("tracks", "goals")
+LEDGER: tuple[Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
 
 
 def sheet(state: State) -> Sheet:
     """A line per source of points; those of the end are not known before it. Equal totals share a place (AMR-97)."""
     over = state.step == "over"
-    lines = tuple(_line(state, key) for key in LINES if _is_shown(state, key))
+    hidden = ("noted", *LEDGER) if state.is_ledger() else ("noted",)  # as long as they bring nothing
+    lines = tuple(_line(state, key) for key in box.LINES
+                  if key not in hidden or any(side.points[key] for side in state.sides))  # fmt: skip
     totals = tuple(side.score() for side in state.sides)
     return Sheet(lines=lines, totals=totals, places=places(totals) if over else (), ended_by="decades" if over else "")
 
 
-def _is_shown(state: State, key: box.Line) -> bool:
-    if key in ONLY_IF_ANY or (state.options.tracking == "ledger" and key in LEDGER):
-        return any(side.points[key] for side in state.sides)
-    return True
-
-
-def _line(state: State, key: box.Line) -> ScoreLine:
+def _line(state: State, key: Line) -> ScoreLine:
     values: tuple[int | None, ...] = tuple(side.points[key] for side in state.sides)
     if key in AT_THE_END and state.step != "over":
         values = (None,) * state.seats
@@ -232,6 +173,6 @@ def _line(state: State, key: box.Line) -> ScoreLine:
 GAME = flow.amritsar.game(
     opening, elephant, workers, actions, effects, trade, upgrade, donate, decade, corrections,
     setup=opening.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene, sheet=sheet,
-    learned=lambda state: printed.write(state.printed), check=catalogue.check, sections=catalogue.sections,
-    tell=catalogue.tell, tints=SEAT_TINTS, layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,
+    learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections,
+    tell=catalogue.tell, layouts=(box.BOARD, box.PLATE), glyphs=box.GLYPHS,
 )  # fmt: skip

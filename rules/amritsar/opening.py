@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, get_args
+from collections.abc import Callable
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -13,15 +14,16 @@ from rules.kit.types import Catalogue, Field, News, Option, Say, Seat, Seating, 
 
 from . import components as box
 from . import printed
+from .components import Colour, Deed, District, Line, Options, Spot, Symbols, spot_word
 from .effects import lift
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
-from .state import LINES, Mahout, Side, State, Step, Turn, must
+from .state import Mahout, Side, State, Step, Turn, must
 
 
-def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
     seats = len(seating.names)
-    zeros: dict[box.Line, int] = dict.fromkeys(LINES, 0)
+    zeros: dict[Line, int] = dict.fromkeys(box.LINES, 0)
     side = Side(
         points={**zeros, "start": box.START_POINTS},
         goods=dict.fromkeys(box.RESOURCES, 0),
@@ -86,60 +88,46 @@ def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> Stat
 # ---- the printed board -------------------------------------------------------------------------------
 @PLACES.move("AMR-5", id="red-space", ask="red-space", picks=(), shared=True, hint="learn-red-hint",
              when=lambda state: not state.printed.places)  # fmt: skip
-def learn_red(state: State, red: Annotated[box.District, pick(printed.district_options())]) -> State:
+def learn_red(state: State, red: Annotated[District, pick(printed.district_options())]) -> State:
     """Asked once: where the red space is."""
     return state.with_places(printed.Places(red=red))
 
 
-def has_no_rooms(state: State) -> bool:
-    return state.printed.places is not None and not state.printed.places.capacity
-
-
-def at_spot(state: State, spot: box.Spot) -> Say:
-    return box.spot_word(spot)
-
-
 def learn_rooms(
-    state: State, capacity: Annotated[dict[box.Spot, int], each(box.SPOTS, amount(1, box.MOST_CAPACITY, label=at_spot))]
-) -> State:
+    state: State, capacity: Annotated[dict[Spot, int], each(box.SPOTS, amount(
+        1, box.MOST_CAPACITY, label=lambda state, spot: spot_word(spot)))],
+) -> State:  # fmt: skip
     """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
     return state.with_places(replace(must(state.printed.places), capacity=capacity))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
-def unlaid(state: State) -> tuple[box.Colour, ...]:
+def unlaid(state: State) -> tuple[Colour, ...]:
     """The colours of which no worker stands on the board yet."""
     return tuple(colour for colour in box.COLOURS if not any(colour in there for there in state.spots))
 
 
 def lay_workers(
-    state: State, colour: Annotated[box.Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
-    at: Annotated[dict[box.Spot, int], share(
-        dict.fromkeys(box.SPOTS, box.WORKERS_OF_COLOUR), least=box.WORKERS_OF_COLOUR, most=box.WORKERS_OF_COLOUR,
-        label="workers-at",
-        lines={spot: box.spot_word(spot) for spot in box.SPOTS}, cells={spot: spot for spot in box.SPOTS},
+    state: State, colour: Annotated[Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
+    at: Annotated[dict[Spot, int], share(
+        dict.fromkeys(box.SPOTS, box.WORKERS_OF_COLOUR), label="workers-at",
+        least=box.WORKERS_OF_COLOUR, most=box.WORKERS_OF_COLOUR,
+        lines={spot: spot_word(spot) for spot in box.SPOTS}, cells={spot: spot for spot in box.SPOTS},
     )],
 ) -> State:  # fmt: skip
     """The three workers of a colour; several people may tell at once, and what was told lies on the board."""
-    spots = tuple(
-        _together(*there, *((colour,) * at.get(spot, 0))) for spot, there in zip(box.SPOTS, state.spots, strict=True)
+    spots = tuple(  # in the order of the colours, whichever was told first
+        tuple(sorted((*there, *((colour,) * at.get(spot, 0))), key=box.COLOURS.index))
+        for spot, there in zip(box.SPOTS, state.spots, strict=True)
     )
     return replace(state, spots=spots, step="workers")
 
 
-def of_colour(state: State, colour: box.Colour) -> dict[str, Say]:
-    return {"colour": printed.shade_word(colour)}
-
-
 for _step in (PLACES, WORKERS):
-    _step.move("AMR-7", id="workers-{colour}", ask="workers-{colour}", text="workers", say=of_colour, picks=(),
-               shared=True)(lay_workers)  # fmt: skip
-    _step.move("AMR-34", id="rooms", ask="rooms", picks=(), waits=False, shared=True, when=has_no_rooms)(learn_rooms)
-
-
-def _together(*workers: box.Colour) -> tuple[box.Colour, ...]:
-    """In the order of the colours, whichever was told first."""
-    return tuple(sorted(workers, key=box.COLOURS.index))
+    _step.move("AMR-7", id="workers-{colour}", ask="workers-{colour}", text="workers", picks=(), shared=True,
+               say=lambda state, colour: {"colour": printed.shade_word(colour)})(lay_workers)  # fmt: skip
+    _step.move("AMR-34", id="rooms", ask="rooms", picks=(), waits=False, shared=True,
+               when=lambda state: state.printed.places and not state.printed.places.capacity)(learn_rooms)  # fmt: skip
 
 
 @PLACES.goes_on
@@ -184,7 +172,7 @@ def lay_goals(state: State) -> State:
     return replace(state, sides=sides, step="opening")
 
 
-def free_colours(state: State, seat: Seat) -> tuple[box.Colour, ...]:
+def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
     """Mahout spaces whose colour no other player has chosen (AMR-16)."""
     taken = {mahout.colour for s, side in enumerate(state.sides) if s != seat for mahout in side.mahouts}
     return tuple(colour for colour in box.COLOURS if colour not in taken)
@@ -194,19 +182,14 @@ def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
     return printed.colour_options(free_colours(state, seat) or box.COLOURS)
 
 
-def opening_label(state: State, seat: Seat) -> str:
-    return "opening-mahout-label" if state.sides[seat].goals else "opening-label"
+def opening_text(part: str) -> Callable[[State, Seat], str]:
+    """Another one where the goal is laid already."""
+    return lambda state, seat: f"opening-mahout-{part}" if state.sides[seat].goals else f"opening-{part}"
 
 
-def opening_hint(state: State, seat: Seat) -> str:
-    return "opening-mahout-hint" if state.sides[seat].goals else "opening-hint"
-
-
-@OPENING.move("AMR-16", id="opening-{seat}", text="opening", label=opening_label, hint=opening_hint)
+@OPENING.move("AMR-16", id="opening-{seat}", text="opening", label=opening_text("label"), hint=opening_text("hint"))
 def lay_temple(
-    state: State,
-    seat: Seat,
-    colour: Annotated[box.Colour, pick(open_colours, label="space-colour-label", default=ONLY)],
+    state: State, seat: Seat, colour: Annotated[Colour, pick(open_colours, label="space-colour-label", default=ONLY)]
 ) -> Outcome[State]:
     """The donation mahout on a mahout space of that colour."""
     side = state.sides[seat]
@@ -226,9 +209,6 @@ def next_opening(state: State) -> State:
 
 
 # ---- the bridge tile of a decade -----------------------------------------------------------------------
-DEEDS = get_args(box.Deed)
-
-
 def known_bridges(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=id, label=printed.earned_word(tile)) for id, tile in state.printed.bridges.items())
 
@@ -237,15 +217,12 @@ def is_unread(state: State) -> bool:
     return state.bridge is None
 
 
-def bridge_label(state: State) -> str:
-    return "another-tile" if state.printed.bridges else "bridge-label"
-
-
-@BRIDGE.move("AMR-54", id="bridge-tile", text="bridge", asked=("on",), picks=(), when=is_unread, label=bridge_label)
+@BRIDGE.move("AMR-54", id="bridge-tile", text="bridge", asked=("on",), picks=(), when=is_unread,
+             label=lambda state: "another-tile" if state.printed.bridges else "bridge-label")  # fmt: skip
 @BRIDGE.move("AMR-54", id="bridge-known", text="bridge", asked=("content",), picks=(), when=is_unread)
 def learn_bridge(
     state: State, content: Annotated[str, pick(known_bridges)] = "new",
-    on: Annotated[box.Deed | None, pick(DEEDS, words="deed", label="bridge-on", least=0)] = None,
+    on: Annotated[Deed | None, pick(box.DEEDS, words="deed", label="bridge-on", least=0)] = None,
 ) -> State:  # fmt: skip
     """One that is known, or what a new one wants: None is something that is not in the list."""
     return replace(state, bridge=state.printed.bridges.get(content) or printed.BridgeTile(on=on, gain={}))
@@ -253,13 +230,10 @@ def learn_bridge(
 
 @BRIDGE.move("AMR-54", id="bridge-bonus", ask="bridge-bonus", label="bridge-bonus-ask", confirm="bridge-bonus-read",
              when=lambda state: state.bridge)  # fmt: skip
-def learn_bonus(
-    state: State, gain: Annotated[box.Symbols, printed.symbols(box.GOODS, "bridge-gain", least=1)]
-) -> State:
+def learn_bonus(state: State, gain: Annotated[Symbols, printed.symbols(box.GOODS, "bridge-gain", least=1)]) -> State:
     """What a new bridge tile brings."""
     tile = printed.BridgeTile(on=must(state.bridge).on, gain=printed.without_zeros(gain))
-    bridges = {**state.printed.bridges, printed.bridge_id(tile): tile}
-    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges))
+    return replace(state, bridge=tile).knowing("bridges", printed.bridge_id(tile), tile)
 
 
 @BRIDGE.goes_on

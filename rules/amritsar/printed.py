@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from rules.kit import forms
-from rules.kit.rules import Asks, Of, pick, share
+from rules.kit.rules import Asks, Of, only, pick, share
 from rules.kit.types import Catalogue, Frozen, Option, Say, Seat, When, Who
 
 from . import components as box
+from .components import Colour, Deed, District, Occasion, Part, Resource, Spot, Symbol, Symbols, Upgraded, spot_word
 
 Number = Annotated[int, Meta(ge=0, le=box.MOST_PRINTED)]
 BOARD = "player"  # all player boards have the same spaces
@@ -24,32 +25,32 @@ SPACE_IDS = frozenset(f"{track}-{height}" for track in box.TRACKS for height in 
 class Places(Frozen, frozen=True, kw_only=True):
     """What is printed on the main board."""
 
-    red: box.District
-    capacity: dict[box.Spot, int] = {}  # as far as it is told: all at once, or when a location was full
+    red: District
+    capacity: dict[Spot, int] = {}  # as far as it is told: all at once, or when a location was full
 
 
 class Face(Frozen, frozen=True, kw_only=True):
     """What one part of an action tile shows; the other may never be asked."""
 
-    colour: box.Colour
-    part: box.Part
-    shows: box.Symbols
+    colour: Colour
+    part: Part
+    shows: Symbols
 
 
 class Mahout(Frozen, frozen=True, kw_only=True):
-    shows: box.Symbols
+    shows: Symbols
 
 
 class Space(Frozen, frozen=True, kw_only=True):
     """A space of a knowledge track."""
 
-    gain: box.Symbols
+    gain: Symbols
     hourglass: bool = False
     last: bool = False
 
 
 class Row(Frozen, frozen=True, kw_only=True):
-    cost: box.Symbols
+    cost: Symbols
     points: Number
     each: tuple[Number, ...] = ()  # by space, where they differ
 
@@ -67,31 +68,31 @@ class Tax(Frozen, frozen=True, kw_only=True):
 
 class Temple(Frozen, frozen=True, kw_only=True):
     points: Number = 0
-    each: dict[box.District, Number] = {}  # where they differ
+    each: dict[District, Number] = {}  # where they differ
 
 
 class BridgeTile(Frozen, frozen=True, kw_only=True):
-    on: box.Deed | None  # None: something else
-    gain: box.Symbols
+    on: Deed | None  # None: something else
+    gain: Symbols
 
 
 class Lasting(Frozen, frozen=True, kw_only=True):
     """What a storehouse gives for the rest of the game."""
 
-    on: box.Occasion | None  # None: something else
-    gain: box.Symbols
+    on: Occasion | None  # None: something else
+    gain: Symbols
 
 
 class Storehouse(Frozen, frozen=True, kw_only=True):
     """A storehouse that brings something."""
 
     bags: Annotated[int, Meta(ge=0, le=box.MOST_BAGS)]
-    gain: box.Symbols = {}  # at once
+    gain: Symbols = {}  # at once
     lasting: Lasting | None = None
 
 
 class PlayerBoard(Frozen, frozen=True, kw_only=True):
-    spaces: dict[box.Upgraded, int]  # for upgrades
+    spaces: dict[Upgraded, int]  # for upgrades
 
 
 class Price(Frozen, frozen=True, kw_only=True):
@@ -118,7 +119,7 @@ class Printed(Frozen, frozen=True, kw_only=True):
 
 
 # ---- names -------------------------------------------------------------------------------------------
-def shown(symbols: box.Symbols) -> str:
+def shown(symbols: Symbols) -> str:
     """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
     return "+".join(f"{symbols[s]}{s}" for s in box.SYMBOLS if symbols.get(s)) or "nothing"
 
@@ -142,7 +143,7 @@ def temple_id(tile: Temple) -> str:
     return "/".join(str(tile.each[d]) for d in box.DISTRICTS) if tile.each else str(tile.points)
 
 
-def way(deal: str, resource: box.Resource, start: int, end: int) -> str:
+def way(deal: str, resource: Resource, start: int, end: int) -> str:
     """That of a price: "sell-gold-2-4"."""
     return f"{deal}-{resource}-{start}-{end}"
 
@@ -157,7 +158,7 @@ def is_way(id: str) -> bool:
     return parts[0] in ("sell", "buy") and goes and id == f"{parts[0]}-{parts[1]}-{start}-{end}"
 
 
-def without_zeros(symbols: box.Symbols) -> box.Symbols:
+def without_zeros(symbols: Symbols) -> Symbols:
     """The picture in the order of the symbols, without those that are not there."""
     return {symbol: symbols[symbol] for symbol in box.SYMBOLS if symbols.get(symbol)}
 
@@ -167,7 +168,7 @@ def has_spaces(row: str, its: Row, width: int) -> bool:
     return len(its.each) in (0, width - int(row))
 
 
-def space_of(gain: box.Symbols, marks: tuple[str, ...]) -> Space:
+def space_of(gain: Symbols, marks: tuple[str, ...]) -> Space:
     """A space as its form says it."""
     return Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
 
@@ -190,15 +191,15 @@ def write(printed: Printed) -> Catalogue:
 MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
 
 
-def district_word(district: box.District) -> Say:
+def district_word(district: District) -> Say:
     return Say(key=f"district-{district}")
 
 
-def colour_word(colour: box.Colour) -> Say:
+def colour_word(colour: Colour) -> Say:
     return Say(key=f"colour-{colour}")
 
 
-def shade_word(colour: box.Colour) -> Say:
+def shade_word(colour: Colour) -> Say:
     """The colour within a sentence."""
     return Say(key=f"shade-{colour}")
 
@@ -209,7 +210,7 @@ def who(seats: Iterable[Seat]) -> Say | Who:
     return forms.names(these) if these else Say(key="nobody")
 
 
-def picture(symbols: Mapping[box.Symbol, int] | Mapping[box.Resource, int]) -> Say | Who:
+def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say:
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
     return forms.listed(parts) if parts else Say(key="shows-nothing")
@@ -259,15 +260,14 @@ def face_word(face: Face) -> Say:
 
 
 # ---- how a move asks -----------------------------------------------------------------------------------
-def symbols(alphabet: box.Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
+def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
     """How a picture is told: every symbol with its number."""
     caps = {str(symbol): n for symbol, n in alphabet.items()}
     return share(caps, least=least, most=box.MOST_SYMBOLS, words="symbol", label=label, when=when)
 
 
-SPACES = share(dict.fromkeys(box.KINDS, box.UPGRADE_SPACES), least=box.UPGRADE_SPACES, most=box.UPGRADE_SPACES,
-               words="space-for",
-               label="spaces-of")  # fmt: skip
+ALL = box.UPGRADE_SPACES
+SPACES = share(dict.fromkeys(box.KINDS, ALL), least=ALL, most=ALL, words="space-for", label="spaces-of")
 MARKED = pick(MARKS, words="mark", label="space-marks", many=True, least=0)
 
 
@@ -275,15 +275,21 @@ def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
     return pick(forms.yes_no(), label=label, default=(default,), when=when)
 
 
-def district_options(districts: Iterable[box.District] = box.DISTRICTS) -> tuple[Option, ...]:
+def or_new(known: Callable[..., tuple[Option, ...]], label: str) -> Asks:
+    """One of those that are known, or another, which is told in the next form."""
+    other = Option(value="new", label=Say(key="another-tile"))
+    return only(known, pick(lambda state, task: (*known(state, task), other), label=label))
+
+
+def district_options(districts: Iterable[District] = box.DISTRICTS) -> tuple[Option, ...]:
     """A tap on the elephants' space of one of these."""
     return tuple(Option(value=d, label=district_word(d), cell=d) for d in districts)
 
 
-def spot_options(spots: Iterable[box.Spot]) -> tuple[Option, ...]:
+def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
     """A tap on one of these locations."""
-    return tuple(Option(value=spot, label=box.spot_word(spot), cell=spot) for spot in spots)
+    return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
 
 
-def colour_options(colours: Iterable[box.Colour]) -> tuple[Option, ...]:
+def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}") for colour in colours)

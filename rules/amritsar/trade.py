@@ -17,140 +17,129 @@ from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must,
 from rules.kit.types import Say, Seat, Who
 
 from . import components as box
+from . import tasks
+from .components import Resource
 from .effects import bridged, load, may_carry, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed, is_way, picture, way, yes_no
-from .state import Deal, Result, Settle, State, Trade, news
+from .state import Deal, Result, State, news
 
 
 # ---- goods -------------------------------------------------------------------------------------------
 @once
-def to_sell(state: State, task: Trade) -> dict[str, int]:
+def to_sell(state: State, task: tasks.Trade) -> dict[str, int]:
     goods = state.sides[task.seat].goods
     return {str(r): goods[r] for r in box.RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
 
 
 @once
-def to_buy(state: State, task: Trade) -> dict[str, int]:
+def to_buy(state: State, task: tasks.Trade) -> dict[str, int]:
     market = state.market
     return {str(r): market[r] for r in box.RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
 
 
-def all_to_sell(state: State, task: Trade) -> int:
-    return sum(to_sell(state, task).values())
-
-
-def all_to_buy(state: State, task: Trade) -> int:
-    return sum(to_buy(state, task).values())
-
-
-def _may(state: State, seat: Seat, resource: box.Resource, way: str) -> bool:
+def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
     """Whether the other way round has not been traded this turn (AMR-61)."""
     if state.options.both_ways == "action":
         return True
     return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
 
 
-SELL = share(to_sell, most=all_to_sell, words="symbol", label="trade-sell", default={})
-BUY = share(to_buy, most=all_to_buy, words="symbol", label="trade-buy", default={})
+SELL = share(to_sell, most=lambda state, task: sum(to_sell(state, task).values()), words="symbol", label="trade-sell",
+             default={})  # fmt: skip
+BUY = share(to_buy, most=lambda state, task: sum(to_buy(state, task).values()), words="symbol", label="trade-buy",
+            default={})  # fmt: skip
 
 
 @TRADE.move("AMR-58", picks=())
 def trade(
-    state: State, seat: Seat, sell: Annotated[dict[box.Resource, int], only(to_sell, SELL)],
-    buy: Annotated[dict[box.Resource, int], only(to_buy, BUY)],
+    state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(to_sell, SELL)],
+    buy: Annotated[dict[Resource, int], only(to_buy, BUY)],
 ) -> State:  # fmt: skip
     """Which goods change hands; the coins follow in a form of their own."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
     must(not sold.keys() & bought.keys(), "not-both-ways", "AMR-61")
-    return state.pop(Settle(seat=seat, sell=sold, buy=bought))
+    return state.pop(tasks.Settle(seat=seat, sell=sold, buy=bought))
 
 
 TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(skip)
 
 
 # ---- coins -------------------------------------------------------------------------------------------
-def what(state: State, task: Settle) -> dict[str, Say | Who]:
+def what(state: State, task: tasks.Settle) -> dict[str, Say | Who]:
     """ "2 gold for sale, 1 marble bought"."""
     both = (("trade-sold", task.sell), ("trade-bought", task.buy))
     parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
     return {"what": forms.listed(parts) if parts else Say(key="trade-nothing")}
 
 
-def is_traded(state: State, task: Settle) -> bool:
+def is_traded(state: State, task: tasks.Settle) -> bool:
     return bool(task.sell or task.buy)
 
 
 @once
-def most_full(state: State, task: Settle) -> dict[box.Resource, int]:
+def most_full(state: State, task: tasks.Settle) -> dict[Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
     sold = {r: task.sell[r] for r in box.RESOURCES if r in task.sell}
     most = {r: min(n, max(0, state.market[r] + n - box.MARKET)) for r, n in sold.items()}
     return {r: n for r, n in most.items() if n}
 
 
-def all_full(state: State, task: Settle) -> int:
+def all_full(state: State, task: tasks.Settle) -> int:
     return sum(most_full(state, task).values())
 
 
-def are_several_full(state: State, task: Settle) -> bool:
+def are_several_full(state: State, task: tasks.Settle) -> bool:
     return len(most_full(state, task)) > 1
 
 
 @once
-def proposed(state: State, task: Settle) -> dict[str, int]:
+def proposed(state: State, task: tasks.Settle) -> dict[str, int]:
     """What the prices on the board came to before (AMR-58)."""
     prices = state.printed.prices
-    sold = together(prices, ways_sold(state.market, task.sell, {})) if task.sell else None
-    bought = together(prices, ways_bought(state.market, task.buy)) if task.buy else None
+    sold = together(prices, ways("sell", state.market, task.sell)) if task.sell else None
+    bought = together(prices, ways("buy", state.market, task.buy)) if task.buy else None
     come = {"received": sold.coins, "points": sold.points} if sold else {}
     if bought and bought.coins <= min(state.sides[task.seat].coins + come.get("received", 0), most_paid(state, task)):
         come["paid"] = bought.coins
     return {name: n for name, n in come.items() if n <= box.MOST_PRINTED or name == "paid"}
 
 
-def most_paid(state: State, task: Settle) -> int:
+def most_paid(state: State, task: tasks.Settle) -> int:
     return box.MOST_PRINTED if task.sell else state.sides[task.seat].coins
 
 
-def full_of(state: State, task: Settle, resource: box.Resource) -> int:
-    return most_full(state, task)[resource]
-
-
-def of_resource(state: State, resource: box.Resource) -> Say:
-    return Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{resource}")})
-
-
-def brings_marker(state: State, task: Settle) -> bool:
+def brings_marker(state: State, task: tasks.Settle) -> bool:
     side = state.sides[task.seat]
     return bool(side.waiting) and may_carry(side)
 
 
-def sells(state: State, task: Settle) -> bool:
-    return bool(task.sell)
+def sold(what: str, default: Of[int | None] = None) -> Asks:
+    """What the goods for sale bring."""
+    return only(
+        lambda state, task: bool(task.sell), amount(0, box.MOST_PRINTED, label=f"trade-{what}", default=default)
+    )
 
 
-def buys(state: State, task: Settle) -> bool:
-    return bool(task.buy)
+def paid(default: Of[int | None] = None) -> Asks:
+    """What the goods bought cost."""
+    return only(lambda state, task: task.buy, amount(0, most_paid, label="trade-paid", default=default))
 
 
-def coins(what: str, most: Of[int] = box.MOST_PRINTED, default: Of[int | None] = None) -> Asks:
-    return amount(0, most, label=f"trade-{what}", default=default)
-
-
-RECEIVED, POINTS = only(sells, coins("received")), only(sells, coins("points", default=0))
-FULL, PAID = coins("full", all_full, default=0), only(buys, coins("paid", most_paid))
-BESIDE = each(most_full, amount(0, full_of, label=of_resource, default=0))
+FULL = amount(0, all_full, label="trade-full", default=0)
+BESIDE = each(most_full, amount(
+    0, lambda state, task, resource: most_full(state, task)[resource], default=0,
+    label=lambda state, resource: Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{resource}")}),
+))  # fmt: skip
 BY_PRICES = {
-    "received": only(sells, coins("received", default=lambda state, task: proposed(state, task).get("received"))),
-    "points": only(sells, coins("points", default=lambda state, task: proposed(state, task).get("points", 0))),
+    "received": sold("received", lambda state, task: proposed(state, task).get("received")),
+    "points": sold("points", lambda state, task: proposed(state, task).get("points", 0)),
     "full": only(lambda state, task: len(most_full(state, task)) == 1, FULL), "beside": only(are_several_full, BESIDE),
-    "paid": only(buys, coins("paid", most_paid, default=lambda state, task: proposed(state, task).get("paid"))),
-    "marker": None, "learn": known(1),
+    "paid": paid(lambda state, task: proposed(state, task).get("paid")), "marker": None, "learn": known(1),
 }  # fmt: skip
 
 
-def in_all(state: State, task: Settle) -> Say:
+def in_all(state: State, task: tasks.Settle) -> Say:
     """The form that nobody has proposed anything for."""
     if not is_traded(state, task):
         return Say(key="settle-label", args=dict(what(state, task)))
@@ -162,9 +151,9 @@ def in_all(state: State, task: Settle) -> Say:
              asked=("received", "points", "beside", "paid", "marker"))  # fmt: skip
 @SETTLE.move("AMR-58", id="settle-prices", text="settle", say=what, picks=(), when=is_traded, asked=BY_PRICES)
 def settle(
-    state: State, seat: Seat, task: Settle, received: Annotated[int, RECEIVED] = 0,
-    paid: Annotated[int, PAID] = 0, points: Annotated[int, POINTS] = 0,
-    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[box.Resource, int], BESIDE] = EMPTY,
+    state: State, seat: Seat, task: tasks.Settle, received: Annotated[int, sold("received")] = 0,
+    paid: Annotated[int, paid()] = 0, points: Annotated[int, sold("points", 0)] = 0,
+    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[Resource, int], BESIDE] = EMPTY,
     marker: Annotated[int, only(brings_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Goods and coins change hands, a marker moves (AMR-58..66).
@@ -178,15 +167,19 @@ def settle(
     must(sum(task.sell.values()) > away or not (received or points), "nothing-sold", "AMR-58")
     coins = side.coins + received + away - paid
     must(coins >= 0, "too-few-coins", "AMR-58", n=paid)
-    goods: dict[box.Resource, int] = {
+    goods: dict[Resource, int] = {
         r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
     }
-    deals = (*state.turn.deals, *_deals(task))
     if learn:
-        sale = Price(coins=received, points=points)
-        state = replace(state, printed=_learned(state, task, beside, sale, Price(coins=paid)))
-    market = _market(state, task, beside)
-    state = replace(state.pop(), market=market, turn=replace(state.turn, deals=deals))
+        came = {r: n - beside.get(r, 0) for r, n in task.sell.items()}
+        printed = with_price(state.printed, ways("sell", state.market, came), Price(coins=received, points=points))
+        state = replace(state, printed=with_price(printed, ways("buy", state.market, task.buy), Price(coins=paid)))
+    market = {  # what found no place there is back in the supply
+        r: max(0, n + task.sell.get(r, 0) - beside.get(r, 0) - task.buy.get(r, 0)) for r, n in state.market.items()
+    }
+    deals = [Deal(seat=seat, resource=r, way="sell") for r in task.sell]
+    deals += [Deal(seat=seat, resource=r, way="buy") for r in task.buy]
+    state = replace(state.pop(), market=market).with_turn(deals=(*state.turn.deals, *deals))
     state = state.with_side(seat, replace(side, goods=goods, coins=coins))
     if points:
         state = state.with_points(seat, points, "trade")
@@ -195,37 +188,20 @@ def settle(
 
 
 @SETTLE.goes_on
-def settle_bare(state: State, task: Settle) -> Outcome[State] | None:
+def settle_bare(state: State, task: tasks.Settle) -> Outcome[State] | None:
     """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
     if is_traded(state, task) or brings_marker(state, task):
         return None
     return settle(state, task.seat, task)
 
 
-def _deals(task: Settle) -> tuple[Deal, ...]:
-    sold = (Deal(seat=task.seat, resource=r, way="sell") for r in task.sell)
-    bought = (Deal(seat=task.seat, resource=r, way="buy") for r in task.buy)
-    return (*sold, *bought)
-
-
-def _beside(state: State, task: Settle, left: int, told: Mapping[box.Resource, int]) -> dict[box.Resource, int]:
+def _beside(state: State, task: tasks.Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
     """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
     most, beside = most_full(state, task), dict(told)
     for resource in most if left else ():
         beside[resource] = min(left, most[resource])
         left -= beside[resource]
     return beside
-
-
-def _learned(state: State, task: Settle, beside: dict[box.Resource, int], sale: Price, bought: Price) -> Printed:
-    """The prices that this trade has shown (AMR-58)."""
-    printed = with_price(state.printed, ways_sold(state.market, task.sell, beside), sale)
-    return with_price(printed, ways_bought(state.market, task.buy), bought)
-
-
-def _market(state: State, task: Settle, beside: dict[box.Resource, int]) -> dict[box.Resource, int]:
-    """What lies in the market afterwards; what found no place there is back in the supply."""
-    return {r: max(0, n + task.sell.get(r, 0) - beside.get(r, 0) - task.buy.get(r, 0)) for r, n in state.market.items()}
 
 
 def _marker(state: State, seat: Seat, marker: int) -> Result:
@@ -245,25 +221,17 @@ def _marker(state: State, seat: Seat, marker: int) -> Result:
 LONGEST = 12  # ways beyond this are told as a whole
 
 
-def ways_sold(
-    market: Mapping[box.Resource, int], goods: Mapping[box.Resource, int], beside: Mapping[box.Resource, int]
-) -> list[str]:
-    """The ways of what found a place in the market."""
-    came = {r: n - beside.get(r, 0) for r, n in goods.items()}
-    return [way("sell", r, market[r], market[r] + n) for r, n in came.items() if n > 0]
-
-
-def ways_bought(market: Mapping[box.Resource, int], goods: Mapping[box.Resource, int]) -> list[str]:
-    """The ways of what left the market."""
-    return [way("buy", r, market[r], market[r] - n) for r, n in goods.items() if n > 0]
+def ways(deal: str, market: Mapping[Resource, int], goods: Mapping[Resource, int]) -> list[str]:
+    """The ways of what has come into the market, or left it."""
+    sign = 1 if deal == "sell" else -1
+    return [way(deal, r, market[r], market[r] + sign * n) for r, n in goods.items() if n > 0]
 
 
 # ---- prices: proposing --------------------------------------------------------------------------------
 def together(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
     """What these ways come to; None where nobody has told one of them."""
     found = [price_of(prices, each) for each in ways]
-    known = [each for each in found if each]
-    return _sum(known) if len(known) == len(found) else None
+    return None if None in found else _sum(each for each in found if each)
 
 
 def price_of(prices: Mapping[str, Price], id: str) -> Price | None:
@@ -302,13 +270,6 @@ def with_price(printed: Printed, ways: list[str], paid: Price) -> Printed:
         return printed
     rest = _sum(p for each in ways if each not in unknown and (p := price_of(printed.prices, each)))
     left = Price(coins=paid.coins - rest.coins, points=paid.points - rest.points)
-    if not is_price(left):
+    if not (0 <= left.coins <= box.MOST_PRINTED and 0 <= left.points <= box.MOST_PRINTED):
         return printed
     return replace(printed, prices={**printed.prices, unknown[0]: left})
-
-
-def is_price(told: Price) -> bool:
-    return 0 <= told.coins <= box.MOST_PRINTED and 0 <= told.points <= box.MOST_PRINTED
-
-
-# ---- prices: in words ---------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, get_args
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -13,27 +13,32 @@ from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import printed, tasks
+from .components import Colour, Occasion, Symbols, Upgraded
 from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours
-from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must, news
+from .state import Mahout, Result, Side, State, must, news
 
-RULES: dict[box.Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
+RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
 
 # ---- what is open ------------------------------------------------------------------------------------
-def may_lay(state: State, task: Upgrade, what: box.Upgraded) -> bool:
+def may_lay(state: State, task: tasks.Upgrade, what: Upgraded) -> bool:
     """Whether an upgrade is of the hammer's colours, can be paid and has a free space (AMR-67, AMR-72)."""
-    seat, is_paid = task.seat, state.sides[task.seat].goods[box.COST[what]] > 0
-    return what in task.kinds and is_paid and free_spaces(state, seat, what) > 0 and _has_tile(state, seat, what)
+    seat, side = task.seat, state.sides[task.seat]
+    if what not in task.kinds or not side.goods[box.COST[what]] or free_spaces(state, seat, what) <= 0:
+        return False
+    if what == "goal":
+        return side.goals < box.GOALS_EACH  # AMR-9
+    return what != "mahout" or bool(colours(state, seat))
 
 
-def any_open(state: State, task: Upgrade) -> bool:
+def any_open(state: State, task: tasks.Upgrade) -> bool:
     return any(may_lay(state, task, what) for what in task.kinds)
 
 
-def free_spaces(state: State, seat: Seat, what: box.Upgraded) -> int:
+def free_spaces(state: State, seat: Seat, what: Upgraded) -> int:
     """Spaces for that kind which are free, as far as the box knows the player board: all, as long as it does not."""
     side, board = state.sides[seat], state.printed.boards.get(printed.BOARD)
     if board is None:
@@ -42,20 +47,13 @@ def free_spaces(state: State, seat: Seat, what: box.Upgraded) -> int:
     return min(side.board, max(0, board.spaces[what] - laid[what]))
 
 
-def _has_tile(state: State, seat: Seat, what: box.Upgraded) -> bool:
-    """Whether a goal tile, or a space of a colour that is still free, is left (AMR-9, AMR-75)."""
-    if what == "goal":
-        return state.sides[seat].goals < box.GOALS_EACH
-    return what != "mahout" or bool(colours(state, seat))
-
-
-def colours(state: State, seat: Seat) -> tuple[box.Colour, ...]:
+def colours(state: State, seat: Seat) -> tuple[Colour, ...]:
     """Spaces for a later mahout: any, or only colours that no other player has (AMR-75)."""
     return box.COLOURS if state.options.mahout_colour == "opening" else free_colours(state, seat)
 
 
 @UPGRADE.goes_on
-def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
+def none_open(state: State, task: tasks.Upgrade) -> Outcome[State] | None:
     """Why nothing is asked: no resource to pay with, or no free space."""
     if any_open(state, task):
         return None
@@ -66,13 +64,11 @@ def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
 # ---- the upgrades: alternatives, and once the spaces of a player board -------------------------------------
 @UPGRADE.move("AMR-72", id="spaces", text="spaces", picks=(), hint="asked-once",
               when=lambda state: printed.BOARD not in state.printed.boards)  # fmt: skip
-def learn_spaces(
-    state: State,
-    spaces: Annotated[dict[box.Upgraded, int], printed.SPACES],
-) -> State:  # fmt: skip
+def learn_spaces(state: State, spaces: Annotated[dict[Upgraded, int], printed.SPACES]) -> State:
     """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
-    board = printed.PlayerBoard(spaces={what: spaces.get(what, 0) for what in box.KINDS})
-    return replace(state, printed=replace(state.printed, boards={printed.BOARD: board}))
+    return state.knowing(
+        "boards", printed.BOARD, printed.PlayerBoard(spaces={what: spaces.get(what, 0) for what in box.KINDS})
+    )
 
 
 def known_storehouses(state: State) -> tuple[Option, ...]:
@@ -90,16 +86,16 @@ def bags_count(state: State) -> bool:
     return state.options.mahout_tax == "bags"
 
 
-LAY = {what: Say(key=f"lay-{what}", args={"cost": Say(key=f"n-{box.COST[what]}", args={"n": 1})}) for what in box.KINDS}
+LAY = {what: Say(key=f"lay-{what}", args={"cost": printed.picture({box.COST[what]: 1})}) for what in box.KINDS}
 BAGS = amount(0, box.MOST_BAGS, label="bags-label")
 
 
 @UPGRADE.move("AMR-69", id="upgrade-known", label="upgrade-known", confirm=LAY["storehouse"],
               given={"what": "storehouse"}, asked=("content",), when=partial(may_lay, what="storehouse"))  # fmt: skip
 def upgrade(
-    state: State, seat: Seat, task: Upgrade, what: box.Upgraded, bags: Annotated[int, BAGS] = 0,
+    state: State, seat: Seat, task: tasks.Upgrade, what: Upgraded, bags: Annotated[int, BAGS] = 0,
     brings: Annotated[int, printed.yes_no("brings-label")] = 0,
-    colour: Annotated[box.Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
+    colour: Annotated[Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
     content: Annotated[str, pick(known_storehouses, label="storehouse-content")] = "",
 ) -> Outcome[State]:  # fmt: skip
     """A resource, and the tile of that kind. bags: as shown. brings: 1 = the storehouse brings something."""
@@ -118,7 +114,7 @@ def upgrade(
             state = state.with_side(seat, taxed(replace(side, goals=side.goals + 1), 1))
         case "mahout":
             side = taxed(side, bags) if bags_count(state) else side
-            state = state.with_side(seat, side).push(Meet(seat=seat, colour=must(colour)))
+            state = state.with_side(seat, side).push(tasks.Meet(seat=seat, colour=must(colour)))
     return told(said, bridged(state, seat, "hammer"))
 
 
@@ -131,11 +127,12 @@ def _lay_storehouse(
     side = taxed(replace(side, storehouses=side.storehouses + 1), tile.bags if tile else bags)
     state = replace(state, display=left).with_side(seat, side)
     if tile:
-        return lay_known(state, seat, tile), said
-    return (state.push(Gains(seat=seat, bags=bags)) if brings else state), said
+        state = given(state, seat, tile.lasting) if tile.lasting else state
+        return state.push(tasks.Do(seat=seat, symbols=tile.gain)) if tile.gain else state, said
+    return (state.push(tasks.Gains(seat=seat, bags=bags)) if brings else state), said
 
 
-ASKED: dict[box.Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
+ASKED: dict[Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
     "storehouse": ("bags", "brings"), "goal": (), "mahout": {"colour": None, "bags": only(bags_count, BAGS)},
 }  # fmt: skip
 for _what in box.KINDS:
@@ -145,7 +142,7 @@ UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-up
 
 
 # ---- what a new mahout shows ---------------------------------------------------------------------------
-def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
+def known_mahouts(state: State, task: tasks.Meet) -> tuple[Option, ...]:
     """None where it is a new one; else those that the box knows, but for one's own."""
     if task.new:
         return ()
@@ -154,23 +151,15 @@ def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
     return tuple(Option(value=id, label=printed.picture(mahout.shows)) for id, mahout in known if id not in own)
 
 
-def known_or_new(state: State, task: Meet) -> tuple[Option, ...]:
-    return (*known_mahouts(state, task), Option(value="new", label=Say(key="another-tile")))
-
-
-def is_new(state: State, task: Meet) -> bool:
-    return not known_mahouts(state, task)
-
-
-def in_colour(state: State, task: Meet) -> Say:
-    return Say(key="meet-label", args={"colour": printed.shade_word(task.colour)})
-
-
-@MEET.move("AMR-71", id="meet", text="meet", picks=(), label=in_colour)
+@MEET.move(
+    "AMR-71", id="meet", text="meet", picks=(),
+    label=lambda state, task: Say(key="meet-label", args={"colour": printed.shade_word(task.colour)}),
+)  # fmt: skip
 def learn_mahout(
-    state: State, seat: Seat, task: Meet,
-    content: Annotated[str, only(known_mahouts, pick(known_or_new, label="mahout-label"))] = "new",
-    shows: Annotated[box.Symbols | None, only(is_new, printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1))] = None,
+    state: State, seat: Seat, task: tasks.Meet,
+    content: Annotated[str, printed.or_new(known_mahouts, "mahout-label")] = "new",
+    shows: Annotated[Symbols | None, only(
+        lambda s, task: not known_mahouts(s, task), printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1))] = None,
 ) -> State:  # fmt: skip
     """One that is known, or another, which is told in the next form."""
     tile = state.printed.mahouts.get(content)
@@ -179,46 +168,38 @@ def learn_mahout(
     tile = tile or printed.Mahout(shows=printed.without_zeros(must(shows)))
     side = state.sides[seat]
     side = replace(side, mahouts=(*side.mahouts, Mahout(colour=task.colour, shows=tile.shows)))
-    mahouts = {**state.printed.mahouts, printed.shown(tile.shows): tile}
-    return replace(state.pop(), printed=replace(state.printed, mahouts=mahouts)).with_side(seat, side)
+    return state.pop().knowing("mahouts", printed.shown(tile.shows), tile).with_side(seat, side)
 
 
 # ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
-OCCASIONS = get_args(box.Occasion)
-
-
-def may_last(state: State, task: Gains) -> bool:
-    return not task.more and task.lasting is None
-
-
 @GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
             when=lambda state, task: not task.more and task.lasting is not None)  # fmt: skip
 @GAINS.move("AMR-69", picks=(), when=lambda state, task: not task.more)
 def gains(
     state: State,
     seat: Seat,
-    task: Gains,
-    gain: Annotated[box.Symbols, printed.symbols(box.STOREHOUSE, "storehouse-gain", least=1)],
+    task: tasks.Gains,
+    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "storehouse-gain", least=1)],
 ) -> State:
     """What a storehouse brings at once."""
     gain = printed.without_zeros(gain)
     tile = printed.Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
-    known = {**state.printed.storehouses, printed.storehouse_id(tile): tile}
-    state = replace(state.pop(), printed=replace(state.printed, storehouses=known))
-    return state.push(Do(seat=seat, symbols=gain)) if gain else state
+    state = state.pop().knowing("storehouses", printed.storehouse_id(tile), tile)
+    return state.push(tasks.Do(seat=seat, symbols=gain)) if gain else state
 
 
-@GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first", when=may_last)
-def has_lasting(state: State, task: Gains) -> State:
+@GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first",
+            when=lambda state, task: not task.more and task.lasting is None)  # fmt: skip
+def has_lasting(state: State, task: tasks.Gains) -> State:
     """It gives something for the rest of the game."""
     return state.pop(replace(task, more=True))
 
 
 @GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
 def lasts(
-    state: State, seat: Seat, task: Gains,
-    gain: Annotated[box.Symbols, printed.symbols(box.STOREHOUSE, "lasting-gain", least=1)],
-    on: Annotated[box.Occasion | None, pick(OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
+    state: State, seat: Seat, task: tasks.Gains,
+    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "lasting-gain", least=1)],
+    on: Annotated[Occasion | None, pick(box.OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
 ) -> State:  # fmt: skip
     """What it gives for the rest of the game; None is for something that is not in the list."""
     gives = printed.Lasting(on=on, gain=printed.without_zeros(gain))
@@ -229,9 +210,3 @@ def given(state: State, seat: Seat, gives: printed.Lasting) -> State:
     """A seat gets it for the rest of the game."""
     side = state.sides[seat]
     return state.with_side(seat, replace(side, lasting=(*side.lasting, gives)))
-
-
-def lay_known(state: State, seat: Seat, tile: printed.Storehouse) -> State:
-    """What a storehouse brings that the box knows."""
-    state = given(state, seat, tile.lasting) if tile.lasting else state
-    return state.push(Do(seat=seat, symbols=tile.gain)) if tile.gain else state

@@ -13,9 +13,11 @@ from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
 from rules.kit.types import Frozen, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import printed
+from . import tasks
+from .components import Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
-from .state import Result, State, Take, must, news
+from .printed import colour_options, shade_word, spot_options
+from .state import Result, State, must, news
 
 RING = len(box.SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
@@ -34,7 +36,7 @@ def room(state: State, at: int) -> int:
     return _told(state).get(box.SPOTS[at], box.MOST_CAPACITY)
 
 
-def _told(state: State) -> dict[box.Spot, int]:
+def _told(state: State) -> dict[Spot, int]:
     return state.printed.places.capacity if state.printed.places else {}
 
 
@@ -100,63 +102,52 @@ def left(state: State) -> dict[str, int]:
     }
 
 
-def untold(state: State) -> tuple[box.Spot, ...]:
+def untold(state: State) -> tuple[Spot, ...]:
     """Locations where workers may lie that nobody has told; none when all of them stand elsewhere."""
     return state.untold if state.untold and left(state) else ()
 
 
-def many_left(state: State) -> int:
-    return sum(left(state).values())
-
-
 def lying(label: str, least: int, when: Any = None) -> Asks:
     """The first workers of a location, of those that are left."""
-    return share(left, least=least, most=many_left, words="colour", label=label, when=when)
+    return share(left, least=least, most=lambda s: sum(left(s).values()), words="colour", label=label, when=when)
 
 
-def _with_told(state: State, spot: box.Spot, lie: Mapping[box.Colour, int]) -> State:
+def _with_told(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
     """They lay there first, and others have come since."""
-    at = box.SPOTS.index(spot)
     first = tuple(colour for colour in box.COLOURS for _ in range(lie.get(colour, 0)))
-    return _told_at(replace(state, spots=put(state.spots, at, (*first, *state.spots[at]))), spot)
-
-
-def _told_at(state: State, spot: box.Spot) -> State:
-    return replace(state, untold=tuple(other for other in state.untold if other != spot))
+    spots = put(state.spots, box.SPOTS.index(spot), (*first, *_at(state, spot)))
+    return replace(state, spots=spots, untold=tuple(other for other in state.untold if other != spot))
 
 
 # ---- picking up --------------------------------------------------------------------------------------
-def bare(state: State) -> tuple[box.Spot, ...]:
+def bare(state: State) -> tuple[Spot, ...]:
     """Locations where nobody has told any worker."""
     return tuple(spot for spot in untold(state) if not _at(state, spot))
 
 
-def beside(state: State) -> tuple[box.Spot, ...]:
+def beside(state: State) -> tuple[Spot, ...]:
     """Locations to which workers have come, and nobody has told who lay there before."""
     return tuple(spot for spot in untold(state) if _at(state, spot))
 
 
-def _at(state: State, spot: box.Spot) -> tuple[box.Colour, ...]:
+def _at(state: State, spot: Spot) -> tuple[Colour, ...]:
     return state.spots[box.SPOTS.index(spot)]
-
-
-def full_spots(state: State) -> tuple[Option, ...]:
-    unsure = untold(state)
-    return printed.spot_options(
-        spot for spot, there in zip(box.SPOTS, state.spots, strict=True) if there or spot in unsure
-    )
 
 
 @PICK.move("AMR-31", picks=("spot",))
 def pick_(
-    state: State, spot: Annotated[box.Spot, pick(full_spots, label="pick-from")],
-    lie: Annotated[dict[box.Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
-    also: Annotated[dict[box.Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
-) -> State:  # fmt: skip
+    state: State,
+    spot: Annotated[
+        Spot,
+        pick(
+            lambda s: spot_options(spot for spot in box.SPOTS if _at(s, spot) or spot in untold(s)), label="pick-from"
+        ),
+    ],
+    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
+    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
+) -> State:
     """The workers of that location; where nobody has told them, those that the move tells."""
-    told = {**lie, **also}
-    state = _with_told(state, spot, told) if told else _told_at(state, spot)
-    return replace(state, step="sow").with_turn(picked=spot)
+    return replace(_with_told(state, spot, {**lie, **also}), step="sow").with_turn(picked=spot)
 
 
 @PICK.goes_on
@@ -165,7 +156,7 @@ def nobody_there(state: State) -> State | None:
 
 
 # ---- dropping ----------------------------------------------------------------------------------------
-def picked(state: State) -> tuple[box.Colour, ...]:
+def picked(state: State) -> tuple[Colour, ...]:
     """The workers that are to be dropped."""
     return state.spots[_start(state)] if state.turn.picked else ()
 
@@ -179,30 +170,12 @@ def is_mixed(state: State) -> bool:
 
 
 @once
-def proposed(state: State) -> tuple[box.Colour, ...]:
+def proposed(state: State) -> tuple[Colour, ...]:
     """As they lie, but last a colour that gives a bonus action where the last worker comes."""
     workers, way = picked(state), drops(state)
-    wanted = state.tile_colours(box.district_of(box.SPOTS[way[-1]])) if way else ()
+    wanted = state.tile_colours(district_of(box.SPOTS[way[-1]])) if way else ()
     last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
     return (*workers[:last], *workers[last + 1 :], workers[last])
-
-
-def lone_order(state: State) -> list[box.Colour] | None:
-    """The order, where all workers are of one colour."""
-    return None if is_mixed(state) else list(picked(state))
-
-
-def colours(state: State) -> tuple[Option, ...]:
-    return printed.colour_options(dict.fromkeys(proposed(state)))
-
-
-def of_each(state: State) -> dict[str, int]:
-    return {str(colour): n for colour, n in Counter(proposed(state)).items()}
-
-
-def no_steps(state: State) -> int | None:
-    """None where the last worker may come to several places."""
-    return 0 if len(ways(state)) < 2 else None
 
 
 def steps(state: State) -> tuple[Option, ...]:
@@ -225,25 +198,27 @@ def confirmed(state: State) -> Say:
     return Say(key="sow-confirm", args=dict(so_many(state)))
 
 
-def many_ends(state: State) -> str | None:
-    return "extra-hint" if len(ways(state)) > MOST_KEYS else None
+ORDER = slots(
+    lambda state: len(picked(state)), lambda state: colour_options(dict.fromkeys(proposed(state))),
+    label="order-label", caps=lambda state: dict(Counter(map(str, proposed(state)))), default=proposed,
+)  # fmt: skip
 
 
-ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each,
-              default=proposed)  # fmt: skip
-
-
-@SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends)
+@SOW.move(
+    "AMR-33", say=so_many, confirm=confirmed, hint=lambda state: "extra-hint" if len(ways(state)) > MOST_KEYS else None
+)
 def sow(
-    state: State, seat: Seat, order: Annotated[tuple[box.Colour, ...], known(lone_order, ORDER)],
-    extra: Annotated[int, known(no_steps, pick(steps, label="extra-label", default=(0,)))] = 0,
+    state: State, seat: Seat, order: Annotated[tuple[Colour, ...], known(
+        lambda state: None if is_mixed(state) else list(picked(state)), ORDER)],
+    extra: Annotated[int, known(
+        lambda state: 0 if len(ways(state)) < 2 else None, pick(steps, label="extra-label", default=(0,)))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """They drop in that order; every extra step of the last one costs a coin."""
     way, side = must(ways(state).get(extra)), state.sides[seat]
     return drop(state.with_side(seat, replace(side, coins=side.coins - extra)), order, way)
 
 
-def may_be_full(state: State) -> tuple[box.Spot, ...]:
+def may_be_full(state: State) -> tuple[Spot, ...]:
     """Where workers lie and others may come, and nobody has told how many fit (AMR-34); not where there are more than
     fit anywhere."""
     sure = {*_told(state), *untold(state)}
@@ -251,12 +226,12 @@ def may_be_full(state: State) -> tuple[box.Spot, ...]:
     return _among(state, lying - sure)
 
 
-def passed_untold(state: State) -> tuple[box.Spot, ...]:
+def passed_untold(state: State) -> tuple[Spot, ...]:
     """Where they may come, and nobody has told who lies there already."""
     return _among(state, {*untold(state)})
 
 
-def _among(state: State, these: set[box.Spot]) -> tuple[box.Spot, ...]:
+def _among(state: State, these: set[Spot]) -> tuple[Spot, ...]:
     """Those among these locations to which the workers that are picked up may come."""
     if not these:
         return ()
@@ -264,12 +239,10 @@ def _among(state: State, these: set[box.Spot]) -> tuple[box.Spot, ...]:
     return tuple(box.SPOTS[at] for at in sorted(comes) if box.SPOTS[at] in these)
 
 
-def maybe_full(state: State) -> tuple[Option, ...]:
-    return printed.spot_options(may_be_full(state))
-
-
 @SOW.move("AMR-34", id="full", text="one-full")
-def learn_full(state: State, full: Annotated[tuple[box.Spot, ...], pick(maybe_full, many=True)]) -> State:
+def learn_full(
+    state: State, full: Annotated[tuple[Spot, ...], pick(lambda state: spot_options(may_be_full(state)), many=True)]
+) -> State:
     """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
     places = must(state.printed.places)
     rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
@@ -279,9 +252,9 @@ def learn_full(state: State, full: Annotated[tuple[box.Spot, ...], pick(maybe_fu
 @SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=passed_untold)
 def learn_spot(
     state: State,
-    spot: Annotated[box.Spot, pick(lambda state: printed.spot_options(passed_untold(state)), label="full-label")],
-    lie: Annotated[dict[box.Colour, int], lying("lie-label", 0)],
-) -> State:  # fmt: skip
+    spot: Annotated[Spot, pick(lambda state: spot_options(passed_untold(state)), label="full-label")],
+    lie: Annotated[dict[Colour, int], lying("lie-label", 0)],
+) -> State:
     """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
     return _with_told(state, spot, lie)
 
@@ -297,7 +270,7 @@ def forced(state: State) -> Outcome[State] | None:
     return drop(state, workers, Path(drops=drops(state)))
 
 
-def drop(state: State, order: tuple[box.Colour, ...], way: Path) -> Result:
+def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
     """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
     seat = state.turn.seat
     spots = list(put(state.spots, _start(state), ()))
@@ -309,11 +282,7 @@ def drop(state: State, order: tuple[box.Colour, ...], way: Path) -> Result:
     turn = replace(state.turn, last=order[-1], spot=box.SPOTS[end])
     state = replace(state, spots=tuple(spots), coins=coins, step="act", turn=turn)
     said = news(
-        "last-worker",
-        "AMR-33",
-        who=Who(seat=seat),
-        colour=printed.shade_word(order[-1]),
-        spot=box.spot_word(box.SPOTS[end]),
+        "last-worker", "AMR-33", who=Who(seat=seat), colour=shade_word(order[-1]), spot=spot_word(box.SPOTS[end])
     )
     return (_take_coins(state, seat, end, there), said) if there else (state, said)
 
@@ -321,7 +290,7 @@ def drop(state: State, order: tuple[box.Colour, ...], way: Path) -> Result:
 def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
     """Coins left behind: with room for them, or always (AMR-36, AMR-40)."""
     if state.options.coin_room == "needed":
-        return state.push(Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
+        return state.push(tasks.Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
     side = state.sides[seat]
     state = replace(state, coins=put(state.coins, at, state.coins[at] - n))
     return state.with_side(seat, replace(side, coins=side.coins + n))

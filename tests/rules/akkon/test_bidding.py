@@ -19,6 +19,8 @@ SPLIT = "house one_field=split"
 @scenarios(
     # ---- turns ---------------------------------------------------------------------------------------
     scenario("the start player bids first", "house seats=3 start=1", mark.rule("AKK-15", "AKK-16"), seats={1}, turn=1),
+    scenario("a round is bidding, then cards, then privileges", "Ana has gold 3; cards; round", mark.rule("AKK-14"),
+             step="bid", holders={"gold": 0}),
     scenario("then the next, clockwise", "house seats=3 start=1; tyre 1", mark.rule("AKK-15", "AKK-16"), seats={2}),
     scenario("whoever has passed is left out", "house seats=3 start=1; tyre 1; -; jaffa 2; tyre 1; sidon 1",
              mark.rule("AKK-15", "AKK-20"), turn=1),
@@ -54,8 +56,6 @@ SPLIT = "house one_field=split"
     scenario("everybody may pass without a bid, and no card is taken", "-; -", mark.rule("AKK-21", "AKK-41"),
              step="cards", hand=[2, 2], stacks={"tyre": 10}),
     scenario("while one has not passed the bidding goes on", "tyre 2; tyre 1; -", mark.rule("AKK-23"), step="bid"),
-    scenario("then the knights are turned up", "house reveal=faces; tyre 2; tyre 1; -; -", mark.rule("AKK-23"),
-             fields="faces.tyre/0 faces.tyre/1"),
 )  # fmt: skip
 def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
@@ -83,9 +83,7 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
              warned="AKK-34", hand=3, chaplain="tyre"),
     scenario("not where another knight lies with him", "tyre 2; all; award tyre=Ana C.Ana=tyre", mark.rule("AKK-34"),
              warned="="),
-    scenario("a single field can be counted", "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count",
-             mark.rule("AKK-23"), fields="faces.tyre/0 faces.tyre/1", hand=[3, 3]),
-    scenario("and what it comes to is added",
+    scenario("a single field can be counted, and what it comes to is added",
              "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count; faces tyre 8 / 7", mark.rule("AKK-39"),
              hand=[4, 3]),
     scenario("bid knights cannot pay", "house seneschal_pays=no; sidon 1; -; jaffa 5; all; award; ! card two",
@@ -98,17 +96,6 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
 )  # fmt: skip
 def test_the_award(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-14")
-def test_a_round_is_bidding_then_cards_then_privileges() -> None:
-    table = told("Ana has gold 3")
-    steps = [GAME.phase(table.state).key]
-    while table.state.round == 1:
-        table.quiet_move()
-        if GAME.phase(table.state).key != steps[-1]:
-            steps.append(GAME.phase(table.state).key)
-    assert (steps, table.state.holders) == (["phase-bid", "phase-cards", "phase-bid"], {"gold": 0})
 
 
 @mark.rule("AKK-16")

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.log.words import what
 from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
 from rules.akkon.state import Card
@@ -70,27 +69,20 @@ def test_how_many_copies_there_are_is_asked_of_nobody_who_plays() -> None:
 
 
 @pytest.mark.rule("AKK-8", "AKK-12")
-@pytest.mark.parametrize(("city", "starter"), [("tyre", "lance"), ("akkon", "minting")])
-def test_the_first_card_that_is_played_of_a_city_is_proposed_to_be_its_start_card(city: str, starter: str) -> None:
-    table = Table(seats=2)
-    table.to_cards()
-    table.play("play", city=city)
-    assert _proposed_kind(table) == (starter,)
-
-
-@pytest.mark.rule("AKK-12")
-def test_no_kind_is_proposed_for_a_top_card_nor_where_a_card_of_the_city_is_known() -> None:
-    assert _proposed_kind(telling()) == ()
-    table = Table(seats=2, catalogue=printed(SIEGE))
-    table.to_cards()
-    table.play("play", city="tyre", card={"tyre": "new"})
-    assert _proposed_kind(table) == ()
-
-
-def _proposed_kind(table: Table) -> tuple[str | int, ...]:
+@pytest.mark.parametrize(
+    ("city", "known", "proposed"),
+    [("tyre", (), ("lance",)), ("akkon", (), ("minting",)), ("tyre", (SIEGE,), ()), ("", (), ())],
+)
+def test_the_first_card_that_is_played_of_a_city_and_no_other_is_proposed_to_be_its_start_card(
+    city: str, known: tuple[Card, ...], proposed: tuple[str, ...]
+) -> None:
+    table = Table(seats=2, catalogue=printed(*known)) if city else telling()
+    if city:
+        table.to_cards()
+        table.play("play", city=city, card={city: "new"})
     (kind,) = (field for field in table.form("learn_card").fields if field.name == "kind")
     assert isinstance(kind, Choice)
-    return kind.default
+    assert kind.default == proposed
 
 
 @pytest.mark.rule("AKK-12")
@@ -218,14 +210,6 @@ def test_one_copy_more_than_is_printed_is_written_down_with_a_doubt_for_the_tabl
     assert (*table.state.discard, *table.state.played) == (card_id(ONLY),)
 
 
-@pytest.mark.rule("AKK-12")
-def test_the_key_says_which_card_is_told() -> None:
-    table = Table(seats=3)
-    table.to_cards()
-    table.play("play", city="tyre")
-    assert what(table.form("learn_card"), PRINT, ()) == Say(key="learn-play", args={"kind": Say(key="short-siege")})
-
-
 # ---- a catalogue from a file --------------------------------------------------------------------------------------
 def test_a_whole_deck_of_72_cards_is_fine() -> None:
     cards = told_cards()["city_card"]
@@ -250,17 +234,14 @@ def test_a_damaged_entry_is_named(id: str, change: dict[str, Any]) -> None:
     assert wrong.args["id"] == id
 
 
-@pytest.mark.rule("AKK-7")
-def test_thirteen_cards_of_a_city_in_a_file_are_named_with_the_count() -> None:
-    many = printed(SIEGE, card("tyre", "ban", copies=10, track="gold"))
-    (wrong,) = GAME.check(many)
+@pytest.mark.rule("AKK-7", "AKK-8", "AKK-13")
+@pytest.mark.parametrize(("city", "others"), [("tyre", 10), ("akkon", 9)])
+def test_thirteen_cards_of_a_city_in_a_file_are_named_and_so_is_no_room_for_its_start_cards(
+    city: Any, others: int
+) -> None:
+    (wrong,) = GAME.check(printed(SIEGE, card(city, "ban", copies=others, track="gold")))
     assert wrong.args["n"] == 12
-
-
-@pytest.mark.rule("AKK-8", "AKK-13")
-def test_a_file_without_room_for_the_start_cards_is_named() -> None:
-    assert GAME.check(printed(card("akkon", "ban", copies=9, track="gold"))) != ()
-    assert GAME.check(printed(card("akkon", "ban", copies=8, track="gold"))) == ()
+    assert GAME.check(printed(card(city, "ban", copies=8, track="gold"))) == ()
 
 
 # ---- a card that was told under the other reading -----------------------------------------------------------

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.akkon.game import GAME
-from rules.kit.types import TABLE, Hand, Who
-from tests.rules.akkon.scenarios import check, scenario, scenarios, told
+from tests.rules.akkon.scenarios import check, scenario, scenarios
 from tests.rules.akkon.table import Table, card, printed
 
 mark = pytest.mark
@@ -157,18 +155,3 @@ def test_by_the_cards_each_says_how_much_it_gives(kind: Any, points: int) -> Non
     table.to_cards()
     table.card(odd)
     assert table.track(0, "gold") == 2 + points
-
-
-@mark.rule("AKK-64", "AKK-66")
-def test_everybody_sees_who_has_lent_how_many_to_whom() -> None:
-    table = told("cards; card brother; brother lender=Bo; next")
-    hands = {part.seat: part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Hand)}
-    for seat in range(2):
-        assert any(i.n == 2 and i.label.args.get("who") == Who(seat=1 - seat) for i in hands[seat].items)
-
-
-@mark.rule("AKK-73")
-def test_the_form_says_what_each_choice_would_give() -> None:
-    table = told("house start=1; tyre 3; all; award; done; card levant")
-    (target,) = [f for f in table.ask().fields if f.name == "target"]
-    assert [option.note.args for option in target.options] == [{"n": 3, "half": 2}]  # type: ignore[union-attr]

@@ -9,10 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.akkon.cards import card_id
-from rules.akkon.game import GAME
 from rules.akkon.state import Loan, State
-from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
-from tests.rules.akkon.scenarios import check
+from rules.kit.types import TABLE
+from tests.rules.akkon.scenarios import check, scenario, scenarios
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -22,14 +21,6 @@ KNOWN = printed(LANCE, BAN, WRITINGS)
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------
-def test_the_numbers_are_tracks_hands_stacks_the_pile_the_round_and_the_knights() -> None:
-    table = Table(seats=3)
-    table.bid("tyre 2")
-    moves = [each.move for each in GAME.corrections(table.state) if isinstance(each, PublicNumber)]
-    assert {move: moves.count(move) for move in moves} == {
-        "correct_track": 4 * 3, "correct_hand": 3, "correct_stack": 6, "correct_bid": 6 * 3,
-        "correct_discard": 1, "correct_round": 1,
-    }  # fmt: skip
 
 
 # ---- one field --------------------------------------------------------------------------------------------------
@@ -72,24 +63,25 @@ def test_until_the_bidding_begins_the_start_player_has_the_first_turn(before: tu
     assert (table.state.start, table.state.turn) == (2, 2)
 
 
-@pytest.mark.rule("AKK-20")
-def test_somebody_who_passed_by_mistake_and_is_given_the_turn_bids_again() -> None:
-    table = Table(seats=3)
-    table.bid("-", "tyre 1")
-    table.correct("correct_turn", 0)
-    table.bid("jaffa 1")
-    assert (table.state.players[0].bid, table.state.turn) == ({"jaffa": 1}, 1)
+mark = pytest.mark
 
 
-@pytest.mark.rule("AKK-44", "AKK-51")
-def test_a_card_turn_that_the_table_gives_away_is_a_new_one_and_goes_on_clockwise_to_the_start_player() -> None:
-    table = Table(seats=4, catalogue=KNOWN)
-    table.to_cards()
-    table.card(LANCE)
-    table.correct("correct_turn", 2)
-    assert (table.state.turn, table.state.turn_cards) == (2, ())
-    table.done()
-    assert table.state.turn == 3
+@scenarios(
+    scenario("somebody who passed by mistake and is given the turn bids again",
+             "house seats=3; -; tyre 1; turn Ana; jaffa 1", mark.rule("AKK-20"), bid={"jaffa": 1}, turn=1),
+    scenario("a card turn that is given away is a new one and goes on clockwise to the start player",
+             "house seats=4; cards; card lance; turn Cem; done", mark.rule("AKK-44", "AKK-51"), turn=3),
+    scenario("a turn ends by itself when a hand is set right to what can be kept or to nothing",
+             "Ana has hand 7; cards; done; Ana has hand 5; Bo has hand 0", mark.rule("AKK-51", "AKK-55"), round=2),
+    scenario("where no choice is left the question goes away",
+             "house seats=3; cards; card ban; Bo has faith 1; Cem has faith 0", mark.rule("AKK-60", "AKK-76"),
+             asks="-ban", step="cards"),
+    scenario("Clement and the discard can be left out",
+             "holder faith Ana; Ana has hand 8; cards; card lance; card lance; skip; done; skip", turn=1, hand=6,
+             tracks=[4, 2, 2, 2]),
+)  # fmt: skip
+def test_what_follows_a_correction(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
 @pytest.mark.rule("AKK-69")
@@ -103,55 +95,7 @@ def test_what_is_lent_now_stays_lent_when_the_round_is_another() -> None:
     assert table.refused("correct_loan", seat=TABLE, owner=1, borrower=1, value=1).rule == "AKK-79"
 
 
-@pytest.mark.rule("AKK-11")
-def test_a_card_of_another_city_does_not_lie_on_top() -> None:
-    table = Table(seats=2, catalogue=KNOWN)
-    offered = {city: [o.value for o in choice(table.state, f"top-{city}").options] for city in ("jaffa", "tyre")}
-    assert card_id(LANCE) in offered["tyre"]
-    assert card_id(LANCE) not in offered["jaffa"]
-
-
-def choice(state: State, id: str) -> Choice:
-    """The only field of that correction."""
-    form = GAME.correction(state, id)
-    assert isinstance(form, Prompt)
-    (field,) = form.fields
-    assert isinstance(field, Choice)
-    return field
-
-
-# ---- what goes on by itself ----------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-51", "AKK-55")
-def test_a_turn_ends_by_itself_when_a_hand_is_set_right_to_what_can_be_kept_or_to_nothing() -> None:
-    table = Table(seats=2)
-    table.correct("correct_hand", 7, seat=0)
-    table.to_cards()
-    table.done()
-    table.correct("correct_hand", 5, seat=0)
-    assert table.state.turn == 1
-    table.correct("correct_hand", 0, seat=1)
-    assert table.state.round == 2
-
-
-@pytest.mark.rule("AKK-60", "AKK-76")
-def test_a_correction_that_leaves_no_choice_takes_the_question_away() -> None:
-    check("house seats=3; cards; card ban; Bo has faith 1; Cem has faith 0", {"asks": "-ban", "step": "cards"})
-
-
 # ---- leaving out -------------------------------------------------------------------------------------------------
-def test_clement_and_the_discard_can_be_left_out() -> None:
-    table = Table(seats=2, catalogue=KNOWN)
-    table.correct("correct_holder", 0, track="faith")
-    table.correct("correct_hand", 8, seat=0)
-    table.to_cards()
-    table.card(LANCE)
-    table.card(LANCE)
-    assert table.ask().move == "clement"
-    table.correct("leave_out")
-    table.done()
-    assert table.ask().move == "discard"
-    table.correct("leave_out")
-    assert (table.state.turn, table.hand(0)) == (1, 6)
 
 
 @pytest.mark.rule("AKK-27")

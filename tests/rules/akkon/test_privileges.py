@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.akkon.components import TRACKS
-from rules.akkon.game import GAME
-from rules.kit.types import TABLE, Track
-from tests.rules.akkon.scenarios import check, scenario, scenarios, told
+from tests.rules.akkon.scenarios import check, scenario, scenarios
 
 mark = pytest.mark
 BARBAROSSA = "bare; holder prestige Ana; begin; deal; turn_up"
@@ -122,10 +119,3 @@ PAIR = "holder faith Ana; Ana has hand 8; cards; card lance; card feast"  # two 
 )  # fmt: skip
 def test_a_privilege(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-80", "AKK-81")
-def test_a_crown_shows_who_has_which_privilege() -> None:
-    table = told("holder faith Bo")
-    crowns = [part.crown for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Track)]
-    assert dict(zip(TRACKS, crowns, strict=True)) == {"gold": None, "faith": 1, "power": None, "prestige": None}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.akkon.components import CITIES, KNIGHTS
+from rules.akkon.components import CITIES
 from rules.akkon.game import GAME
-from rules.kit.types import Choice, Say, Slots, Who
+from rules.kit.types import Choice, Say, Who
 from tests.rules.akkon.scenarios import check, scenario, scenarios
 from tests.rules.akkon.table import Table
 
@@ -74,11 +74,6 @@ def test_setting_up(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-@mark.rule("AKK-24")
-def test_four_of_the_seven_knights_are_plain() -> None:
-    assert sorted(KNIGHTS) == ["chaplain", "cloak", "eight", "five", "mercenary", "seven", "six"]
-
-
 @mark.rule("AKK-4", "AKK-19")
 def test_nobody_is_asked_which_knights_are_in_a_camp_or_on_a_field_before_the_reveal() -> None:
     table = Table()
@@ -88,13 +83,3 @@ def test_nobody_is_asked_which_knights_are_in_a_camp_or_on_a_field_before_the_re
         assert asked <= {"city", "count"}
         table.play("pass")
     assert all(player.faces == {} for player in table.state.players)
-
-
-@mark.rule("AKK-8", "AKK-9")
-def test_everybody_is_dealt_two_of_the_twelve_start_cards() -> None:
-    table = Table(seats=3, begun=False)
-    table.play("begin")
-    rows = [f for f in table.form("deal").fields if isinstance(f, Slots)]
-    assert [(row.key, row.slots) for row in rows] == [("0", 2), ("1", 2), ("2", 2)]
-    start_cards = {"akkon/minting", "jerusalem/writings", "tyre/lance", "jaffa/lance", "caesarea/lance", "sidon/lance"}
-    assert {o.value for o in rows[0].options} == start_cards | {"later"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from rules.amritsar.components import RESOURCES, SPOTS, Options
 from tests.rules.amritsar.table import Table, workers
+from tests.rules.rows import Words
+from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
 mark = pytest.mark
@@ -21,40 +22,19 @@ DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north
 KNOWN: dict[str, dict[str, Any]] = {"donations": {"donations": DONATIONS}}  # catalogues, by the word for them
 
 
-def scenario(sentence: str, rule: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
-    """A row of a table of scenarios: `told` has the words of the moves, `seen` what can be looked at then."""
-    return pytest.param(moves, then, id=sentence, marks=rule)
-
-
-def check(moves: str, then: dict[str, Any]) -> None:
-    """Tell a table the moves, and look at it."""
-    table = told(moves)
-    for what, wanted in then.items():
-        now = seen(table, what, wanted)
-        assert now == wanted, f"{what}: {now}, not {wanted}"
-
-
 # ---- telling -----------------------------------------------------------------------------------------
-def told(moves: str, known: dict[str, Any] | None = None) -> Table:
-    """The first turn, and then these moves. `house` sets options, seats, start, bridge, and what is known."""
-    sentences = [sentence.split() for sentence in moves.split(";") if sentence.strip()]
-    house = pairs([pair for word, *rest in sentences if word == "house" for pair in rest])
+def _laid(house: dict[str, Any], alone: set[str]) -> Table:
+    """The first turn. `house` sets options, seats, start, bridge, and what is known."""
     bridge, seats, start = str(house.pop("bridge", "book")), house.pop("seats", 3), house.pop("start", 0)
+    known = KNOWN.get(house.pop("known", ""))
     if house.get("tracking") == "ledger":
-        table = Table(seats, Options(**house), start=start)
-    else:
-        table = Table.opened(
-            seats, catalogue=known or KNOWN.get(house.pop("known", "")), start=start,
-            bridge=None if bridge == "other" else bridge, gain={"point": 2}, options=Options(**house),
-        )  # fmt: skip
-    for word, *rest in sentences:
-        if word != "house":
-            _tell(table, word, rest)
-    return table
+        return Table(seats, Options(**house), start=start)
+    return Table.opened(seats, Options(**house), known, start, None if bridge == "other" else bridge)
 
 
-def _tell(table: Table, word: str, rest: list[str]) -> None:
+def _tell(table: Table, sentence: str) -> None:
     """One sentence: what a seat has, what lies on the table, or a move by its tag or the id of its form."""
+    word, *rest = sentence.split()
     match word:
         case _ if word.isdigit():
             _has(table, int(word), pairs(rest))
@@ -84,7 +64,7 @@ def _tell(table: Table, word: str, rest: list[str]) -> None:
         case "read":
             table.read(pairs(rest))
         case "use":
-            table.use(*map(int, rest))
+            table.answer("mahout", {"what": f"mahout-{rest[0] if rest else 0}"})
         case "take" | "end_turn" | "quiet_turn" if not rest:
             getattr(table, word)()
         case "leave":
@@ -98,12 +78,18 @@ def _tell(table: Table, word: str, rest: list[str]) -> None:
 def _has(table: Table, seat: int, what: dict[str, Any]) -> None:
     for name, value in what.items():
         if name == "stands":
-            table.stands(seat, value)
+            table.correct(f"elephant-{seat}", {"district": value})
         elif name == "lock":
             table.correct(f"lock-{seat}", value)
         elif name == "mahout":  # green:point+gold
             colour, _, shows = value.partition(":")
             table.mahout(seat, colour, **dict.fromkeys(shows.split("+"), 1))
+        elif name == "lasting":  # gold:point
+            on, _, gain = value.partition(":")
+            told = {"which": "new", "on": None if on == "other" else on, "gain": {gain: 1}}
+            table.correct(f"storehouses-{seat}", told)
+        elif name == "unlasting":
+            table.correct(f"storehouses-{seat}", {"which": str(value)})
         else:
             table.has(seat, **{name: value})
 
@@ -115,6 +101,7 @@ def pairs(words: list[str]) -> dict[str, Any]:
         name, _, value = word.partition("=")
         name, _, row = name.partition(".")
         of: Any = int(value) if value.lstrip("-").isdigit() else workers(value) if name == "order" else value
+        of = [each for each in value.split(",") if each] if "," in value else of
         if row:
             found.setdefault(name, {})[row] = of
         else:
@@ -164,3 +151,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return {name: getattr(table.side(int(what[-1])), name) for name in wanted}
         case _:
             return getattr(side, what)
+
+
+WORDS = Words(_laid, _tell, seen)
+told, check = WORDS.told, WORDS.check

@@ -12,10 +12,7 @@ from rules.kit.types import Catalogue, Choice, Prompt
 
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
 # Whatever is printed is made up, for tests only.
-PLACES = {
-    "red": "north",
-    "capacity": dict.fromkeys(SPOTS, 4),
-}
+PLACES = {"red": "north", "capacity": dict.fromkeys(SPOTS, 4)}
 WORKERS = ("WB", "G", "YW", "B", "GY", "W", "BG", "Y")  # clockwise from the first location of the north
 
 
@@ -32,7 +29,6 @@ class Table(table.Table[State]):
         begin: str = "begin",
     ) -> None:  # fmt: skip
         super().__init__(GAME, seats, options, catalogue, start)
-        self.bonuses: dict[tuple[str, str], dict[str, int]] = {}  # of tiles whose bonus action is not read yet
         self.play(begin)
 
     @classmethod
@@ -84,9 +80,6 @@ class Table(table.Table[State]):
         for what, n in numbers.items():
             self.correct(f"correct_number-{seat}-{what.replace('_', '-')}", n)
 
-    def stands(self, seat: int, district: str) -> None:
-        self.correct(f"elephant-{seat}", {"district": district})
-
     def mahout(self, seat: int, colour: str, **shows: int) -> None:
         self.correct(f"mahouts-{seat}", {"mahout": "new", "colour": colour, "shows": shows})
 
@@ -113,18 +106,15 @@ class Table(table.Table[State]):
         self.ride(elephant)
         self.sow(before)
 
-    def main(self, tile: str, *, bonus: Any = None, **shows: int) -> None:
+    def main(self, tile: str, **shows: int) -> None:
         """The main action of a tile; what it shows is told if it is asked."""
-        district = str(self.state.turn.spot).split("-", maxsplit=1)[0]
-        self.bonuses.setdefault((district, tile), bonus or {})
         self.play("main", {"tile": tile})
         self.read(shows)
 
     def bonus(self, **shows: int) -> None:
-        """The bonus action in the colour of the last worker; what it shows, or was told with the main action."""
-        district, colour = str(self.state.turn.spot).split("-", maxsplit=1)[0], str(self.state.turn.last)
+        """The bonus action in the colour of the last worker; what it shows is told if it is asked."""
         self.play("bonus")
-        self.read(shows or self.bonuses.get((district, colour), {}))
+        self.read(shows)
 
     def read(self, shows: dict[str, int]) -> None:
         """What the part of a tile shows that is asked now, if it is."""
@@ -141,15 +131,6 @@ class Table(table.Table[State]):
         self.tell(self.form("trade"), {"sell": sell or {}, "buy": buy or {}})
         if self.open("settle"):
             self.play("settle", coins)
-
-    def lay_mahout(self, colour: str, bags: int = 0, **shows: int) -> None:
-        """The upgrade with a golden hammer; what the mahout shows is new."""
-        self.play("upgrade", {"what": "mahout", "colour": colour, **({"bags": bags} if bags else {})})
-        self.play("learn_mahout", {"shows": shows})
-
-    def use(self, mahout: int = 0) -> None:
-        """The elephant's action: a mahout of one's own."""
-        self.answer("mahout", {"what": f"mahout-{mahout}"})
 
     def end_turn(self, follow: tuple[int, ...] = ()) -> None:
         """No more actions; those seats follow."""
@@ -175,10 +156,6 @@ class Table(table.Table[State]):
         self.sow(next(spot for spot, there in zip(SPOTS, self.state.spots, strict=True) if there))
         self.end_turn()
 
-    def quiet_rounds(self, n: int = 1) -> None:
-        for _ in range(n * self.state.seats):
-            self.quiet_turn()
-
     # ---- looking ---------------------------------------------------------------------------------
     @property
     def acting(self) -> int:
@@ -200,10 +177,6 @@ class Table(table.Table[State]):
         """The workers on a location, by their letters; how they lie there means nothing."""
         there = self.state.spots[SPOTS.index(spot_of(spot))]
         return "".join(letter * there.count(colour) for letter, colour in COLOURS.items())
-
-    def coins(self, spot: str) -> int:
-        """The coins that lie on a location."""
-        return self.state.coins[SPOTS.index(spot_of(spot))]
 
 
 def spot_of(name: str) -> Spot:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.kit.types import Allot
-from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import PLACES, Table
 
 HERE = "land north-2 W north"  # the first seat's last worker stands in the north, and so does its elephant
@@ -70,10 +69,11 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
              points=7, rules={"AMR-54"}),
     scenario("not before it is done", mark.rule("AMR-54"),
              f"house bridge=trade; {HERE}; act white trade=1 gold=1; take", points=5),
-    scenario("a bridge that shows something else is left to the table", mark.rule("AMR-54"),
-             f"house bridge=other; {HERE}; bridge", points=7),
-    scenario("and earned once in a turn", mark.rule("AMR-54"), f"house bridge=other; {HERE}; bridge",
+    scenario("a bridge that shows something else is left to the table, once in a turn", mark.rule("AMR-54"),
+             f"house bridge=other; {HERE}; bridge", points=7,
              asks=["main", "bonus", "elephant", "mahout", "finish"]),
+    scenario("the temple is on no action tile", mark.rule("AMR-76"), f"{HERE}; main tile=white; ! read temple=1",
+             refused="AMR-42"),
 )  # fmt: skip
 def test_actions(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
@@ -99,35 +99,24 @@ def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> No
     assert table.state.step == "act"
 
 
-@pytest.mark.rule("AMR-57")
-def test_nobody_puts_back_what_they_do_not_have() -> None:
-    table = told(f"0 copper=2 coins=0; {HERE}; act white gold=2")
-    back = next(field for field in table.asked("take")[1].fields if isinstance(field, Allot))
-    assert back.caps == {"copper": 2}
-
-
 def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
     table = told(HERE)
-    table.main("white", bonus={"gold": 1}, point=2)
+    table.main("white", point=2)
     assert list(GAME.learned(table.state)["tiles"]) == ["white/main/2point"], "the bonus is asked when it is done"
-    table.bonus()
+    table.bonus(gold=1)
     assert table.ask().move == "take"
-    known = GAME.learned(table.state)["tiles"]
-    assert list(known) == ["white/main/2point", "white/bonus/1gold"]
-    later = told(HERE, {"tiles": known})
-    later.play("main", {"tile": "white"})
+    KNOWN["tiles"] = {"tiles": GAME.learned(table.state)["tiles"]}
+    assert list(KNOWN["tiles"]["tiles"]) == ["white/main/2point", "white/bonus/1gold"]
+    later = told(f"house known=tiles; {HERE}; main tile=white")
     assert later.offered("content") == ["white/main/2point", "new"]
+    other = told(f"house known=tiles; {HERE}; main tile=white; learn_tile content=new; learn_tile shows.point=1")
+    assert other.totals[0] == 6, "another one is told in the next form"
     later.play("learn_tile", {"content": "white/main/2point"})
     assert later.totals[0] == 7
-
-
-def test_another_picture_than_the_known_ones_is_told_in_the_next_form() -> None:
-    known = {"white/main/2point": {"colour": "white", "part": "main", "shows": {"point": 2}}}
-    table = told(HERE, {"tiles": known})
-    table.play("main", {"tile": "white"})
-    table.play("learn_tile", {"content": "new"})
-    table.play("learn_tile", {"shows": {"point": 1}})
-    assert table.totals[0] == 6
+    later.end_turn()
+    later.land("east-2", "W", "east")
+    later.play("main", {"tile": "white"})
+    assert later.offered("content") == [], "it lies in the north"
 
 
 # ---- a bridge tile that was left out -----------------------------------------------------------------------
@@ -145,20 +134,14 @@ def left_out(at: str) -> Table:
     return table
 
 
-@pytest.mark.rule("AMR-54")
-@pytest.mark.parametrize("at", ["tile", "bonus"])
-def test_a_bridge_step_that_was_left_out_teaches_nothing_and_brings_nobody_anything(at: str) -> None:
-    table = left_out(at)
-    assert "bridges" not in GAME.learned(table.state)
-    table.land("north-2", "W", "north")
-    assert not table.open("bridge")
-
-
 @pytest.mark.rule("AMR-54", "AMR-20")
 @pytest.mark.parametrize("at", ["tile", "bonus"])
-def test_the_bridge_tile_of_the_next_decade_is_asked_although_the_last_was_left_out(at: str) -> None:
+def test_a_bridge_step_that_was_left_out_teaches_nothing_and_that_of_the_next_decade_is_asked(at: str) -> None:
     table = left_out(at)
-    table.quiet_rounds(4)
+    assert "bridges" not in GAME.learned(table.state)
+    for _ in range(4 * 2):
+        assert not table.open("bridge"), "it brings nobody anything"
+        table.quiet_turn()
     while table.state.step != "bridge":
         table.correct("leave-out")
     assert table.state.decade == 2

@@ -30,36 +30,16 @@ def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered
     table.correct("correct_number-0-score", most)
     table.main("white", point=2)
     assert public_numbers(table)["correct_number-0-score"] == most + 2
-    for value in (most + 2, 7):
+    for value in (most + 2, 8):
         table.correct("correct_number-0-score", value)
-        assert table.totals[0] == value
+        assert (table.totals[0], table.line("noted")) == (value, (value - 7, 0)), "a line of its own"
 
 
-def test_a_corrected_score_is_a_line_of_its_own() -> None:
-    table = acting()
-    table.correct("correct_number-0-score", 12)
-    sheet = GAME.sheet(table.state)
-    assert {line.key: line.values for line in sheet.lines}["noted"] == (7, 0)
-    assert sheet.totals == (12, 5)
-
-
-@pytest.mark.rule("AMR-77")
-def test_an_elephant_that_stands_elsewhere_donates_there() -> None:
-    table = told("house known=donations; 0 gold=1 marble=1; land north-2 W north; use")
-    table.stands(0, "south")
-    table.play("donate", {"space": "0-0"})
-    assert [gift.district for gift in table.state.gifts] == ["south"]
-
-
-def test_a_donation_marker_belongs_to_somebody_else_or_does_not_lie_there() -> None:
+def test_a_donation_marker_belongs_to_somebody_else_or_does_not_lie_there_and_a_mahout_is_taken_away() -> None:
     table = acting()
     for holder, there in ((1, [1]), (0, [0]), (TABLE, [])):
         table.correct("donations-north", {"space": "0-1", "holder": holder})
         assert [gift.seat for gift in table.state.gifts] == there
-
-
-def test_a_mahout_is_taken_away() -> None:
-    table = acting()
     table.correct("mahouts-0", {"mahout": "0"})
     assert table.side().mahouts == ()
     assert table.choices("what") == ["white", "blue", "green", "yellow"]
@@ -94,13 +74,13 @@ def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
 
 
 @pytest.mark.rule("AMR-77", "AMR-78")
-def test_a_donation_goes_where_it_was_chosen_although_the_elephant_is_set_right_meanwhile() -> None:
-    table = told("0 gold=1 marble=1; land north-2 W north; use")
-    table.play("learn_donation", {"width": 3})
-    table.play("donate", {"space": "0-0"})
-    table.stands(0, "south")
-    table.play("learn_row", {"cost": {"gold": 1}, "points": 3})
-    assert [gift.district for gift in table.state.gifts] == ["north"]
+@pytest.mark.parametrize(("moves", "district"), [
+    ("house known=donations; DONATES; 0 stands=south; donate space=0-0", "south"),
+    ("DONATES; learn_donation width=3; donate space=0-0; 0 stands=south; learn_row cost.gold=1 points=3", "north"),
+])  # fmt: skip
+def test_a_donation_goes_where_the_elephant_stands_when_it_is_chosen(moves: str, district: str) -> None:
+    table = told(moves.replace("DONATES", "0 gold=1 marble=1; land north-2 W north; use"))
+    assert [gift.district for gift in table.state.gifts] == [district]
 
 
 @pytest.mark.rule("AMR-56")

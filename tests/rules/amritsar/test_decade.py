@@ -8,7 +8,6 @@ import pytest
 
 from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.kit.types import Choice, Say
 from tests.rules.amritsar.scenarios import DONATIONS, KNOWN, check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import Table
 
@@ -31,6 +30,7 @@ def before_the_end(options: Options | None = None, decade: int = 1, known: dict[
 
 
 KNOWN["printed"] = PRINTED
+KNOWN["tax"] = {"tax": TAX}
 KNOWN["temple"] = {**PRINTED, "temples": {"4": {"points": 4}}}
 LAST = "table round=4; turn-of 2"  # the last turn of a decade is still to be played
 END = f"house known=printed; {LAST}"
@@ -81,9 +81,23 @@ NEXT = "bridge-tile on=book; learn_bonus gain.point=2"
              f"{END}; 0 height-money=2; quiet_turn; take", coins=3, points=8),
     scenario("or passed", mark.rule("AMR-86"), f"house hourglass=passed; {END}; 0 height-money=2; quiet_turn; take",
              coins=3, points=5),
+    scenario("a space that cannot be read is left out and brings nothing", mark.rule("AMR-92"),
+             f"house known=tax; {LAST}; 0 height-money=1; quiet_turn; leave", totals=(5, 5, 5), step="close"),
     # ---- the end -----------------------------------------------------------------------------------------
+    scenario("the bridge is turned over and the temple grows", mark.rule("AMR-93"), f"{END}; quiet_turn",
+             choices={"ready": ["close-bridge", "close-temple"]}),
+    scenario("then the next decade begins with its bridge", mark.rule("AMR-93"), f"{END}; quiet_turn; close",
+             decade=2, round=1, turn=0, acts=("learn_bridge", -1)),
+    *(scenario(f"the last temple piece is laid or not ({reading})", mark.rule("AMR-93"),
+               f"house last_piece={reading}; {FINAL}; quiet_turn", choices={"ready": ["close-bridge", *temple]})
+      for reading, temple in (("laid", ["close-temple"]), ("not", []))),
+    scenario("goal points are not known before the end", mark.rule("AMR-9", "AMR-96"), FINAL,
+             line={"goals": (None, None, None)}),
     scenario("a track with its last space reached scores at the end", mark.rule("AMR-95"),
              f"{FINAL}; 1 height-money=3; quiet_turn; take; close; final tracks.1=6", step="over",
+             line={"tracks": (0, 6, 0)}),
+    scenario("so may one that nobody has read", mark.rule("AMR-95"),
+             f"house last_decade=not; {LAST}; table decade=3; 1 height-resource=4; quiet_turn; final tracks.1=6",
              line={"tracks": (0, 6, 0)}),
     scenario("goals are turned up at the end", mark.rule("AMR-96"),
              f"{FINAL}; quiet_turn; close; final goals.0=7 goals.2=1", totals=(12, 5, 6)),
@@ -107,43 +121,6 @@ def test_the_end_of_a_decade(moves: str, then: dict[str, Any]) -> None:
 def test_most_points_win_and_equal_totals_share_the_place(goals: str, places: tuple[int, ...]) -> None:
     sheet = GAME.sheet(told(f"{FINAL}; quiet_turn; close; final {goals}").state)
     assert (sheet.places, sheet.ended_by) == (places, "decades")
-
-
-# ---- closing -----------------------------------------------------------------------------------------------
-def to_do(table: Table) -> set[str]:
-    fields = table.form("close").fields
-    return {o.label.key for f in fields if isinstance(f, Choice) for o in f.options if isinstance(o.label, Say)}
-
-
-@pytest.mark.rule("AMR-93")
-@pytest.mark.parametrize("decade", [1, 2])
-def test_the_bridge_is_turned_over_and_the_temple_grows(decade: int) -> None:
-    table = before_the_end(decade=decade)
-    table.quiet_turn()
-    assert to_do(table) == {"close-bridge", "close-temple"}
-    table.play("close")
-    assert (table.state.decade, table.state.round, table.state.turn.seat) == (decade + 1, 1, 0)
-    assert table.ask().move == "learn_bridge"
-
-
-@pytest.mark.rule("AMR-93")
-@pytest.mark.parametrize(("reading", "laid"), [("laid", True), ("not", False)])
-def test_the_last_temple_piece(reading: Any, laid: bool) -> None:
-    table = before_the_end(Options(last_piece=reading), decade=3)
-    table.quiet_turn()
-    assert ("close-temple" in to_do(table)) == laid
-
-
-@pytest.mark.rule("AMR-9", "AMR-96")
-def test_goal_points_are_not_known_before_the_end() -> None:
-    table = before_the_end(decade=3)
-    lines = {line.key: line.values for line in GAME.sheet(table.state).lines}
-    assert lines["goals"] == (None, None, None)
-    table.quiet_turn()
-    table.play("close")
-    table.play("final", {"goals": {"0": 4}})
-    lines = {line.key: line.values for line in GAME.sheet(table.state).lines}
-    assert lines["goals"] == (4, 0, 0)
 
 
 # ---- temple tiles by district ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from tests.rules.amritsar.scenarios import ROWS, check, mark, scenario, scenarios, told
+from tests.rules.amritsar.scenarios import KNOWN, ROWS, check, mark, scenario, scenarios, told
 
 ASKED = "0 gold=1 marble=1; land north-2 W north; use"  # the first seat donates in the north
 READ = f"house known=donations; {ASKED}"
@@ -29,9 +29,8 @@ NEXT = "end_turn; 1 stands=north gold=1; land north-2; use"
              f"{READ}; donate space=0-1", gifts={"0-1": 0}, carried=1, goods=(0, 0, 1), points=8),
     scenario("a space that is filled is closed", mark.rule("AMR-77"), f"house known=donations; markers 0-0=1; {ASKED}",
              offers={"space": ["0-1", "0-2"]}),
-    scenario("what a row costs and brings is told once", mark.rule("AMR-78"), f"{ASKED}; {ROW}", goods=(0, 0, 1),
-             points=8),
-    scenario("and known to the next", mark.rule("AMR-78"), f"{ASKED}; {ROW}; {NEXT}; donate space=0-1",
+    scenario("what a row costs and brings is told once and known to the next", mark.rule("AMR-78"),
+             f"{ASKED}; {ROW}; {NEXT}; donate space=0-1",
              totals=(8, 8, 5)),
     scenario("a row that cannot be paid is closed", mark.rule("AMR-78"),
              f"house known=donations; markers 0-0=1 0-1=2; {ASKED}; 0 gold=0", offers={"space": ["1-0"]}),
@@ -60,9 +59,8 @@ NEXT = "end_turn; 1 stands=north gold=1; land north-2; use"
              f"house bridge=temple; {READ}; donate space=0-0", points=5 + 3 + 2),
     scenario("a tile is known only for its number of players", mark.rule("AMR-3", "AMR-78"), f"house seats=4; {READ}",
              asks=["width", "skip-donate"]),
-    scenario("the spaces of a row may bring different points", mark.rule("AMR-78"), f"{ASKED}; {EACH}",
-             line={"donate": (4, 0, 0)}),
-    scenario("also for the next", mark.rule("AMR-78"), f"{ASKED}; {EACH}; {NEXT}; donate space=0-2",
+    scenario("the spaces of a row may bring different points, also for the next", mark.rule("AMR-78"),
+             f"{ASKED}; {EACH}; {NEXT}; donate space=0-2",
              line={"donate": (4, 6, 0)}),
 )  # fmt: skip
 def test_donations(moves: str, then: dict[str, Any]) -> None:
@@ -71,6 +69,6 @@ def test_donations(moves: str, then: dict[str, Any]) -> None:
 
 @pytest.mark.rule("AMR-78")
 def test_of_rows_that_are_known_already_those_that_the_tile_has_stay_known() -> None:
-    known = {"donations": {"3-north": {"rows": {**ROWS, "1": {**ROWS["1"], "each": [1, 2]}}}}}
-    table = told(f"{ASKED}; learn_donation width=2", known)
+    KNOWN["rows"] = {"donations": {"3-north": {"rows": {**ROWS, "1": {**ROWS["1"], "each": [1, 2]}}}}}
+    table = told(f"house known=rows; {ASKED}; learn_donation width=2")
     assert list(GAME.learned(table.state)["donations"]["3-north"]["rows"]) == ["0"]

@@ -38,20 +38,3 @@ def test_a_space_that_nobody_has_read_is_asked_before_the_income(reading: Any, a
         table.play("learn_space", {"gain": {"point": 1}, "marks": ["hourglass"]})
     assert told == asked
     assert (table.totals, table.state.step) == ((5 + len(asked), 6 if reading == "reached" else 5, 5), "close")
-
-
-@pytest.mark.rule("AMR-92")
-def test_a_space_that_cannot_be_read_is_left_out_and_brings_nothing() -> None:
-    table = before_the_end(known={"tax": TAX})
-    table.has(0, height_money=1)
-    table.quiet_turn()
-    table.correct("leave-out")
-    assert (table.totals, table.state.step) == ((5, 5, 5), "close")
-
-
-@pytest.mark.rule("AMR-95")
-def test_who_stands_on_a_space_that_nobody_has_read_is_asked_for_the_points_of_the_track() -> None:
-    table = before_the_end(Options(last_decade="not"), decade=3, known={})
-    table.has(1, height_resource=4)
-    table.quiet_turn()
-    assert [f.key for f in table.form("final").fields if f.name == "tracks"] == ["1"]

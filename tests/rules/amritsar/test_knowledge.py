@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.game import GAME
-from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios
 from tests.rules.amritsar.test_decade import PRINTED, before_the_end
 
 KNOWN["spaces"] = {"spaces": {
@@ -43,6 +42,12 @@ READ, THERE = f"{OTHER} known=spaces", "land north-2 W north; act white"
     scenario("where nobody knows whether it stands on top that is asked before", mark.rule("AMR-88"),
              f"{OTHER}; 0 height-resource=1; {THERE} resource=1; learn_space gain.point=1; learn_space gain.point=1",
              points=6, heights={"development": 0, "resource": 2, "money": 0}),
+    scenario("and then it stays", mark.rule("AMR-88"),
+             f"{OTHER}; 0 height-resource=1; {THERE} resource=1; learn_space gain.point=1 marks=last,", points=6,
+             heights={"development": 0, "resource": 1, "money": 0}),
+    scenario("the bonus of a space is asked once and given at once", mark.rule("AMR-85"),
+             f"{OTHER}; {THERE} money=1; learn_space gain.coin=2; take; end_turn; land north-2; act white",
+             coins=3, asks=["take", "take-back"]),
     scenario("a space that is left out is not the last", mark.rule("AMR-88"),
              f"{OTHER}; 0 height-money=1; {THERE} money=1; leave",
              heights={"development": 0, "resource": 0, "money": 2}, asks=["space"]),
@@ -51,27 +56,6 @@ READ, THERE = f"{OTHER} known=spaces", "land north-2 W north; act white"
 )  # fmt: skip
 def test_knowledge(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@pytest.mark.rule("AMR-85")
-def test_the_bonus_of_a_space_is_asked_once_and_given_at_once() -> None:
-    table = told(f"{OTHER}; {THERE} money=1")
-    table.play("learn_space", {"gain": {"coin": 2}, "marks": ["hourglass"]})
-    table.take()
-    assert table.side().coins == 3
-    assert GAME.learned(table.state)["spaces"] == {"money-1": {"gain": {"coin": 2}, "hourglass": True}}
-    table.end_turn()
-    table.land("north-2", "W", "north")
-    table.main("white")
-    assert table.ask().move == "take", "the space is known"
-
-
-@pytest.mark.rule("AMR-88")
-def test_a_marker_that_turns_out_to_stand_on_top_stays() -> None:
-    table = told(f"{OTHER}; 0 height-resource=1; {THERE} resource=1")
-    assert table.ask().label.args["n"] == 1
-    table.play("learn_space", {"gain": {"point": 1}, "marks": ["last"]})
-    assert (table.side().heights["resource"], table.totals[0]) == (1, 6)
 
 
 @pytest.mark.rule("AMR-86", "AMR-92")

@@ -47,34 +47,30 @@ def test_what_a_trade_came_to_is_proposed_the_next_time() -> None:
 
 
 @pytest.mark.rule("AMR-58")
-def test_ways_that_meet_are_added_up() -> None:
-    table = trading({"buy-copper-4-3": {"coins": 2}, "buy-copper-3-2": {"coins": 3}})
+@pytest.mark.parametrize(("last", "paid"), [(3, 5), (4, None)])
+def test_ways_that_meet_are_added_up_but_more_coins_than_there_are_are_not_proposed(
+    last: int, paid: int | None
+) -> None:
+    table = trading({"buy-copper-4-3": {"coins": 2}, "buy-copper-3-2": {"coins": last}})
     table.play("trade", {"buy": {"copper": 2}})
-    assert proposed(table)["paid"] == 5
-
-
-@pytest.mark.rule("AMR-58")
-def test_of_several_resources_the_one_that_was_not_known_is_learned() -> None:
-    table = trading({"buy-copper-4-3": {"coins": 2}})
-    table.trade(buy={"copper": 1, "marble": 1}, paid=5)
-    assert price(table) == {"buy-copper-4-3": {"coins": 2}, "buy-marble-4-3": {"coins": 3}}
-
-
-@pytest.mark.rule("AMR-58")
-def test_of_several_unknown_ones_nothing_is_learned() -> None:
-    table = trading()
-    table.trade(buy={"copper": 1, "marble": 1}, paid=5)
-    assert price(table) == {}
+    assert proposed(table).get("paid") == paid
 
 
 @pytest.mark.rule("AMR-58", "AMR-62")
-def test_what_found_the_market_full_has_no_price_in_it() -> None:
-    table = trading()
-    table.trade(sell={"gold": 3}, received=3, full=1)
-    assert price(table) == {"sell-gold-2-4": {"coins": 3}}
-    table = trading()
-    table.trade(sell={"copper": 1}, received=0, full=1)
-    assert price(table) == {}
+@pytest.mark.parametrize(("before", "told", "then"), [
+    pytest.param({"buy-copper-4-3": 2}, {"buy": {"copper": 1, "marble": 1}, "paid": 5},
+                 {"buy-copper-4-3": 2, "buy-marble-4-3": 3}, id="of several the one that was not known"),
+    pytest.param({}, {"buy": {"copper": 1, "marble": 1}, "paid": 5}, {}, id="of several unknown ones nothing"),
+    pytest.param({}, {"sell": {"gold": 3}, "received": 3, "full": 1}, {"sell-gold-2-4": 3},
+                 id="what found the market full has none"),
+    pytest.param({}, {"sell": {"copper": 1}, "received": 0, "full": 1}, {}, id="so nothing is learned of it alone"),
+    pytest.param({"sell-gold-2-3": 9}, {"sell": {"gold": 1}, "received": 2}, {"sell-gold-2-3": 2},
+                 id="one that was told wrong is replaced"),
+])  # fmt: skip
+def test_what_a_trade_teaches(before: dict[str, int], told: dict[str, Any], then: dict[str, int]) -> None:
+    table = trading({way: {"coins": n} for way, n in before.items()})
+    table.trade(**told)
+    assert price(table) == {way: {"coins": n} for way, n in then.items()}
 
 
 @pytest.mark.rule("AMR-58")
@@ -86,33 +82,11 @@ def test_other_prices_than_those_on_the_board_teach_nothing() -> None:
 
 
 @pytest.mark.rule("AMR-58")
-def test_a_price_that_was_told_wrong_is_replaced_by_the_next_trade() -> None:
-    table = trading({"sell-gold-2-3": {"coins": 9}})
-    table.trade(sell={"gold": 1}, received=2)
-    assert price(table) == {"sell-gold-2-3": {"coins": 2}}
-
-
-@pytest.mark.rule("AMR-58")
 def test_a_price_that_was_told_wrong_is_forgotten_when_the_coins_are_set_right() -> None:
     table = trading()
     table.trade(sell={"gold": 1}, received=9)
     table.correct("correct_number-0-coins", 7).correct("forget-prices", {"id": "sell-gold-2-3"})
     assert (table.side().coins, price(table)) == (7, {})
-
-
-@pytest.mark.rule("AMR-58")
-def test_more_coins_than_there_are_are_not_proposed() -> None:
-    table = trading({"buy-copper-4-3": {"coins": 6}})
-    table.play("trade", {"buy": {"copper": 1}})
-    assert "paid" not in proposed(table)
-
-
-@pytest.mark.rule("AMR-58")
-@pytest.mark.parametrize(
-    "id", ["sell-gold-4-2", "buy-gold-2-4", "buy-gold-02-1", "lend-gold-2-1", "buy-tin-2-1", "buy"]
-)
-def test_a_price_of_nothing_that_can_be_traded_is_named(id: str) -> None:
-    assert [say.key for say in GAME.check({"prices": {id: {"coins": 2}}})] == ["check-entry"]
 
 
 @pytest.mark.rule("AMR-58")

@@ -1,4 +1,4 @@
-"""The golden records replay to what they say, and are what their makers make."""
+"""The golden records hold whole games, and the first round that people read is what happens."""
 
 from __future__ import annotations
 
@@ -8,53 +8,28 @@ from msgspec.structs import replace
 from companion.log.book import state_hash
 from companion.log.record import End, Played, in_force, read
 from companion.records.records import fold
-from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.state import State
-from rules.kit.types import Seating
-from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round, told
+from tests.rules.amritsar.records import EXAMPLES, WHOLE
 from tests.rules.amritsar.table import Table
-
-
-def replayed(name: str) -> tuple[State, list[End], list[Played]]:
-    head, lines, warnings = read((FOLDER / f"{name}.jsonl").read_bytes())
-    assert warnings == ()
-    seating = Seating(names=head.seats, tints=head.tints, start=head.start)
-    state = GAME.setup(seating, Options(**head.options), head.catalogue)
-    played = in_force(lines)
-    for move in played:
-        state, _ = GAME.apply(state, move.seat, GAME.move(move.move, move.v))
-    return state, [line for line in lines if isinstance(line, End)], played
+from tests.rules.playthrough import GOLDEN, recorded
 
 
 @pytest.mark.rule("AMR-18", "AMR-97")
-@pytest.mark.parametrize("name", sorted(SEEDS))
-def test_a_whole_game_replays_to_its_score(name: str) -> None:
-    state, (end,), played = replayed(name)
-    sheet = GAME.sheet(state)
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_game_replays_to_its_score_with_twelve_turns_for_everybody(name: str) -> None:
+    head, lines, _ = read((GOLDEN / "amritsar" / f"{name}.jsonl").read_bytes())
+    (end,) = [line for line in lines if isinstance(line, End)]
+    sheet = GAME.sheet(recorded("amritsar", name)[-1].state)
     assert (sheet.ended_by, sheet.totals, sheet.places) == (end.ended_by, end.totals, end.places)
-    seats, _, tracking = SEEDS[name]
-    assert len(end.totals) == seats
-    turns = [move.seat for move in played if move.move == ("pick" if tracking == "full" else "turn")]
-    assert {turns.count(seat) for seat in range(seats)} == {12}
-
-
-@pytest.mark.rule("AMR-97")
-def test_one_whole_game_ends_in_a_tie_for_the_win() -> None:
-    _, (end,), _ = replayed("tie_for_the_win")
-    assert end.places.count(1) > 1
-
-
-def test_the_records_on_disk_are_those_that_the_functions_make() -> None:
-    for name, data in all_records().items():
-        assert (FOLDER / f"{name}.jsonl").read_bytes() == data, name
+    assert (end.places.count(1) > 1) == (name == "tie_for_the_win")
+    turns = [move.seat for move in in_force(lines) if move.move in ("pick", "turn")]
+    assert {turns.count(seat) for seat in range(len(head.seats))} == {12}
 
 
 @pytest.mark.rule("AMR-35", "AMR-44", "AMR-46", "AMR-53")
-def test_the_first_round_that_people_read_is_what_happens() -> None:
-    text = (FOLDER / "first_round.txt").read_text(encoding="utf-8")
-    assert text == told(first_round())
-    assert "AMR-63" in text
+def test_the_record_on_disk_is_the_first_round() -> None:
+    for name, table in EXAMPLES.items():
+        assert (GOLDEN / "amritsar" / f"{name}.jsonl").read_bytes() == table().record(name), name
 
 
 @pytest.mark.rule("AMR-54")

@@ -5,15 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.log.secrecy import hidden
 from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.kit.seal import seal
-from rules.kit.types import TABLE, Board, Grid, Hand, Scene, Who
-from tests.rules.amritsar.records import SEEDS, whole_game
+from rules.kit.types import TABLE, Board, Grid, Scene, Who
+from tests.rules.amritsar.scenarios import told
 from tests.rules.amritsar.table import Table
-
-MOST_BYTES = 12_000
+from tests.rules.amritsar.test_decade import END
+from tests.rules.playthrough import recorded
 
 
 def scene(table: Table) -> Scene:
@@ -38,14 +36,6 @@ def test_a_pawn_of_which_only_the_table_knows_where_it_is_is_not_drawn() -> None
     assert not any(piece.kind == "pawn" for piece in board(table).pieces)
 
 
-@pytest.mark.rule("AMR-32")
-def test_every_worker_stands_on_its_location_by_colour() -> None:
-    table = Table.opened()
-    table.lie(north_1="WWB", west_2="Y")
-    workers = {(p.cell, p.kind, p.n) for p in board(table).pieces if p.kind.startswith("worker")}
-    assert workers == {("north-1", "worker-white", 2), ("north-1", "worker-blue", 1), ("west-2", "worker-yellow", 1)}
-
-
 @pytest.mark.rule("AMR-32", "AMR-35")
 def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> None:
     table = Table.opened()
@@ -61,30 +51,14 @@ def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> No
     assert coins[0].say.args == {"n": 3}
 
 
-def test_every_seat_has_a_line_of_its_own() -> None:
-    hands = [part for part in scene(Table.opened(seats=4)).parts if isinstance(part, Hand)]
-    assert [hand.seat for hand in hands] == [0, 1, 2, 3]
-    assert [hand.label.args for hand in hands] == [{"n": 1}] * 4
-
-
-def test_a_ledger_shows_where_the_points_come_from() -> None:
-    table = Table(options=Options(tracking="ledger"))
-    table.play("turn", {"points": 4})
-    grid = next(part for part in scene(table).parts if isinstance(part, Grid))
-    assert grid.heads == (Who(seat=0), Who(seat=1), Who(seat=2))
-    assert [values for _, values in grid.rows] == [(5, 5, 5), (4, 0, 0)]
-
-
 @pytest.mark.parametrize("name", ["four_seats", "four_seats_ledger"])
 def test_a_scene_is_small_at_the_end_of_a_whole_game_too(name: str) -> None:
-    played = whole_game(*SEEDS[name])
-    assert len(msgspec.json.encode(scene(played))) <= MOST_BYTES
+    last = recorded("amritsar", name)[-1].state
+    assert len(msgspec.json.encode(GAME.scene(last, TABLE))) <= 12_000
 
 
-@pytest.mark.rule("AMR-9", "AMR-96")
-def test_there_is_nothing_that_one_sees_and_another_does_not() -> None:
-    table = Table.opened()
-    assert hidden(table.state) == {}
-    assert not any(prompt.secret for prompt in GAME.prompts(table.state))
-    views = [GAME.scene(seal(table.state, viewer), viewer) for viewer in (TABLE, 0, 1, 2)]
-    assert all(view == views[0] for view in views)
+@pytest.mark.rule("AMR-91")
+def test_points_lost_for_taxes_stand_below_zero_in_the_numbers_of_the_decade() -> None:
+    state = told(f"{END}; 0 tax=3 coins=1; quiet_turn").state
+    (grid,) = (part for part in GAME.scene(state, TABLE).parts if isinstance(part, Grid))
+    assert grid.rows[2][1] == (-1, 0, 0)

@@ -39,8 +39,8 @@ LAST = f"{TWO} carried=6; land north-2 W north; act white trade=1; trade"
     scenario("what found it full is told by resource", mark.rule("AMR-62"),
              f"{TRADING}; trade sell.gold=1 sell.copper=1; settle-each received=2 beside.copper=1", coins=8,
              market={"gold": 5, "copper": 4, "marble": 4}),
-    scenario("a trade brings a marker to the elephant", mark.rule("AMR-63"), NEITHER, asks=["settle"]),
-    scenario("also without goods", mark.rule("AMR-63"), f"{NEITHER}; settle", carried=3, waiting=4, points=5,
+    scenario("a trade brings a marker to the elephant, also without goods", mark.rule("AMR-63"),
+             f"{NEITHER}; settle", carried=3, waiting=4, points=5,
              rules={"AMR-63"}),
     scenario("or leaves it there", mark.rule("AMR-63"), f"{NEITHER}; settle marker=0", carried=2, waiting=5),
     scenario("without markers at the market it scores a point", mark.rule("AMR-64"), f"0 waiting=0; {NEITHER}",
@@ -51,6 +51,12 @@ LAST = f"{TWO} carried=6; land north-2 W north; act white trade=1; trade"
     scenario("a full one with markers left at the market brings nothing", mark.rule("AMR-66"), LAST, carried=6,
              waiting=5, points=5, rules={"AMR-66"}),
     scenario("or a point", mark.rule("AMR-66"), f"house full_elephant=point; {LAST}", waiting=5, points=6),
+    *(scenario(f"the same resource is not bought and sold in one trade ({reading})", mark.rule("AMR-61"),
+               f"house both_ways={reading}; {TRADING}; ! trade sell.gold=1 buy.gold=1", refused="AMR-61")
+      for reading in ("turn", "action")),
+    *(scenario(f"coins that cannot be are refused ({trade} {coins})", mark.rule("AMR-58"),
+               f"{TRADING}; trade {trade}; ! settle {coins}", refused="AMR-58")
+      for trade, coins in (("buy.gold=1", "paid=6"), ("sell.gold=1", "received=3 full=1"))),
     scenario("a trade may be left out and then brings nothing", mark.rule("AMR-47"), f"{TRADING}; skip", carried=2,
              step="act"),
 )  # fmt: skip
@@ -68,22 +74,6 @@ def test_what_lies_there_is_sold_and_bought_but_not_what_was_sold_in_this_turn(m
     caps = {field.name: field.caps for field in table.form("trade").fields if isinstance(field, Allot)}
     assert (list(caps["sell"]), list(caps["buy"])) == (sell.split(), buy.split())
     assert (caps["sell"]["copper"], caps["buy"]["copper"]) == (2, 4)
-
-
-@pytest.mark.rule("AMR-61")
-@pytest.mark.parametrize("reading", ["turn", "action"])
-def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: str) -> None:
-    table = told(f"house both_ways={reading}; {TRADING}")
-    assert table.refused("trade", {"sell": {"gold": 1}, "buy": {"gold": 1}}).rule == "AMR-61"
-
-
-@pytest.mark.rule("AMR-58")
-@pytest.mark.parametrize(
-    ("trade", "coins"), [("buy.gold=1", {"paid": 6}), ("", {"received": 1}), ("", {"paid": 1}), ("", {"points": 1}),
-                         ("sell.gold=1", {"received": 3, "full": 1})],
-)  # fmt: skip
-def test_coins_that_cannot_be_are_refused(trade: str, coins: dict[str, int]) -> None:
-    assert told(f"{TRADING}; trade {trade}").refused("settle", coins).rule == "AMR-58"
 
 
 @pytest.mark.rule("AMR-6", "AMR-62")

@@ -3,58 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 import pytest
 
-from companion.log.record import Played
-from rules.amritsar.components import Options
-from rules.amritsar.game import GAME
+from rules.amritsar.components import COLOURS
 from rules.amritsar.state import State
-from tests.rules.amritsar.records import whole_game
+from tests.rules.amritsar.records import FULL
+from tests.rules.playthrough import recorded
 
-GAMES = [(2, 11), (3, 12), (4, 13), (4, 14)]
-MARKERS = 16
+every_game = pytest.mark.parametrize("name", FULL)
 
 
-@cache
-def states(seats: int, seed: int) -> tuple[State, ...]:
+def states(name: str) -> tuple[State, ...]:
     """The states of a whole game, from the first turn on."""
-    played = whole_game(seats, seed, "full")
-    state, found = GAME.setup(played.seating, Options(), {}), list[State]()
-    for line in played.lines:
-        if isinstance(line, Played):
-            state, _ = GAME.apply(state, line.seat, GAME.move(line.move, line.v))
-            if state.step not in ("setup", "places", "workers", "opening"):
-                found.append(state)
-    return tuple(found)
+    all_states = (moment.state for moment in recorded("amritsar", name))
+    return tuple(s for s in all_states if s.step not in ("setup", "places", "workers", "opening"))
 
 
 @pytest.mark.rule("AMR-12", "AMR-65", "AMR-72", "AMR-77", "AMR-94")
-@pytest.mark.parametrize(("seats", "seed"), GAMES)
-def test_sixteen_markers_of_everybody_are_somewhere_and_six_at_most_on_the_elephant(seats: int, seed: int) -> None:
-    for state in states(seats, seed):
+@every_game
+def test_sixteen_markers_of_everybody_are_somewhere_and_six_at_most_on_the_elephant(name: str) -> None:
+    for state in states(name):
         given = Counter(gift.seat for gift in state.gifts)
         for seat, side in enumerate(state.sides):
-            assert side.board + side.waiting + side.carried + given[seat] == MARKERS
+            assert side.board + side.waiting + side.carried + given[seat] == 16
             assert 0 <= side.carried <= 6
             assert min(side.board, side.waiting, side.coins, *side.goods.values()) >= 0
 
 
 @pytest.mark.rule("AMR-7", "AMR-31", "AMR-34")
-@pytest.mark.parametrize(("seats", "seed"), GAMES)
-def test_three_workers_of_every_colour_stand_where_there_is_room(seats: int, seed: int) -> None:
-    for state in states(seats, seed):
-        assert Counter(colour for there in state.spots for colour in there) == dict.fromkeys(
-            ("white", "blue", "green", "yellow"), 3
-        )
+@every_game
+def test_three_workers_of_every_colour_stand_where_there_is_room(name: str) -> None:
+    for state in states(name):
+        assert Counter(colour for there in state.spots for colour in there) == dict.fromkeys(COLOURS, 3)
         assert max(len(there) for there in state.spots) <= 4
 
 
 @pytest.mark.rule("AMR-4", "AMR-79", "AMR-80")
-@pytest.mark.parametrize(("seats", "seed"), GAMES)
-def test_three_tiles_a_district_and_no_donation_without_two_below(seats: int, seed: int) -> None:
-    for state in states(seats, seed):
+@every_game
+def test_three_tiles_a_district_and_no_donation_without_two_below(name: str) -> None:
+    for state in states(name):
         tiles = Counter((laid.district, laid.face.colour, laid.face.part) for laid in state.tiles)
         assert set(tiles.values()) <= {1}
         lying = {(district, colour) for district, colour, _ in tiles}
@@ -66,8 +54,7 @@ def test_three_tiles_a_district_and_no_donation_without_two_below(seats: int, se
 
 
 @pytest.mark.rule("AMR-19", "AMR-20")
-@pytest.mark.parametrize(("seats", "seed"), GAMES[:1])
-def test_decades_and_rounds_only_go_on(seats: int, seed: int) -> None:
-    at = [(state.decade, state.round) for state in states(seats, seed)]
+def test_decades_and_rounds_only_go_on() -> None:
+    at = [(state.decade, state.round) for state in states("two_seats")]
     assert at == sorted(at)
     assert (at[0], at[-1]) == ((1, 1), (3, 4))

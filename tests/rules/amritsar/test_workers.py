@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.kit.types import Choice, Say, Slots
+from rules.kit.types import Choice, Say
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 
 ALONE = "0 coins=0; lie"  # only these lie there, and nobody pays for an extra step
@@ -73,13 +73,6 @@ ROUND = "0 coins=0; lie north-1=WWWBBBGG; go; drop north-1 WWWBBBGG"
 )  # fmt: skip
 def test_the_workers(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@pytest.mark.rule("AMR-33")
-def test_only_the_workers_that_were_picked_up_are_dropped() -> None:
-    table = told(f"{ALONE} north-1=WBG; go; pick spot=north-1")
-    field = next(f for f in table.ask().fields if isinstance(f, Slots))
-    assert (field.slots, field.caps) == (3, {"white": 1, "blue": 1, "green": 1})
 
 
 @pytest.mark.rule("AMR-35")
