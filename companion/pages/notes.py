@@ -30,7 +30,7 @@ def draw_log(view: View) -> Show:
         f"log/{view.about}" if view.about else "log",
         view.heading("log-title", "log-look" if view.base else "log-ask"),
         facts=_page(view, entries, number(word) or 0),
-        links=(view.link("log-by-round", view.at(ROUND)),),
+        aside=(view.link("log-by-round", view.at(ROUND)),),
         back=view.at("log") if view.about else "",
     )
 

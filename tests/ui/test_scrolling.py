@@ -36,7 +36,7 @@ STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", WIDE): {"begin-later"},
 }
 
-TAKEN_BACK = "~then//"  # it lists every move that it takes back, and its key stands beside them
+TAKEN_BACK = {"~then//", "~then/went//"}  # they list every move that is taken back, and their key stands beside them
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -46,7 +46,7 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @sized
 def test_no_question_is_longer_than_the_room_for_it(game: str, size: Size) -> None:
     long = {_name(one.desk): _too_long(one.picture) for one in _questions(game, size) if _too_long(one.picture)}
-    assert set(long) - {TAKEN_BACK} <= STILL.get((game, size), set()), long
+    assert set(long) - TAKEN_BACK <= STILL.get((game, size), set()), long
 
 
 @every

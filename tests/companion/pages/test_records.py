@@ -150,7 +150,7 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> 
     assert len([fact for fact in told if fact.value]) == len(lines), "each with its time"
     assert told[0].text == "The game is over"
     assert [fact.text for fact in told[-2:]] == ["Setting up", "The game was set up."]
-    newest = await here.go(next(link.go for link in page.links if link.text == "Round by round"))
+    newest = await here.go(next(link.go for link in page.aside if link.text == "Round by round"))
     rounds, shown = list[wire.Fact](), newest
     while (way := next(link.go for link in shown.links if link.text == "Previous round")) != "":
         rounds, shown = [*rounds, *shown.facts], await here.go(way)
