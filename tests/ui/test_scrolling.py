@@ -36,7 +36,9 @@ STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", WIDE): {"begin-later"},
 }
 
-TAKEN_BACK = {"~then//", "~then/went//"}  # they list every move that is taken back, and their key stands beside them
+# every move that is taken back is listed, why a line no longer fits, and at the end everybody's place beside the chart: nothing is
+# filled in there, and the key stands beside it
+READ = {"~then//", "~then/went//", "~amend//out", "~play/again"}
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -46,7 +48,7 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @sized
 def test_no_question_is_longer_than_the_room_for_it(game: str, size: Size) -> None:
     long = {_name(one.desk): _too_long(one.picture) for one in _questions(game, size) if _too_long(one.picture)}
-    assert set(long) - TAKEN_BACK <= STILL.get((game, size), set()), long
+    assert set(long) - READ <= STILL.get((game, size), set()), long
 
 
 @every

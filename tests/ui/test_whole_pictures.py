@@ -79,6 +79,14 @@ def test_the_picture_of_the_end_has_every_seat_and_its_chart_a_line_and_a_total_
 
 
 @every
+@sized
+def test_the_chart_of_the_end_stands_beside_what_is_read_there(game: str, size: Size) -> None:
+    for one in drawn(game, size):
+        if one.name in ("end en", "end nl"):
+            assert "board" in [region.name for region in one.picture.regions]
+
+
+@every
 def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
     for screen in evening(game):
         if screen.show.drawing and not screen.show.fingers:  # there fingers lie

@@ -96,9 +96,11 @@ def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> lis
 
 def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tuple[Frame, column.Column]:
     """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
-    answered without; what counts at once stays beside it, for no answer would bring the board back."""
+    answered without; where nothing is asked, or counts at once, it stays beside it: no answer would bring the board
+    back."""
     beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
-    if beside.lacks < NOTHING or not place.board or front is None or any(field.at_once for field in front.fields):
+    is_asked = front and (front.hint or front.fields) and not any(field.at_once for field in front.fields)
+    if beside.lacks < NOTHING or not place.board or not is_asked:
         return place, beside
     wide = over_board(place)
     over = column.column(kit, desk, show, wide, kept)
