@@ -31,12 +31,8 @@ class Trial(Struct, frozen=True, kw_only=True):
     more: int = 0  # how many later ones do not fit either, without it
 
 
-def unheard(part: float) -> None:
-    """Nobody wants to know how far it is."""
-
-
 def trial(
-    game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard
+    game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Seat], hear: Callable[[float], None]
 ) -> Trial:
     """The book as told otherwise, as far as the later moves fit; `own` are the seats of whoever tells it so. `hear` is
     told which part of them has been tried.
@@ -55,16 +51,13 @@ def trial(
             except (Illegal, ValidationError) as why:
                 reason = why if isinstance(why, Illegal) else Illegal("log-malformed")
                 found = replace(found, more=found.more + 1) if found else Trial(
-                    told=_as_told(instead), book=folding.book(), misfit=move, refused=each, why=reason)  # fmt: skip
+                    told=with_instead((), instead), book=folding.book(),
+                    misfit=move, refused=each, why=reason)  # fmt: skip
                 break
             if fits is not each:
                 now = instead.get(move.n, (move,))
                 instead[move.n] = (*now[:i], fits, *now[i + 1 :])
-    return found or Trial(told=_as_told(instead), book=folding.book())
-
-
-def _as_told(instead: Mapping[int, tuple[Played, ...]]) -> Told:
-    return tuple(Instead(n=n, moves=moves) for n, moves in instead.items())
+    return found or Trial(told=with_instead((), instead), book=folding.book())
 
 
 def _gone_on(game: AnyGame, folding: Folding, move: Played) -> Played:
@@ -87,11 +80,11 @@ def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:
 
 def fitted(game: AnyGame, now: Moment, move: Played) -> Played:
     """The move as it is said there: what its question knows may have become something else. Raises Illegal."""
-    prompt = find(game, now, move.prompt) if move.prompt else None
-    if prompt is None and move.prompt:
-        raise game.why_not(now.state, move.seat, move.move, move.v) or Illegal("log-not-asked")
-    if prompt is None:
+    if not move.prompt:
         return move
+    prompt = find(game, now, move.prompt)
+    if prompt is None:
+        raise game.why_not(now.state, move.seat, move.move, move.v) or Illegal("log-not-asked")
     names = {field.name for field in (*prompt.fields, *prompt.retired)}
     if move.v.keys() - names - prompt.given.keys():
         raise Illegal("log-malformed", prompt.rule)  # it said more than is asked now

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from companion.log.book import Book, Moment, spoken
 from companion.log.record import Added, Amended, Counting, End, Line, Note, Paused, Played, Undone
@@ -17,14 +19,16 @@ class LogEntry(Frozen, frozen=True, kw_only=True):
     what: Say
     seat: Seat = TABLE  # who moved
     by: str = ""  # which screen, phone or device
-    undone: bool = False
-    move: bool = False  # it can be told otherwise
+    undone: bool = False  # it does not count any more
+    left_out: bool = False  # by a line that was told otherwise: nobody has undone it
+    was: Say | None = None  # before it was told otherwise
     place: int = 0  # of a move in force, among the moments; 0 = of none
 
     @property
     def said(self) -> Say:
         """What it was, and whether it was undone."""
-        return Say(key="log-undone", args={"what": self.what}) if self.undone else self.what
+        gone = "log-left-out" if self.left_out else "log-undone"
+        return Say(key=gone, args={"what": self.what}) if self.undone else self.what
 
 
 def came(moment: Moment) -> tuple[Say, ...]:
@@ -38,15 +42,17 @@ def history(book: Book, lines: Sequence[Line]) -> tuple[LogEntry, ...]:
 
 
 def _entries(book: Book, lines: Sequence[Line]) -> Iterator[LogEntry]:
-    late, counting = _told_late(lines), Counting()
+    late, backs = _told_late(lines), [*map(Counting().take, lines)]
     places = {moment.n: place for place, moment in enumerate(book.moments) if place}
-    amendments = Counting(lines).amendments
-    for line in lines:
-        back = counting.take(line)
+    undone, was, told = {n for back in backs for n in back}, dict[int, Say](), book
+    while told.amended and told.before:
+        was[told.amended.n] = spoken(told.before, told.amended.told[0].n)
+        told = told.before
+    for line, back in zip(lines, backs, strict=True):
         if isinstance(line, Played):
-            yield from (_move(book, move, places) for move in (*_before(line.n, late), line))
+            yield from (_move(book, move, places, undone) for move in (*_before(line.n, late), line))
         else:
-            yield _entry(book, line, back, isinstance(line, Amended) and line.n not in amendments)
+            yield replace(_entry(book, line, back), undone=line.n in undone, was=was.get(line.n))
 
 
 def _told_late(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
@@ -64,17 +70,15 @@ def _before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played
         yield move
 
 
-def _move(book: Book, move: Played, places: Mapping[int, int]) -> LogEntry:
+def _move(book: Book, move: Played, places: Mapping[int, int], undone: Container[int]) -> LogEntry:
     what, place = spoken(book, move.n), places.get(move.n, 0)
     if move.edited:
         what = Say(key="log-edited", args={"what": what})
-    return LogEntry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, move=True,
-                 place=place)  # fmt: skip
+    return LogEntry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, place=place,
+                    left_out=not place and move.n not in undone)  # fmt: skip
 
 
-def _entry(
-    book: Book, line: Undone | Amended | Paused | Added | Note | End, back: Sequence[int], undone: bool
-) -> LogEntry:  # fmt: skip
+def _entry(book: Book, line: Undone | Amended | Paused | Added | Note | End, back: Sequence[int]) -> LogEntry:
     match line:
         case Amended():
             what = book.words(line.n)
@@ -90,4 +94,4 @@ def _entry(
             return LogEntry(n=line.n, at_ms=line.at, what=Say(key="log-over"))
         case _:
             assert_never(line)
-    return LogEntry(n=line.n, at_ms=line.at, what=what, by=line.by, undone=undone)
+    return LogEntry(n=line.n, at_ms=line.at, what=what, by=line.by)

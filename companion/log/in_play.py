@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.errors import Stale
-from companion.log.amend import Told, Trial, is_hidden, trial, unheard
+from companion.log.amend import Told, Trial, is_hidden, trial
 from companion.log.book import (
     Book,
     Moment,
@@ -174,7 +174,7 @@ class GameInPlay(Generic[S, M, P]):
         """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
         return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | Added)), 0)
 
-    def trial(self, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard) -> Trial:
+    def trial(self, told: Told, own: Collection[Seat], hear: Callable[[float], None] = lambda part: None) -> Trial:
         """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
         return trial(self.game, self.head, self._book, told, own, hear)
 

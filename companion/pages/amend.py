@@ -9,6 +9,7 @@ from msgspec import structs
 
 from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
+from companion.log.amend import Trial
 from companion.log.book import Moment
 from companion.log.record import Played
 from companion.pages.page import Next, Submission, View, asks, number, parts
@@ -21,11 +22,11 @@ from companion.view.rulebook import paragraphs
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, Illegal, Prompt, Say
+from rules.kit.types import TABLE, Illegal, Prompt
 
 EVERY_S = 0.5  # how far it is
 ON = "on"  # the path of a later line that does not fit
-NO_REASON = "not-asked-now"  # it says that something is against the rules, and not why
+NO_REASON = ("not-asked-now", "log-not-asked")  # they say that something is against the rules, and not why
 WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 
 
@@ -37,45 +38,53 @@ def draw(view: View) -> Show:
         return view.screen(f"amend/{view.about}", view.heading("amend-title"), back=None,
                            drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
-        if view.about == ON:
-            draft = view.core.amending.of(view.by, view.core.game.session)
-            return _misfit(view, draft) if draft else _gone(view)
+        if view.about == ON and (draft := view.core.amending.of(view.by, view.core.game.session)):
+            return _misfit(view, draft)
         before, line = session.moment_before(_number(view.about), view.own)
         prompts = (session.find(before, line.prompt, view.own),) if line.prompt else ()
-    except Stale:
-        return _gone(view)
+    except Stale:  # there is no such line any more, or it has become another one
+        gone = view.fact("log-gone", "warn")
+        return view.screen(f"amend/{view.about}", view.heading("amend-title"), facts=(gone,), back="log")
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
     place = view.look.places.get(line.n)
     behind = "log" if place is None else f"then/{place}"
     return _shown(view, f"amend/{line.n}", before, "amend-ask", (_said(view, line),), asks, behind)
 
 
-def _gone(view: View) -> Show:
-    """There is no such line any more, or it has become another one."""
-    gone = view.fact("log-gone", "warn")
-    return view.screen(f"amend/{view.about}", view.heading("amend-title"), facts=(gone,), back="log")
-
-
 def _misfit(view: View, draft: AmendDraft) -> Show:
     """The line that does not fit, why, and what is asked there now."""
     trial, now = draft.trial, draft.trial.book.now
-    assert trial.misfit is not None
+    assert trial.misfit
+    assert trial.why
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
-    why = (_why(view, trial.why),) if trial.why else ()
-    more = view.fact("amend-more", n=trial.more)
-    facts = (_said(view, trial.misfit), *why, more, view.fact("amend-not-yet"))
+    why = _why(view, trial.why, prompts, _comes_before(view, trial.misfit, trial, prompts))
+    facts = (_said(view, trial.misfit), why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
     return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "amend-back")
 
 
-def _why(view: View, why: Illegal) -> Fact:
-    """The rule's own reason; where it has none for what is told, how the paragraph begins."""
+def _why(view: View, why: Illegal, asked: Sequence[Prompt], comes_before: bool) -> Fact:
+    """The rule's own reason; where it has none for what is told, how the paragraph of what is asked there begins."""
     of_rule = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(why.rule)
-    if of_rule and why.say.key == NO_REASON:
-        text = view.text("amend-rule", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
-    else:
-        text = view.speaker.speak(Say(key="log-not-asked") if why.say.key == NO_REASON else why.say)
-    return Fact(text=text, style="warn")
+    if why.say.key not in NO_REASON:
+        return Fact(text=view.speaker.speak(why.say), style="warn")
+    if comes_before:
+        return view.fact("amend-first", "warn")
+    if of_rule and any(prompt.rule == why.rule for prompt in asked):
+        return view.fact("amend-rule", "warn", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
+    return view.fact("amend-unfit" if of_rule else "log-not-asked", "warn")
+
+
+def _comes_before(view: View, line: Played, trial: Trial, asked: Sequence[Prompt]) -> bool:
+    """Whether what is asked comes before the line: without an answer hardly anything later goes on, and neither right
+    behind the line nor at the end was it asked. A move that somebody else is asked for is not asked of its seat; and
+    whoever has told something before the line, and it still is not asked, has perhaps told what comes after it."""
+    moments, later = view.look.session.moments(), len(view.look.session.later(line.n))
+    behind = {prompt.id for moment in (moments[-1 - later], moments[-1]) for prompt in moment.prompts}
+    now = [prompt for prompt in asked if prompt.waits]
+    is_other = all(prompt.move != line.move and prompt.id not in behind for prompt in now)
+    is_told = any(each.n == line.n for each in trial.told)
+    return bool(now) and is_other and not is_told and 4 * trial.more >= 3 * later
 
 
 def _shown(
@@ -120,7 +129,7 @@ def _as_said(prompt: Prompt, line: Played) -> Prompt:
 
 async def take(sent: Submission) -> str | Next:
     """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
-    core = sent.core
+    core, amending = sent.core, sent.core.amending
     which, what = parts(sent.about, 2)
     is_later, session = which.startswith(ON), core.game.session
     n = _number(which.removeprefix(f"{ON}."))
@@ -129,9 +138,7 @@ async def take(sent: Submission) -> str | Next:
     if not is_table and (is_later or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")
     own, by = sent.visit.own, sent.visit.by
-    amending = core.amending
-    work = (amending.go_on if is_later else amending.begin)(session, n, step, own, by)
-    amend = await _showing(core, work)
+    amend = await _showing(core, (amending.go_on if is_later else amending.begin)(session, n, step, own, by))
     if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
         raise Trouble("amend-at-table")
     return Next(intent=amend, page="play") if amend else f"amend/{ON}"

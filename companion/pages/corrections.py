@@ -105,19 +105,17 @@ def draw_cell(view: View) -> Show:
     cell = view.about[:ANY_SIZE]
     name = _name(view, cell)
     numbers = tuple(_numbers(view, cell)) if view.may else ()
-    facts = (*_told(view, cell), *numbers)
     ways = tuple(_ways(view, cell)) if view.may else ()
-    asked = view.text("cell-ask" if numbers or ways else "cell-look")
     return view.screen(
         f"cell/{cell}",
-        Band(who=name or view.text("cell-title"), ask=asked),
+        Band(who=name or view.text("cell-title"), ask=view.text("cell-ask" if numbers or ways else "cell-look")),
         where=view.look.phase(view.viewer, view.speaker),
         clock=clock(view),
         paused=view.look.session.paused,
         chips=seats(view),
         drawing=marked(view.look.drawing(view.viewer, view.speaker), cell),
         closer="cell",
-        facts=facts or (view.fact("cell-empty"),),
+        facts=(*_told(view, cell), *numbers) or (view.fact("cell-empty"),),
         links=ways,
     )
 

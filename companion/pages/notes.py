@@ -84,11 +84,13 @@ def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
-    if entry.by == BY:
-        return speaker.speak(Say(key="auto-done", args={"what": entry.said}))
-    device, _, number = entry.by.partition(":")
-    by_phone = Say(key="log-by-phone", args={"what": entry.said, "n": number})
-    return speaker.speak(by_phone if device == "phone" else entry.said)
+    """The sentence and who has told it; of a line that was told otherwise also what it was, where that reads so."""
+    said, (device, _, number) = entry.said, entry.by.partition(":")
+    if entry.was and (was := speaker.speak(entry.was)) not in speaker.speak(said):
+        said = Say(key="log-was", args={"what": said, "was": was})
+    if device in (BY, "phone"):
+        said = Say(key="auto-done" if device == BY else "log-by-phone", args={"what": said, "n": number})
+    return speaker.speak(said)
 
 
 def draw_note(view: View) -> Show:

@@ -33,9 +33,8 @@ def draw(view: View) -> Show:
         return view.screen(NAME, view.heading("out-title"))
     to_app = app_link(view.core, entry, digest, view.speaker)
     if view.is_operator:
-        at = f"{NAME}/{view.about}" if view.about else NAME
-        return view.screen(at, view.heading("out-title"), **_codes(view, entry, digest, to_app),
-                           back=view.at(NAME) if view.about else "")  # fmt: skip
+        return view.screen(f"{NAME}/{view.about}".rstrip("/"), view.heading("out-title"),
+                           **_codes(view, entry, digest, to_app), back=view.at(NAME) if view.about else "")  # fmt: skip
     links = [view.link("out-card", f"record:{view.look.id}.png"), view.link("out-bgstats", to_app), *files(view)]
     return view.screen(NAME, view.heading("out-title"), facts=(_names(view),), links=links)
 
@@ -68,14 +67,14 @@ def _names(view: View) -> Fact | None:
 
 def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dict[str, Any]:
     """A code for the page on a phone; or the one that hands the play to the app at once."""
-    path, watch = view.at(NAME), (*view.core.links.now.watch, "")[0]
+    path, links = view.at(NAME), view.core.links.now
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
     if view.about == "bgstats" and len(to_app) <= MOST_LETTERS:
         return {"drawing": qr(to_app), "facts": (view.fact("out-scan-app"),), "links": (bgg,)}
     ways = (view.link("out-bgstats", f"{path}/bgstats"), bgg)
-    if not watch:
-        return {"facts": (view.fact("join-no-lan", "warn"),), "links": ways}
-    return {"drawing": qr(f"{watch}#at={path}"), "facts": (view.fact("out-scan"), _names(view)), "links": ways}
+    if not links.watch:
+        return {"facts": (view.fact("join-closed" if links.closed else "join-no-lan", "warn"),), "links": ways}
+    return {"drawing": qr(f"{links.watch[0]}#at={path}"), "facts": (view.fact("out-scan"), _names(view)), "links": ways}
 
 
 # ---- the result card ----------------------------------------------------------------------------------

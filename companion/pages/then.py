@@ -18,7 +18,6 @@ from rules.kit.types import TABLE, Say
 NAME, WENT = "then", "went/"
 MOST_LISTED = 60  # of what is taken back
 ROW, KEY, BETWEEN = 60.0, 52.0, 20.0
-EMPTY = Drawing(width=WIDTH, height=0.0, shapes=())
 
 
 def draw(view: View) -> Show:
@@ -37,7 +36,7 @@ def draw(view: View) -> Show:
     may_go_back = view.may and not view.base and place < last
     takes_back = way == "back" and may_go_back
     sealed = moment.n in look.session.sealed  # else what it has answered is said as everybody was asked it
-    asked = speaker.speak(moment.answered.label) if moment.answered and not sealed else ""
+    asked = view.text("then-asked", what=moment.answered.label) if moment.answered and not sealed else ""
     changed = look.session.changed
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
     if here != NAME:
@@ -97,7 +96,7 @@ def _links(view: View, place: int, back: str) -> Iterator[Link]:
 # ---- the moments in a row -----------------------------------------------------------------------------
 def with_steps(picture: Drawing | None, go: str, at: int, last: int, speaker: Speaker) -> tuple[Drawing, Steps]:
     """The picture, and below it a handle that is dragged, and a key to either side of it; moment N is at "GO/N"."""
-    above = picture or EMPTY
+    above = picture or Drawing(width=WIDTH, height=0.0, shapes=())
     y = above.height
     left, right = KEY + BETWEEN, above.width - KEY - BETWEEN
     x = left + (right - left) * at / max(1, last)

@@ -50,7 +50,6 @@ def draw(view: View) -> Show:
             drawing, steps = _charted(view, move)
             facts = tuple(_of_leads(view, leads, move))
     ways = ("", *(["points"] if look.sheet.totals else []), "times", *(["luck"] if rolled else []))
-    at = view.at(NAME)
     return view.screen(
         f"{NAME}/{part}" if part else f"{NAME}/{move}",
         view.heading(f"went-{part or 'lead'}-ask"),
@@ -60,7 +59,7 @@ def draw(view: View) -> Show:
         facts=facts,
         links=(
             view.link("went-then", view.at(f"{THEN}/{move}")) if steps else None,
-            *(view.link(f"went-{to or 'lead'}", f"{at}/{to}") for to in ways if to != part),
+            *(view.link(f"went-{to or 'lead'}", view.at(f"{NAME}/{to}")) for to in ways if to != part),
         ),
     )
 
@@ -83,7 +82,7 @@ def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[
     """Where it turned, in a sentence that leads there; then who went ahead when."""
     look, speaker = view.look, view.speaker
     for each in leads:
-        yield _decided(view, each)
+        yield _decided(view, each, move)
     changes = [lead for each in leads if each.of == NOTHING for lead in each.leads][-MOST_LEADS:]
     if changes:
         yield view.fact("went-changes", "label")
@@ -95,14 +94,15 @@ def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[
         yield view.fact("went-here", what=_said(look, move))
 
 
-def _decided(view: View, told: LeadChange) -> Fact:
+def _decided(view: View, told: LeadChange, shown: int) -> Fact:
     look, speaker, lead = view.look, view.speaker, told.turned
     if lead is None:
         said = Say(key="went-level" if told.leads or told.level else "went-nothing")
     else:
         how = "turned" if len(told.leads) > 1 else "always"
         key = f"went-{how if look.session.finished else 'leads'}"
-        said = Say(key=key, args={"who": Who(seat=lead.seat), "what": _said(look, lead.move)})
+        here = int(lead.move == shown)
+        said = Say(key=key, args={"who": Who(seat=lead.seat), "what": _said(look, lead.move), "here": here})
     text = speaker.speak(said if told.of == NOTHING else Say(key="log-row", args={"row": told.of, "what": said}))
     if lead is None:
         return Fact(text=text)

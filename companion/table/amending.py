@@ -65,12 +65,10 @@ class Amending:
         """
         self._drafts.pop(by, None)
         before, line = session.moment_before(n, own)
+        left = tuple[Played, ...]()
         if isinstance(step, NewAnswer):
-            prompt = session.find(before, line.prompt, own)
-            told = with_instead((), {n: (said_anew(line, prompt, step.values),)})
-        else:
-            told = with_instead((), {n: ()})
-        return await self._go_on(session, told, n, own, by)
+            left = (said_anew(line, session.find(before, line.prompt, own), step.values),)
+        return await self._go_on(session, with_instead((), {n: left}), n, own, by)
 
     async def go_on(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
         """Say what becomes of move `n`, which is the one that does not fit; else as `begin`."""

@@ -29,12 +29,14 @@ log-time-up = Time is up: { $label }
 log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
 log-amended = Corrected: { $what }
+log-was = { $what } (before: { $was })
 log-amended-out = Corrected, it did not happen: { $what }
 log-and-more = { $what }, and { $n ->
     [one] one move after it
    *[other] { $n } moves after it
 }
 log-undone = Undone: { $what }
+log-left-out = Left out: { $what }
 log-taken-back = Undone: { $what }
 log-paused = Paused
 log-goes-on = Resumed

@@ -245,9 +245,11 @@ amend-under-way = Everything after it is being worked out again: { $n } %. The o
 amend-not-yet = Nothing is changed until everything fits.
 amend-more = { $n ->
     [0] Everything after it fits so far.
-    [one] One more line does not fit after it so far.
-   *[other] { $n } more lines do not fit after it so far.
+    [one] One later line may have to be answered again.
+   *[other] Up to { $n } later lines may have to be answered again.
 }
+amend-first = First answer what comes before it.
+amend-unfit = That does not fit what lies there now.
 amend-rule = By the rules: { $rule }
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen
@@ -256,6 +258,7 @@ amend-rest = Leave this and everything after it out
 # an earlier moment
 then-title = Looking back: { $n } of { $of }
 then-now = Back to now
+then-asked = Asked: { $what }
 then-begin = Before the first move
 then-known-since = Still a secret then, known now:
 then-earlier = One move earlier

@@ -9,7 +9,10 @@ went-lead-ask = Who led, and where it turned
 went-points-ask = What the points came from
 went-times-ask = Who took how long
 went-luck-ask = How the dice fell
-went-turned = { $who } took the lead for good here: { $what }
+went-turned = { $here ->
+    [1] { $who } took the lead for good here: { $what }
+   *[0] { $who } took the lead for good: { $what }
+}
 went-always = { $who } was ahead to the end, since: { $what }
 went-leads = { $who } has been ahead since: { $what }
 went-level = Nobody was ahead alone at the end.

@@ -29,12 +29,14 @@ log-time-up = De tijd is om: { $label }
 log-bank-empty = De tijd van { $who } is op
 log-in-secret = { $who }: geheim antwoord
 log-amended = Rechtgezet: { $what }
+log-was = { $what } (eerst: { $was })
 log-amended-out = Rechtgezet, niet gebeurd: { $what }
 log-and-more = { $what }, en { $n ->
     [one] één zet daarna
    *[other] { $n } zetten daarna
 }
 log-undone = Teruggenomen: { $what }
+log-left-out = Weggelaten: { $what }
 log-taken-back = Teruggenomen: { $what }
 log-paused = Gepauzeerd
 log-goes-on = Weer verder

@@ -242,9 +242,11 @@ amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De 
 amend-not-yet = Er verandert niets totdat alles past.
 amend-more = { $n ->
     [0] Verder past tot nu toe alles.
-    [one] Daarna past tot nu toe nog één regel niet.
-   *[other] Daarna passen tot nu toe nog { $n } regels niet.
+    [one] Eén latere regel moet misschien opnieuw worden beantwoord.
+   *[other] Hoogstens { $n } latere regels moeten misschien opnieuw worden beantwoord.
 }
+amend-first = Beantwoord eerst wat ervoor komt.
+amend-unfit = Dat past niet bij wat er nu ligt.
 amend-rule = Volgens de regels: { $rule }
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
 amend-out = Dit is niet gebeurd
@@ -253,6 +255,7 @@ amend-rest = Dit en alles daarna weglaten
 # een eerder moment
 then-title = Terugkijken: { $n } van { $of }
 then-now = Terug naar nu
+then-asked = Gevraagd: { $what }
 then-begin = Vóór de eerste zet
 then-known-since = Toen nog geheim, nu bekend:
 then-earlier = Een zet eerder

@@ -9,7 +9,10 @@ went-lead-ask = Wie voorop lag en waar het kantelde
 went-points-ask = Waar de punten vandaan kwamen
 went-times-ask = Wie er hoe lang over deed
 went-luck-ask = Hoe de dobbelstenen vielen
-went-turned = { $who } nam hier definitief de leiding: { $what }
+went-turned = { $here ->
+    [1] { $who } nam hier definitief de leiding: { $what }
+   *[0] { $who } nam definitief de leiding: { $what }
+}
 went-always = { $who } lag tot het eind voorop, sinds: { $what }
 went-leads = { $who } ligt voorop sinds: { $what }
 went-level = Aan het eind lag niemand alleen voorop.

@@ -118,6 +118,10 @@ async def test_a_line_that_did_not_happen_is_left_out_with_all_that_came_after_i
     assert table.misfit() == (4, ["open"])
     await table.go_on("rest")
     assert table.names() == ["open"]
+    assert {e.said.key for e in table.session.history() if e.undone} == {"log-left-out"}, "nobody has undone them"
+    await table.session.undo(6, "screen")
+    await table.session.undo(5, "screen")
+    assert next(e.said.key for e in table.session.history() if e.undone) == "log-undone"
     table.folds_again()
 
 
@@ -202,6 +206,7 @@ async def test_the_log_says_what_stood_there() -> None:
     assert (line.n, line.what, line.undone) == (3, table.session.said(3), False)
     assert line.what != was
     assert amendment.what == Say(key="log-amended", args={"what": line.what}), "what stands there now"
+    assert amendment.was == was
     await table.session.undo(4, "screen")
     entries = table.session.history()
     assert [(e.n, e.undone) for e in entries[-3:]] == [(3, False), (4, True), (5, False)]
@@ -305,6 +310,7 @@ async def test_a_secret_answer_is_told_otherwise_only_by_its_own_seat() -> None:
     history = table.session.history()
     assert history[0].what == IN_SECRET
     assert history[-1].what == Say(key="log-amended", args={"what": IN_SECRET})
+    assert history[-1].was == IN_SECRET
     assert public(table.session.lines, {1}) == []
     table.folds_again()
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from typing import Any
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.log.amend import Trial
-from companion.log.record import Amended, Played
+from companion.log.record import Amended, Line, Played
 from companion.log.session import Session
 from companion.pages import amend
+from companion.pages.page import View
+from companion.table.amending import Amending, NewAnswer
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
+from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
+from tests.companion.evenings import record
 from tests.companion.pages.test_then import opened
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
@@ -42,6 +48,16 @@ def line_of(shown: wire.Show, words: str) -> wire.Fact:
 
 def forms(shown: wire.Show) -> dict[str, wire.FormView]:
     return {form.id: form for ask in shown.asks for form in ask.forms}
+
+
+def of_name(table: Table, name: str) -> str:
+    """The open question with that in its name."""
+    return next(p.id for p in table.core.game.session.prompts() if name in p.id)
+
+
+def reason(shown: wire.Show) -> str:
+    """Why the line does not fit."""
+    return next(fact.text for fact in shown.facts if fact.style == "warn")
 
 
 def said(form: wire.FormView) -> dict[str, Any]:
@@ -91,6 +107,8 @@ async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) 
     assert table.core.game.session.state.tiles[-1].value == 5
     assert shown.back is not None
     assert shown.back.what.startswith("Corrected: ")
+    assert "before" not in texts(await here.go("log"))[0], "the sentence has no value"
+    await here.go("play")
     undone = await here.ask(wire.Undo(n=shown.back.n))
     assert table.core.game.session.state.tiles[-1].value == 4
     assert undone.back is not None
@@ -98,6 +116,17 @@ async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) 
     assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}, "as it was filled in"
     assert undone.redo is not None
     assert undone.redo.what.startswith("Corrected: ")
+
+
+async def test_the_log_says_what_a_line_was_before_where_that_reads_otherwise(table: Table) -> None:
+    here = await opened(table)
+    told, *_ = forms(await here.go("amend/4"))
+    before, fists = texts(await here.go("then/4"))[0], {"0": {"red": 1}, "1": {"blue": 1}, "2": {}}
+    await here.answer(told, fists=fists)
+    now = texts(await here.go("then/4"))[0]
+    assert texts(await here.go("log"))[0] == f"Corrected: {now} (before: {before})"
+    there = await client(table, lang="nl")
+    assert "(eerst: " in texts(await there.go("log"))[0]
 
 
 async def test_what_was_chosen_for_one_line_is_no_choice_for_the_next(table: Table) -> None:
@@ -134,10 +163,9 @@ async def test_back_among_the_questions_goes_one_question_back_and_the_lines_sti
     table: Table,
 ) -> None:
     here = await opened(table)
-    roll = next(p.id for p in table.core.game.session.prompts() if "roll" in p.id)
-    await here.answer(roll, dice={"pips": 4, "colour": "red"})
+    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
     first = await here.answer("~amend/2/out")
-    assert "One more line does not fit after it so far." in texts(first)
+    assert "One later line may have to be answered again." in texts(first)
     assert "That is not possible right now." not in texts(first)
     second = await here.answer(next(form for form in forms(first) if form.endswith("/out")))
     assert (second.page, texts(second)[0]) != (first.page, texts(first)[0])
@@ -151,20 +179,73 @@ async def test_back_among_the_questions_goes_one_question_back_and_the_lines_sti
 
 @pytest.mark.parametrize(
     ("rule", "said"),
-    [("PEB-2", "By the rules: "), ("", "This is not asked here any more.")],
+    [
+        ("PEB-7", "By the rules: The winner takes a free stone, or two that lie side by side, or rests."),
+        ("PEB-2", "That does not fit what lies there now."),
+        ("", "This is not asked here any more."),
+    ],
 )
-async def test_a_reason_that_says_nothing_gives_way_to_what_the_rule_says(
+async def test_a_reason_that_says_nothing_gives_way_to_the_rule_of_what_is_asked_there_and_to_no_other(
     table: Table, monkeypatch: pytest.MonkeyPatch, rule: str, said: str
 ) -> None:
     here, tried = await opened(table), Session.trial
+    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
+    await here.answer(of_name(table, "rest"))
 
     def unsaid(session: Session[Any, Any, Any], *args: Any) -> Trial:
         return structs.replace(tried(session, *args), why=Illegal("not-asked-now", rule))
 
     monkeypatch.setattr(Session, "trial", unsaid)
-    why = next(fact for fact in (await here.answer("~amend/2/out")).facts if fact.style == "warn")
-    assert why.text.startswith(said)
-    assert ". " not in why.text, "in one sentence"
+    roll, *_ = forms(await here.go("amend/5"))
+    assert reason(await here.answer(roll, dice={"pips": 4, "colour": "blue"})) == said
+
+
+async def test_where_another_question_comes_before_the_line_that_is_said_and_not_that_it_is_not_asked(
+    table: Table,
+) -> None:
+    here = await opened(table)
+    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
+    assert reason(await here.answer("~amend/2/out")) == "First answer what comes before it."
+    there = await client(table, lang="nl")
+    assert reason(await there.answer("~amend/2/out")) == "Beantwoord eerst wat ervoor komt."
+
+
+KING, OTHERS = {"king": 1, "infantry": 1, "builder": 1}, {"archers": 1, "builder": 1, "infantry": 1}
+
+
+@pytest.mark.parametrize(
+    ("faces", "answers", "comes_before"),
+    [
+        ({"0": KING, "1": OTHERS, "2": KING}, ["king-0"], [True]),  # Ana's king comes before the dice
+        ({"0": OTHERS, "1": OTHERS, "2": OTHERS}, ["roll", "event", "commit-2"], [False] * 3),  # Cem's is none any more
+    ],
+)
+async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
+    faces: dict[str, Any], answers: list[str], comes_before: list[bool]
+) -> None:
+    """Battles & Builders: Cem's king was revealed in line 21, and chose in line 22; then the dice."""
+    head, lines = record("battles_and_builders/four_seats", "GAME", ("Ana", "Bo", "Cem", "Dee"))
+    game = next(game for game in GAMES if game.id == head.game)
+    session = Session[Any, Any, Any].resume(game, head, lines[:61], never, lambda: 0)
+    amending, view = Amending(), cast(View, SimpleNamespace(look=SimpleNamespace(session=session)))
+    await amending.begin(session, 21, NewAnswer(prompt="reveal", values={"faces": faces}), (), "screen")
+    found = []
+    for name in answers:
+        draft = amending.of("screen", session)
+        assert draft
+        assert draft.trial.misfit
+        prompts = draft.trial.book.now.prompts
+        prompt = next(each for each in prompts if each.id == name)
+        found.append(amend._comes_before(view, draft.trial.misfit, draft.trial, prompts))
+        goes_on = structs.replace(draft.trial, more=1)
+        assert not amend._comes_before(view, draft.trial.misfit, goes_on, prompts), "nothing waits for it then"
+        told = NewAnswer(prompt=name, values=answer(prompt, Random(1)))
+        await amending.go_on(session, draft.trial.misfit.n, told, (), "screen")
+    assert found == comes_before
+
+
+async def never(*lines: Line) -> None:
+    """Nothing is written."""
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:

@@ -44,7 +44,9 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert (shown.asks, shown.clock, shown.back) == ((), None, wire.Back(text="Back to now", go="play"))
     tile = await log_line(here, "tile")
     assert tile.page == "then/2"
-    assert tile.band.ask != ""
+    assert tile.band.ask.startswith("Asked: "), "it is no question of now"
+    dutch = await (await client(table, lang="nl")).go("then/2")
+    assert dutch.band.ask.startswith("Gevraagd: ")
     assert texts(tile)[0] == "Ana revealed an event tile: Open field."
     assert [(link.text, link.go) for link in tile.links] == [
         ("This line was wrong", "amend/2"), ("Take back to here", ""), ("Game log", "log"),

@@ -72,6 +72,16 @@ async def test_who_went_ahead_is_named_with_the_phase_that_brought_the_points(he
     assert [fact.text for fact in ahead if "event" in fact.value] == [], "an event tile brings nobody a point"
 
 
+async def test_where_it_turned_is_here_only_while_that_moment_is_shown(here: Client) -> None:
+    for lang, word in (("en", " here:"), ("nl", " hier ")):
+        there = await client(here.table, lang=lang)
+        turned = [f"record/G{game}/went" for game in range(len(GAMES))]
+        there_said = [(texts(await there.go(page))[0], texts(await there.go(f"{page}/0"))[0]) for page in turned]
+        assert any(word in now for now, _ in there_said)
+        assert [elsewhere for _, elsewhere in there_said if word in elsewhere] == []
+        assert {now.replace(word, word[-1]) for now, _ in there_said} == {elsewhere for _, elsewhere in there_said}
+
+
 async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client) -> None:
     shown = await here.go(f"record/G{len(GAMES)}/went")
     assert [text.partition(":")[0] for text in texts(shown)] == [

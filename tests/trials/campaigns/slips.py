@@ -128,7 +128,7 @@ class Slipped:
         return None
 
     def _tried(self, told: Told) -> Trial:
-        return trial(self.game, self.head, self.book, told, range(len(self.head.seats)))
+        return trial(self.game, self.head, self.book, told, range(len(self.head.seats)), lambda part: None)
 
     def _repaired(self, done: Trial, later: int, figures: Figures) -> Trial:
         figures.slips += 1
