@@ -12,11 +12,14 @@ Trouble
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from typing import Self
 
 from rules.kit.types import Illegal, News, Say, Who
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
 class Doubtful(Illegal):
@@ -33,7 +36,9 @@ class Trouble(Exception):
 
     def __init__(self, key: str, detail: str = "", **args: str | int | Say | Who) -> None:
         super().__init__(f"{key} {args} {detail}".strip())
-        self.say = Say(key=key, args=dict(args))
+        # what somebody has typed, or a file holds, may break lines: a sentence stays one
+        in_line = {name: CONTROL.sub(" ", each) if isinstance(each, str) else each for name, each in args.items()}
+        self.say = Say(key=key, args={**in_line})
         self.detail = detail
 
     @classmethod

@@ -36,8 +36,8 @@ STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", WIDE): {"begin-later"},
 }
 
-# every move that is taken back is listed, why a line no longer fits, and at the end everybody's place beside the chart: nothing is
-# filled in there, and the key stands beside it
+# Every move that is taken back is listed, why a line no longer fits, and at the end everybody's place beside the chart:
+# nothing is filled in there, and the key stands beside it.
 READ = {"~then//", "~then/went//", "~amend//out", "~play/again"}
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])

@@ -104,6 +104,11 @@ def test_a_record_that_cannot_be_read_is_one_sentence_with_its_line(
     assert said in sentence(capsys)
 
 
+def test_what_is_typed_with_a_line_break_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "akk\n\ton"]) == 2
+    assert capsys.readouterr().err == "companion: There is no game called akk on.\n"
+
+
 def test_a_torn_last_line_is_left_out_with_a_warning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (GOLDEN / "three_seats.jsonl").read_text()
     path = tmp_path / "torn.jsonl"
