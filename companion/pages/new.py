@@ -71,7 +71,8 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     known = [n for n in (chair.name, *core.known_names) if n]
     names = [(name, name) for name in list(dict.fromkeys(known))[:SHOWN_NAMES]]
     tints = [OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in game.tints]
-    more = [OptionView(value="start", text=view.text("new-starts"))]
+    here = view.text("new-who", seat=seat + 1)
+    more = [OptionView(value="start", text=view.text("lots-starts", name=chair.name or here))]
     if len(draft.chairs) - 1 in game.seats:
         more.append(OptionView(value="away", text=view.text("new-away")))
     if len(draft.chairs) + 1 in game.seats:
@@ -81,7 +82,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     return [
         *((who,) if names else ()),
         keys(f"tint-{seat}", view.text("new-tint"), tints, chair.tint),
-        keys(f"chair-{seat}", view.text("new-who", seat=seat + 1), more, *starts, least=0),
+        keys(f"chair-{seat}", here, more, *starts, least=0),
     ]
 
 

@@ -38,7 +38,6 @@ new-free = free
 new-who = Seat { $seat }
 new-name = Name
 new-tint = Colour
-new-starts = Start player
 new-away = Remove
 new-more = Add
 new-other-name = New name

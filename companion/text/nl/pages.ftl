@@ -38,7 +38,6 @@ new-free = vrij
 new-who = Stoel { $seat }
 new-name = Naam
 new-tint = Kleur
-new-starts = Startspeler
 new-away = Weghalen
 new-more = Erbij
 new-other-name = Naam typen

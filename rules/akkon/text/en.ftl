@@ -194,7 +194,7 @@ not-together = At { $city } the mercenary and the grey cloak of { $who } may not
 
 ## The card round
 play-label = Play a card
-play-hint = Knights left: { $n }. Read the card aloud.
+play-hint = Knights left: { $n }. Read the card that you play aloud.
 play-confirm = Play { $card }
 kind-confirm = Play { $kind }
 richard-hint = Before your first card you may take back one bid knight (Richard).

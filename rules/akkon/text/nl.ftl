@@ -194,7 +194,7 @@ not-together = Op { $city } mogen huursoldaat en mantelridder van { $who } niet 
 
 ## De kaartronde
 play-label = Speel een kaart
-play-hint = Ridders over: { $n }. Lees de kaart voor.
+play-hint = Ridders over: { $n }. Lees de kaart die je speelt voor.
 play-confirm = Speel { $card }
 kind-confirm = Speel { $kind }
 richard-hint = Vóór de eerste kaart mag je één geboden ridder terughalen (Richard).
