@@ -22,10 +22,11 @@ from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, pha
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
 def is_alone(state: State) -> bool:
-    """Whether but one side is left where sides are out."""
+    """Whether but one side is left where sides are out, or none of those who are there."""
     if state.pad.wins == "last":
         return len(playing(state)) <= 1
-    return bool(state.pad.out) and len(out(state)) >= len(state.sides()) - 1
+    gone = out(state)
+    return bool(gone) and (len(gone) >= len(state.sides()) - 1 or not playing(state))
 
 
 def is_reached(state: State) -> bool:

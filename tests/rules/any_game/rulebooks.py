@@ -265,6 +265,7 @@ CASES: list[Row] = [
         ("and is behind all others", "tally 12 1 2 0 1 2 0 1 2 0 1 2; end",
          {"totals": (12, 4, 8), "places": (3, 2, 1)}),
         ("equal points share", "tally 12 5 5 12 5 5 12 5 5 12 5 5 2", {"ending": "goal", "places": (1, 2, 2)}),
+        ("nobody who is there is in any more", "tally 0 5 6; away 1 2; tally 0 0", {"ending": "last"}),
     ),
     *of(
         "moelkky-zero", 2,
