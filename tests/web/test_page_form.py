@@ -368,3 +368,19 @@ async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_ce
         await expect(it.key("Way 2")).to_have_count(0)
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})
+
+
+async def test_on_its_side_a_phone_shows_why_at_once_whatever_is_asked(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(), size=TURNED) as it:
+        for name, sample in PLAYS.items():
+            if not sample.asks:
+                continue
+            first = sample.asks[0]
+            forms = tuple(structs.replace(form, rule="BNB-9") for form in first.forms)
+            it.desk.show(
+                structs.replace(sample, title=name, asks=(structs.replace(first, forms=forms), *sample.asks[1:]))
+            )
+            await expect(it.page.locator(".plate b")).to_have_text(name)
+            box = await it.key("Why?").bounding_box()
+            assert box, name
+            assert box["y"] + box["height"] <= TURNED["height"], name
