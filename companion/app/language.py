@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from companion.doctor.text_check import UNREADABLE, messages, unlike
+from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, unlike
 from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
@@ -37,12 +37,13 @@ def lacking(lang: str) -> Iterator[Say]:
         english, other = text_sources(package, ENGLISH), text_sources(package, lang)
         for name, source in english.items():
             file = name.replace(ENGLISH, lang, 1) if package != OWN else name
-            yield from _of_file(f"{package}, {lang}: {file}", source, other.get(file, ""))
+            words = glossary(lang, package.rpartition(".")[2])
+            yield from _of_file(f"{package}, {lang}: {file}", source, other.get(file, ""), words)
         if package != OWN:
             yield from _of_rules(package, lang)
 
 
-def _of_file(place: str, english: str, other: str) -> Iterator[Say]:
+def _of_file(place: str, english: str, other: str, words: Glossary) -> Iterator[Say]:
     for line, what in sentences.read(other)[1]:
         yield Say(key="language-unreadable", args={"place": place, "line": str(line), "what": what})
     was, now = messages(english), messages(other)
@@ -52,6 +53,8 @@ def _of_file(place: str, english: str, other: str) -> Iterator[Say]:
         elif key != UNREADABLE:
             odd = ", ".join(f"${name}" for name in sorted(was.get(key, frozenset()) ^ now[key])) or key
             yield Say(key="language-arguments", args={"place": place, "key": key, "what": odd})
+    for key, found, word in beside(other, words):
+        yield Say(key="language-beside", args={"place": place, "key": key, "found": found, "word": word})
 
 
 def _of_rules(package: str, lang: str) -> Iterator[Say]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from companion.view.languages import TEXT
 from companion.view.sentences import Argument, Pattern, Variants, read
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
@@ -33,3 +35,35 @@ def unlike(english: Messages, other: Messages) -> list[str]:
     unreadable = [UNREADABLE] if UNREADABLE in other else []
     keys = [key for key in dict.fromkeys((*english, *other)) if key != UNREADABLE]
     return unreadable + [key for key in keys if english.get(key) != other.get(key)]
+
+
+# ---- one word for one thing ----------------------------------------------------------------------------
+Glossary = tuple[tuple[re.Pattern[str], str], ...]  # a word that is not used, and the one that is
+
+
+@lru_cache
+def glossary(lang: str, game: str = "") -> Glossary:
+    """What `glossary.txt` of a language says of all texts, and under `[game]` of that game's."""
+    file, found, of = TEXT / lang / "glossary.txt", [], ""
+    for row in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        word, _, others = row.partition("#")[0].strip().partition(":")
+        of = word[1:-1] if word.startswith("[") else of
+        if of in ("", game):
+            found += [(re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
+                      for not_it in others.split(",") if not_it.strip()]  # fmt: skip
+    return tuple(found)
+
+
+def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
+    """(message, the word in it, the word that the glossary has) for each that is not the language's word."""
+    for key, pattern in read(source)[0].items():
+        text = "\n".join(_letters(pattern))
+        yield from ((key, found.group(), word) for not_it, word in words if (found := not_it.search(text)))
+
+
+def _letters(pattern: Pattern) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Variants):
+            yield from (text for each in part.patterns for text in _letters(each))

@@ -23,7 +23,7 @@ from companion.view.texts import text_sources
 from companion.view.texts import texts as ready
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, AnyGame, Illegal, Say
+from rules.kit.types import BY_LANGUAGE, TABLE, AnyGame, Illegal, Say
 
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
 FEWER = 5  # there are many corrections, and they change little from one move to the next
@@ -100,7 +100,7 @@ def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
     said = (*said, *would_say(sources(of).values()))
-    written = {**companion_texts(), **texts(of, ENGLISH)}
+    written = {BY_LANGUAGE: frozenset[str](), **companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
     langs = (ENGLISH, *languages(of))
     return sorted(keys | {lacks for lang in langs for say in said for lacks in lacking(of, lang, say)})

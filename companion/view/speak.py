@@ -16,7 +16,7 @@ from companion.view.languages import LANGS, chain
 from companion.view.sentences import Messages, fill_in
 from companion.view.texts import text_sources, texts
 from companion.view.wire import Mark
-from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
+from rules.kit.types import BY_LANGUAGE, TABLE, Pick, Say, Seat, Tint, Who
 
 OWN = "companion"  # the package with the companion's own texts
 MOST_LETTERS = 2400  # of one argument in a sentence
@@ -38,14 +38,16 @@ class Speaker:
     def speak(self, said: Say | Who) -> str:
         """The sentence; a key that no text file has is shown as it is, and logged once.
 
-        Say(key="") joins its arguments with ", " and leaves out empty ones; a Pick stays as "{field}" or "{field#}" for
-        the client.
+        Say(key="") joins its arguments with ", " and leaves out empty ones; of BY_LANGUAGE the reader's is said; a Pick
+        stays as "{field}" or "{field#}" for the client.
         """
         if isinstance(said, Who):
             return self.name(said.seat)
         args = {name: _bounded(self._argument(value)) for name, value in said.args.items()}
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
+        if said.key == BY_LANGUAGE:
+            return str(next((args[each] for each in (*chain(self.lang), *args) if each in args), ""))
         key = said.key
         if key.startswith(DID) and not _spoken(self.lang, self.package, key):  # a package that tells no story
             key = "log-table-did" if said.args["who"] == Who(seat=TABLE) else "log-did"

@@ -13,7 +13,7 @@ from typing import Literal
 
 from rules.kit import forms
 from rules.kit.rules import once
-from rules.kit.types import Frozen, News, Option, Say, Seat, Who
+from rules.kit.types import BY_LANGUAGE, Frozen, News, Option, Say, Seat, Who
 
 from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Name, Options, Pad
 
@@ -135,8 +135,7 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
 def named(name: Name) -> Say:
     """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
     if isinstance(name, dict):
-        usual = name.get("en") or next(iter(name.values()))
-        return Say(key="in-words", args={"en": usual, "nl": name.get("nl", usual)})
+        return Say(key=BY_LANGUAGE, args={**name})
     return Say(key=f"name-{name[1:]}") if name.startswith("@") else Say(key="", args={"name": name})
 
 

@@ -71,6 +71,7 @@ from rules.kit.shown import (
     Track,
 )
 from rules.kit.words import (
+    BY_LANGUAGE,
     NOTHING,
     SEAT_TINTS,
     TABLE,
@@ -87,6 +88,7 @@ from rules.kit.words import (
 )
 
 __all__ = [  # sorted as imports are
+    "BY_LANGUAGE",
     "NOTHING",
     "SEAT_TINTS",
     "TABLE",

@@ -41,13 +41,17 @@ class Pick(Frozen, frozen=True, kw_only=True, tag="pick"):
 
 
 class Say(Frozen, frozen=True, kw_only=True, tag="say"):
-    """A sentence for people: a Fluent message id of the game's texts, and its arguments."""
+    """A sentence for people: a Fluent message id of the game's texts, and its arguments.
+
+    BY_LANGUAGE is no message: its arguments are languages, and the reader's is said ({"en": "Coins", "nl": "Munten"}).
+    """
 
     key: str
     args: dict[str, str | int | Say | Who | Pick] = {}
 
 
 NOTHING = Say(key="")
+BY_LANGUAGE = "by-language"
 
 
 class Illegal(Exception):

@@ -158,7 +158,7 @@ async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_i
 
 @pytest.mark.parametrize(
     ("lang", "told", "waiting"),
-    [("en", "Told. Still waiting for {}.", "Waiting for {}"), ("nl", "Gemeld. Nog wachten op {}.", "Wachten op {}")],
+    [("en", "Entered. Still waiting for {}.", "Waiting for {}"), ("nl", "Gemeld. Nog wachten op {}.", "Wachten op {}")],
 )
 async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_still_waits_for(
     table: Table, lang: str, told: str, waiting: str
@@ -263,7 +263,7 @@ async def test_who_has_told_a_row_takes_it_back_on_the_same_phone_and_is_asked_a
     assert form
     told = await held[seat].answer(form.id, **row(prompt, seat, Random(3)))
     assert told.back
-    assert (told.back.text, told.back.what) == ("Undo", "What you told the table")
+    assert (told.back.text, told.back.what) == ("Undo", "What you entered")
     again = mine(await held[seat].go(told.back.go))
     assert again
     assert again.filled == {}

@@ -48,7 +48,7 @@ async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybo
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
     assert [shown.page for shown in asked] == ["name/0", "name/1", "name/2", "name/3", "new/seat/0"]
     assert [[way.text for way in shown.links] for shown in asked[:4]] == [
-        *[["Play without names"]] * 2, *[["Everybody is here"]] * 2,
+        *[["Play without names"]] * 2, *[["Everyone is here"]] * 2,
     ]  # fmt: skip
     assert asked[-1].asks[0].forms[0].confirm == "Start with 4 players"
 

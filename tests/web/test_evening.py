@@ -91,7 +91,7 @@ async def sit_down(it: Somebody) -> None:
     await it.page.get_by_role("button", name="Battles & Builders").click()
     for name in SEATS:
         await give_name(it, name)
-    await it.page.get_by_role("button", name="Everybody is here").click()
+    await it.page.get_by_role("button", name="Everyone is here").click()
     await expect(it.confirm).to_have_text("Start with 3 players")
 
 

@@ -59,7 +59,7 @@ async def assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it: Party
     ask = first.asked()
     assert ask is not None
     await first.answer(ask)
-    await expect(first.page.locator('[data-id="back"]')).to_contain_text("What you told the table")
+    await expect(first.page.locator('[data-id="back"]')).to_contain_text("What you entered")
     await it.table.until(lambda show: str(first.shown.seat) in show.asks[0].forms[0].filled.get("pips", {}))
     await first.tap("back")
     await first.until(lambda show: bool(show.asks))

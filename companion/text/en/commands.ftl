@@ -51,6 +51,7 @@ selfplay-broken = { $n ->
 language-missing = { $place } lacks { $key }
 language-arguments = { $place }: { $key } has other arguments than in English: { $what }
 language-unreadable = { $place }, line { $line } cannot be read: { $what }
+language-beside = { $place }: { $key } says "{ $found }"; the glossary has "{ $word }"
 language-no-rules = { $place } is missing
 language-checked = { $code }: { $n ->
     [0] complete

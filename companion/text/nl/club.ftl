@@ -58,7 +58,7 @@ club-packages = Deze tafel hoort bij een club, maar de pakketten daarvoor ontbre
 club-link-wrong = Dat is geen hele link naar een club. Hij begint met table-club:// en eindigt zoals de club hem toont.
 
 # companion club
-club-joined = Deze tafel is "{ $table }" op { $host }. Start de companion opnieuw, en hij hoort bij de club.
+club-joined = Deze tafel is "{ $table }" op { $host }. Start de tafelgenoot opnieuw, en hij hoort bij de club.
 club-none = Deze tafel hoort bij geen club.
 club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" binnen.
 

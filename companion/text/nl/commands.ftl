@@ -51,6 +51,7 @@ selfplay-broken = { $n ->
 language-missing = { $place } mist { $key }
 language-arguments = { $place }: { $key } heeft andere argumenten dan in het Engels: { $what }
 language-unreadable = { $place }, regel { $line } is niet te lezen: { $what }
+language-beside = { $place }: { $key } zegt "{ $found }"; de woordenlijst heeft "{ $word }"
 language-no-rules = { $place } ontbreekt
 language-checked = { $code }: { $n ->
     [0] volledig

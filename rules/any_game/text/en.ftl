@@ -76,7 +76,7 @@ pad-order = Turns
 pad-order-free = Not followed
 pad-order-clockwise = Clockwise
 pad-order-counter = Counter-clockwise
-pad-order-told = Told each round
+pad-order-told = Entered each round
 pad-order-together = All at once
 pad-laps = In a round
 pad-laps-once = One each
@@ -141,7 +141,7 @@ take-points = How many?
 take-confirm = Round { $round }: { $side }, { $points }
 own-label = Points of { $who }
 own-confirm = { $who }: { $points }
-own-row = Told: { $row }
+own-row = Entered: { $row }
 free-who = Who?
 free-label = Who scores?
 free-confirm = { $who }: { $points }
@@ -252,7 +252,7 @@ wrong-long = The sentence of a phase has at most { $most } letters
 wrong-order = Where points belong to a turn, somebody must have it
 wrong-people = A game is for 2 to { $most } people
 wrong-reach = Nobody can reach { $goal } with these points
-wrong-told = One row at least is told in play, and every other at the end, or by a formula
+wrong-told = One row at least is entered in play, and every other at the end, or by a formula
 wrong-id = { $id }: no formula can call a row that
 wrong-bonus = A bonus is for the first so many of the rows
 formula-long = A formula has at most { $most } letters
@@ -268,9 +268,6 @@ check-name = { $id }: the pad inside is called { $name }
 check-says = { $id }: { $what }
 
 # words on pads
-in-words = { $nl ->
-   *[other] { $en }
-}
 name-bid = Bid
 name-tricks = Tricks
 name-bonus = Bonus

@@ -268,9 +268,6 @@ check-name = { $id }: het scoreblok erin heet { $name }
 check-says = { $id }: { $what }
 
 # woorden op scoreblokken
-in-words = { $en ->
-   *[other] { $nl }
-}
 name-bid = Bod
 name-tricks = Slagen
 name-bonus = Bonus

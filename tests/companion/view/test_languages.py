@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.app import cli, language
+from companion.doctor.text_check import beside, glossary
 from companion.view import speak, texts
 from companion.view.languages import LANGS, LANGUAGES, best, chain
 from companion.view.speak import Speaker
@@ -17,6 +18,13 @@ from rules.kit.types import Say
 def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"en": "English", "nl": "Nederlands"} | {lang: LANGUAGES[lang] for lang in LANGS[2:]} == LANGUAGES
     assert [lang for lang in LANGS if list(language.lacking(lang))] == []
+
+
+def test_a_word_that_the_glossary_of_a_language_does_not_use_is_named_with_the_one_that_it_does() -> None:
+    words = glossary("nl", "akkon")
+    source = "bid = { $n ->\n    [one] De MAARSCHALK\n   *[other] hofmaarschalk\n}\nup = Naar voren"
+    assert list(beside(source, words)) == [("bid", "MAARSCHALK", "hofmaarschalk")]
+    assert list(beside(source, glossary("nl", "ettana"))) == []
 
 
 @pytest.mark.parametrize(

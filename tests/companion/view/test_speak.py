@@ -8,7 +8,7 @@ import pytest
 
 from companion.view.speak import Speaker
 from companion.view.wire import Mark
-from rules.kit.types import NOTHING, TABLE, Pick, Say, Who
+from rules.kit.types import BY_LANGUAGE, NOTHING, TABLE, Pick, Say, Who
 
 TITLES = {"pebbles": "tests.pebbles", "battles_and_builders": "rules.battles_and_builders"}
 ENGLISH = Speaker("en", "tests.pebbles", ("Ana", "Bo"), ("white", "blue"), TITLES)
@@ -35,6 +35,12 @@ def test_a_list_is_joined_with_commas_and_nothing_is_empty() -> None:
     said = Say(key="", args={"0": Who(seat=0), "1": Say(key="shell-conch"), "2": 4, "3": NOTHING})
     assert ENGLISH.speak(said) == "Ana, conch, 4"
     assert ENGLISH.speak(NOTHING) == ""
+
+
+def test_of_a_name_in_several_languages_the_reader_s_is_said_else_the_english_one_else_any() -> None:
+    coins = Say(key=BY_LANGUAGE, args={"nl": "Munten", "en": "Coins"})
+    assert [Speaker(lang, None, (), ()).speak(coins) for lang in ("nl-BE", "en", "xx")] == ["Munten", "Coins", "Coins"]
+    assert Speaker("en", None, (), ()).speak(Say(key=BY_LANGUAGE, args={"xx": "Munt"})) == "Munt"
 
 
 def test_a_missing_text_shows_its_key_and_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
