@@ -56,6 +56,9 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "note": ("table", "table"),
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),
+    "page": ("watch", "table"),
+    "tour": ("watch", "table"),
+    "can": ("seat", "seat"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),
     "records": ("watch", "table"),
@@ -87,6 +90,8 @@ PAGES: dict[str, tuple[Role, Role]] = {
 ACTS: dict[str, Role] = {
     "as": "watch",  # as one of the seats that its phone holds
     "untell": "seat",
+    "told": "seat",
+    "new-here": "seat",
     "amend-back": "seat",
     "pause": "table",
     "seats-anew": "table",

@@ -9,7 +9,7 @@ from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, 
 from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
-from companion.view.rulebook import paragraphs, rules_file, rules_source
+from companion.view.rulebook import book_source, file_name, paragraphs
 from companion.view.speak import OWN, Speaker
 from companion.view.texts import text_sources
 from rules.games import GAMES
@@ -58,8 +58,8 @@ def _of_file(place: str, english: str, other: str, words: Glossary) -> Iterator[
 
 
 def _of_rules(package: str, lang: str) -> Iterator[Say]:
-    place = f"{package}: {rules_file(lang)}"
-    if rules_source(package, lang) is None:
+    place = f"{package}: {file_name(lang)}"
+    if book_source(package, lang) is None:
         yield Say(key="language-no-rules", args={"place": place})
         return
     for rule in paragraphs(package, ENGLISH).keys() ^ paragraphs(package, lang).keys():

@@ -79,10 +79,12 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
     who = keys(f"name-{seat}", view.text("new-name"), names, *filter(None, (chair.name,)), least=0)
     starts = ("start",) if draft.start == seat else ()
+    new = [("new", view.text("new-to-it"))]
     return [
         *((who,) if names else ()),
         keys(f"tint-{seat}", view.text("new-tint"), tints, chair.tint),
         keys(f"chair-{seat}", here, more, *starts, least=0),
+        keys(f"learns-{seat}", "", new, *(("new",) if chair.new else ()), least=0),
     ]
 
 
@@ -118,6 +120,10 @@ async def change(sent: Submission) -> str:
             draft = structs.replace(draft, start=seat)
         case "chair", "more":
             draft = drafts.with_chair(draft, game)
+        case "learns", _:
+            chairs = list(draft.chairs)
+            chairs[seat] = structs.replace(chairs[seat], new=value == "new")
+            draft = structs.replace(draft, chairs=tuple(chairs))
         case "chair", "away":
             draft = drafts.without_chair(draft, seat, game)
         case _:

@@ -11,6 +11,7 @@ from companion.devices.input import confirmed
 from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
+from companion.pages import lessons
 from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
 from companion.pages.went import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
@@ -31,6 +32,8 @@ def draw(view: View) -> Show:
     """The table as it is; after the end the result."""
     if view.look.session.finished:
         return _result(view)
+    if (lesson := lessons.instead(view)) is not None:
+        return lesson
     speaker, scene = view.speaker, view.look.scene(view.viewer)
     to_seat = view.link("own-link", f"seat/{view.viewer}") if view.own else view.link("sit-link", "sit")
     return view.screen(

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from companion.pages import lessons
 from companion.pages.page import View, number
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
@@ -20,7 +21,9 @@ def draw_rule(view: View) -> Show:
     text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
     told = _reading(view, paragraph) if paragraph else ()
-    return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told),
+    asked = [prompt for prompt in lessons.asked(view) if prompt.rule == view.about]
+    return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told, *lessons.again(view, asked)),
+                       links=(view.link("can-link", "can"),) if asked else (),
                        back=view.at("score") if view.base else "")  # fmt: skip
 
 
@@ -57,4 +60,5 @@ def draw_aid(view: View) -> Show:
         band = Band(who=chapters[chosen], ask=view.speaker.title(view.look.session.game.id))
         return view.screen(f"aid/{chosen}", band, facts=facts, back="aid")
     links = (Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
-    return view.screen("aid", view.heading("aid-title"), links=links)
+    first = (view.link("page-link", "page"), view.link("tour-link", "tour/0"))
+    return view.screen("aid", view.heading("aid-title"), links=(*(first if lessons.has(view) else ()), *links))

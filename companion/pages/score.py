@@ -41,4 +41,8 @@ def draw_seat(view: View) -> Show:
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
-    return view.screen(f"seat/{seat}", band, facts=tuple(facts))
+    people = view.look.session.head.seats
+    new = seat < len(people) and people[seat] in view.core.learners.of(view.look.session.game.id)
+    learns = view.link("new-here-not" if new else "new-here", f"new-here/{seat}")
+    return view.screen(f"seat/{seat}", band, facts=tuple(facts),
+                       links=(learns,) if not view.base and (view.may or seat in view.own) else ())  # fmt: skip

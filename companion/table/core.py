@@ -22,6 +22,7 @@ from companion.table.games import Games
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
+from companion.table.learners import Learners
 from companion.table.lots import Chance
 from companion.table.offers import Offers
 from companion.table.package_desk import PackageDesk
@@ -57,10 +58,11 @@ class Core:
         self.store, self.games, self.phones, self.links = store, games, phones, links
         self.now_ms, self.simulator = now_ms, simulator
         self.listeners, self.settings, self.names = Listeners(), Settings(store), PlayerNames(store)
+        self.learners = Learners(store)
         self.game = CurrentGame(store, games, self.settings, now_ms=now_ms, utc=utc)
         self.steps, self.kept = AutomaticSteps(now_ms), KeptGames(store, games, utc)
         self.time = Timekeeper(self.game, self.steps, self.listeners)
-        self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
+        self.setup = GameSetup(store, games, self.names, self.learners, utc=utc, new_id=new_id, chance=chance)
         self.archive = Archive(store, lambda: self.kept.finished, self.changed, games.find)
         self.catalogues, self.amending = Catalogues(store), Amending()
         self.offers = Offers(games, self.catalogues, now_ms)
@@ -130,6 +132,7 @@ class Core:
         """
         await self.settings.open()
         await self.names.open()
+        await self.learners.open()
         self.phones.grants = await self.store.kept(grants.KEY, tuple[Grant, ...], ())
         if await self.store.kept(OLD_TOKEN):
             await self.store.keep_if_possible(OLD_TOKEN, "")

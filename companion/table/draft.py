@@ -22,6 +22,7 @@ class Chair(Frozen, frozen=True, kw_only=True):
 
     name: str = ""
     tint: Tint
+    new: bool = False  # whoever sits there has never played this game
 
 
 class Draft(Frozen, frozen=True, kw_only=True):
@@ -35,7 +36,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
 def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
     """The last table again where there was one, else as many chairs as there are known names."""
     if last is not None and len(last.chairs) in game.seats:
-        return last
+        return structs.replace(last, chairs=tuple(structs.replace(chair, new=False) for chair in last.chairs))
     many = min(max(len(names), game.seats.start), game.seats.stop - 1)
     padded = [*names, *[""] * many][:many]
     return Draft(game=game.id, chairs=tuple(Chair(name=n, tint=t) for n, t in zip(padded, game.tints, strict=False)))
@@ -50,11 +51,12 @@ def cleaned(name: str) -> str:
 def named(draft: Draft, seat: int, name: str) -> Draft:
     """Somebody sits down; if he sat elsewhere, the two change places."""
     name = cleaned(name)
-    chairs = list(draft.chairs)
+    chairs, new = list(draft.chairs), False
     for other, chair in enumerate(chairs):
         if name and chair.name == name and other != seat:
-            chairs[other] = structs.replace(chair, name=chairs[seat].name)
-    chairs[seat] = structs.replace(chairs[seat], name=name)
+            new = chair.new
+            chairs[other] = structs.replace(chair, name=chairs[seat].name, new=chairs[seat].new)
+    chairs[seat] = structs.replace(chairs[seat], name=name, new=new)
     return structs.replace(draft, chairs=tuple(chairs))
 
 

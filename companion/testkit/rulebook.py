@@ -9,7 +9,7 @@ from random import Random
 
 from companion.testkit.play import PlayedStep, apply, sources
 from companion.testkit.texts import KEY_OF, name_of
-from companion.view.rulebook import rules_source
+from companion.view.rulebook import book_source
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal
@@ -21,7 +21,7 @@ SHOWN_BY_TESTS = ("text", "example")
 
 def paragraphs(of: AnyGame, lang: str) -> list[tuple[str, str]]:
     """The ids and flags of its rules in that language, in order."""
-    return PARAGRAPH.findall(rules_source(package_of(of), lang) or "")
+    return PARAGRAPH.findall(book_source(package_of(of), lang) or "")
 
 
 def marks(tree: ast.AST) -> Iterator[str]:

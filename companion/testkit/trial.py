@@ -30,7 +30,7 @@ from companion.view import one_file
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
 from companion.view.palette import SHAPES
-from companion.view.rulebook import paragraphs, rules_file
+from companion.view.rulebook import file_name, paragraphs
 from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
@@ -161,7 +161,7 @@ def _read_words(package: str) -> None:
                 continue
             if not any("title" in messages for messages in texts(package, lang).values()):
                 raise Misfit("package-text", file=file)
-            file = module or rules_file(lang)
+            file = module or file_name(lang)
             if not paragraphs(package, lang):
                 raise Misfit("package-no-rules", file=file)
         except UnicodeDecodeError as why:

@@ -10,7 +10,7 @@ from traceback import extract_tb
 
 from companion.testkit.play import sources
 from companion.view.languages import LANGS
-from companion.view.rulebook import rules_file, rules_source
+from companion.view.rulebook import book_source, file_name
 from companion.view.texts import text_sources
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame
@@ -65,4 +65,4 @@ def _written(game: AnyGame) -> Iterator[tuple[str, str]]:
     if "__init__.py" in modules:
         for lang in LANGS:
             yield from ((f"text/{file}", source) for file, source in text_sources(package, lang).items())
-            yield rules_file(lang), rules_source(package, lang) or ""
+            yield file_name(lang), book_source(package, lang) or ""

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 COLUMNS = "en nl"
-_PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[a-z]+\] )")
+_PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[^\]]+\] )")
 _PLACE = re.compile(r"\{ *\$?[\w-]+ *\}")  # for a value, or another sentence
 _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
@@ -63,10 +63,10 @@ def in_one_language(source: str) -> list[str]:
     return [key for key, said in alone if languages(source)[1:] and re.search(r"[^\W\d_]", _PLACE.sub("", said))]
 
 
-def rules(source: str, lang: str) -> str:
-    """Its rulebook in one of its languages, as RULES.md would say it."""
+def rules(source: str, lang: str, book: str = "RULES") -> str:
+    """Its rulebook, or its LESSONS, in one of its languages, as RULES.md would say it."""
     at = languages(source).index(lang)
-    return "\n\n".join(_paragraph(row, at) for row in _rows(constant(source, "RULES")))
+    return "\n\n".join(_paragraph(row, at) for row in _rows(constant(source, book)))
 
 
 def _paragraph(row: str, at: int) -> str:

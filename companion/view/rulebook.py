@@ -1,4 +1,4 @@
-"""A game's rules in our own words, as the player's aid and "Why?" show them."""
+"""A game's rules in our own words, as "Why?" shows them; and its lessons, for who is new to it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from typing import NamedTuple
 from companion.view import one_file
 from companion.view.languages import ENGLISH, chain
 
-_OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[a-z]+)\] (?P<text>.+)")
+_OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
+BOOKS = RULES, LESSONS = "RULES", "LESSONS"
+TOUR, AID = "tour", "aid"  # flags of lessons
 
 
 class Paragraph(NamedTuple):
-    """One numbered rule; `flag` says where it comes from."""
+    """One numbered rule; `flag` says where it comes from. Of a lesson it says what it is for: the moves that it
+    explains, "tour", perhaps with the cells that it speaks of ("tour: tyre a*"), or "aid"."""
 
     id: str
     flag: str
@@ -24,24 +27,45 @@ class Paragraph(NamedTuple):
     text: str
 
 
+class Lessons(NamedTuple):
+    """What somebody reads who is new to a game."""
+
+    tour: tuple[Paragraph, ...] = ()  # cards, in their order
+    aid: tuple[Paragraph, ...] = ()  # the game on one page
+    of: Mapping[str, Paragraph] = MappingProxyType({})  # by the tag of the move that a question is answered with
+
+
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
     """The rules of a game by id, in the order of the book; English where there is no translation."""
-    source = next((found for each in chain(lang) if (found := rules_source(package, each)) is not None), "")
-    return MappingProxyType({p.id: p for p in parse(source)})
+    return MappingProxyType({p.id: p for p in _parsed(package, lang, RULES)})
 
 
-def rules_source(package: str, lang: str) -> str | None:
-    """The rulebook of a package in that language; None where there is no translation. OSError where there is none."""
-    if (source := one_file.source_of(package)) is not None:
-        return one_file.rules(source, lang) if lang in one_file.languages(source) else None
-    file = files(package).joinpath(rules_file(lang))
-    return file.read_text(encoding="utf-8") if lang == ENGLISH or file.is_file() else None
+@cache
+def lessons(package: str, lang: str) -> Lessons:
+    """The lessons of a game; English where there is no translation, and none where its author wrote none."""
+    found = _parsed(package, lang, LESSONS)
+    tour = tuple(p for p in found if p.flag.partition(":")[0] == TOUR)
+    aid = tuple(p for p in found if p.flag == AID)
+    of = {tag: p for p in found if p not in tour and p not in aid for tag in p.flag.split()}
+    return Lessons(tour, aid, MappingProxyType(of))
 
 
-def rules_file(lang: str) -> str:
-    """How the rulebook in that language is called."""
-    return "RULES.md" if lang == ENGLISH else f"RULES.{lang}.md"
+def _parsed(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:
+    return parse(next((found for each in chain(lang) if (found := book_source(package, each, book)) is not None), ""))
+
+
+def book_source(package: str, lang: str, book: str = RULES) -> str | None:
+    """A book of a package in that language; None where there is no translation. OSError where there are no rules."""
+    if (code := one_file.source_of(package)) is not None:
+        return one_file.rules(code, lang, book) if lang in one_file.languages(code) else None
+    file = files(package).joinpath(file_name(lang, book))
+    return file.read_text(encoding="utf-8") if (lang, book) == (ENGLISH, RULES) or file.is_file() else None
+
+
+def file_name(lang: str, book: str = RULES) -> str:
+    """How the file of that book in that language is called."""
+    return f"{book}.md" if lang == ENGLISH else f"{book}.{lang}.md"
 
 
 def parse(source: str) -> tuple[Paragraph, ...]:

@@ -542,3 +542,27 @@ keep-not = It was not kept
 # companion screenshots
 screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
+
+# for who is new to a game
+new-to-it = New to this game
+new-here = New to this game
+new-here-not = Knows this game
+lesson-for = New: { $names }
+lesson-example = For example, as things are now:
+lesson-done = Got it
+can-link = What can I do?
+can-title = What can I do?
+can-nothing = You are not asked anything at the moment.
+can-open = What follows depends on what is rolled, drawn or hidden.
+can-change = { $what }: { $before } → { $after }
+tour-link = Tour for newcomers
+tour-title = New to { $game }
+tour-at = Card { $n } of { $of }
+tour-next = Next
+tour-skip = Skip the tour
+tour-none = There is no tour for this game.
+tour-done = Let's play
+page-link = The game on one page
+page-title = The game on one page
+page-none = There is no such page for this game.
+page-print = Print

@@ -539,3 +539,27 @@ keep-not = Het is niet bewaard
 # companion screenshots
 screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
 screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
+
+# voor wie een spel niet kent
+new-to-it = Nieuw in dit spel
+new-here = Nieuw in dit spel
+new-here-not = Kent dit spel
+lesson-for = Nieuw: { $names }
+lesson-example = Bijvoorbeeld, zoals het nu staat:
+lesson-done = Duidelijk
+can-link = Wat kan ik doen?
+can-title = Wat kan ik doen?
+can-nothing = Er wordt je nu niets gevraagd.
+can-open = Wat er volgt, hangt af van wat er wordt gegooid, gepakt of verborgen is.
+can-change = { $what }: { $before } → { $after }
+tour-link = Rondleiding voor nieuwkomers
+tour-title = Nieuw in { $game }
+tour-at = Kaart { $n } van { $of }
+tour-next = Verder
+tour-skip = Sla over
+tour-none = Van dit spel is er geen rondleiding.
+tour-done = Spelen
+page-link = Het spel op één pagina
+page-title = Het spel op één pagina
+page-none = Van dit spel is er niet zo’n pagina.
+page-print = Afdrukken

@@ -56,12 +56,12 @@ PAGES_OF = {  # who sees it, who enters something there
     ("watch", "watch"): {"sit", "network", "network-join"},
     ("watch", "table"): {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
-        "pick", "record", "statistics", "people", "person", "then", "went",
+        "pick", "record", "statistics", "people", "person", "then", "went", "page", "tour",
     },
     ("table", "table"): {
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
     },
-    ("seat", "seat"): {"amend", "keep"},
+    ("seat", "seat"): {"amend", "can", "keep"},
     ("watch", "seat"): {"club"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
@@ -78,7 +78,7 @@ def test_every_page_is_seen_and_filled_in_by_those_for_whom_it_is() -> None:
 def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
     assert ACTS == {
         "as": "watch", "amend-back": "seat", "untell": "seat", "pause": "table", "seats-anew": "table",
-        "referee": "table", "look": "operator",
+        "referee": "table", "look": "operator", "told": "seat", "new-here": "seat",
     }  # fmt: skip
     assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.testkit.rulebook import paragraphs
-from companion.view.rulebook import rules_source
+from companion.view.rulebook import book_source
 from rules.ettana.game import GAME
 from tests.rules.ettana.records import EXAMPLES
 from tests.rules.ettana.test_designs import SLANTING_T
@@ -59,7 +59,7 @@ def test_one_table_stops_when_it_is_asked_and_others_of_their_own_accord() -> No
     ("nl", ("Standaard:", "Anders:")),
 ])  # fmt: skip
 def test_every_ambiguous_paragraph_and_no_other_names_two_readings(lang: str, words: tuple[str, str]) -> None:
-    lines = (rules_source("rules.ettana", lang) or "").splitlines()
+    lines = (book_source("rules.ettana", lang) or "").splitlines()
     texts = {line.partition("**")[2].partition("**")[0]: line for line in lines if line.startswith("**")}
     for rule, flag in paragraphs(GAME, lang):
         assert (flag == "ambiguous") == all(word in texts[rule] for word in words), rule

@@ -1,0 +1,237 @@
+"""For who is new to a game: a tour before the first move, each question explained the first time, what can be done now,
+and the game on one page.
+
+A lesson stands in place of the game's page until it is put away; everybody else plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+
+from msgspec import structs
+
+from companion.access.roles import allows, is_asked
+from companion.log.outlook import Change, Possible, possible
+from companion.pages.page import Submission, View, asks, number
+from companion.view.draw import draw
+from companion.view.rulebook import TOUR, Paragraph, lessons, paragraphs
+from companion.view.speak import Speaker
+from companion.view.wire import Band, Drawing, Fact, Link, Show
+from rules.kit.seal import seal
+from rules.kit.shelf import package_of
+from rules.kit.types import TABLE, Board, Prompt, Seat, Who
+
+MOST_TOLD = 6  # of one choice: what follows from it
+
+
+# ---- who is to be told what ---------------------------------------------------------------------------------
+def instead(view: View) -> Show | None:
+    """The lesson that this viewer has not had yet, in place of what is asked; None where nothing is to be explained."""
+    learners = view.core.learners.of(view.look.session.game.id)
+    new = [seat for seat in _here(view) if view.look.session.head.seats[seat] in learners]
+    if view.base or not new:
+        return None
+    seen = {seat: learners[view.look.session.head.seats[seat]] for seat in new}
+    if not view.look.session.undo_offer() and _tour(view) and any(TOUR not in seen[seat] for seat in new):
+        return draw_tour(view)
+    for prompts in _groups(view):
+        asked = [seat for seat in new if prompts[0].seat in (seat, TABLE)]
+        if asked and any(prompts[0].move not in seen[seat] for seat in asked):
+            return _lesson(view, prompts, asked)
+    return None
+
+
+def _here(view: View) -> tuple[Seat, ...]:
+    """For whom this screen speaks: a phone for its seat, the table for those who have none."""
+    if view.own:
+        return (view.viewer,) if view.viewer != TABLE else ()
+    people = view.look.session.head.seats if view.may else ()
+    return tuple(seat for seat, name in enumerate(people) if not view.core.phones.holding(name))
+
+
+def _groups(view: View) -> Iterator[list[Prompt]]:
+    """What this viewer is asked and may answer, each question with its alternatives."""
+    asked: dict[str, list[Prompt]] = {}
+    for prompt in view.look.prompts:
+        own = is_asked(prompt, (view.viewer,)) if view.own else view.may and not prompt.secret and not prompt.own
+        if own:
+            asked.setdefault(prompt.group, []).append(prompt)
+    yield from asked.values()
+
+
+def asked(view: View) -> list[Prompt]:
+    """What this viewer is asked at the game on the table; of an old game nothing is."""
+    return [] if view.base else [prompt for prompts in _groups(view) for prompt in prompts]
+
+
+def has(view: View) -> bool:
+    """Whether the game has lessons."""
+    return bool(_tour(view))
+
+
+# ---- one question ---------------------------------------------------------------------------------------------
+def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | None:
+    first, speaker = prompts[0], view.speaker
+    told = [*explained(view, prompts)]
+    if not told:
+        return None
+    names = ", ".join(map(speaker.name, seats))
+    done = "/".join(["can", *dict.fromkeys(prompt.move for prompt in prompts)])
+    return view.screen(
+        "play",
+        Band(who=view.text("lesson-for", names=names), ask=speaker.speak(first.label),
+             mark=None if first.seat == TABLE else speaker.mark(first.seat)),
+        drawing=view.look.drawing(view.viewer, speaker),
+        closer="cell",
+        facts=(*told, *_example(view, prompts)),
+        asks=asks(view.form(done, confirm="lesson-done")),
+        links=(view.link("can-link", "can"), *([view.link("aid-link", f"rule/{first.rule}")] if first.rule else [])),
+        menu="menu",
+        back=None,
+    )  # fmt: skip
+
+
+def explained(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
+    """What these questions are about: in a lesson, or, of a game without lessons, in the words of their rule."""
+    package = package_of(view.look.session.game)
+    of, rules = lessons(package, view.speaker.lang).of, paragraphs(package, view.speaker.lang)
+    found = (of.get(prompt.move) or rules.get(prompt.rule) for prompt in prompts)
+    yield from (Fact(text=lesson.text) for lesson in dict.fromkeys(found) if lesson)
+
+
+def again(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
+    """The lesson of these questions under "Why?"."""
+    of = lessons(package_of(view.look.session.game), view.speaker.lang).of
+    told = dict.fromkeys(of[prompt.move].text for prompt in prompts if prompt.move in of)
+    yield from (Fact(text=text) for text in told)
+    yield from _example(view, prompts)
+
+
+def _example(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
+    """One choice worked out on the table as it lies now: of those without a doubt the one from which most follows."""
+    choices = [choice for prompt in prompts for choice in _possible(view, prompt) if _is_plain(choice)]
+    if choices:
+        best = max(choices, key=lambda choice: bool(choice.news) + min(len(choice.changes), 3))
+        yield view.fact("lesson-example", "label")
+        yield from _told(view, best)
+
+
+def _is_plain(choice: Possible) -> bool:
+    return bool(choice.news or choice.changes) and not any(news.doubt or news.tone == "warn" for news in choice.news)
+
+
+async def take(sent: Submission) -> str:
+    """Whoever read it has been told: of these moves, or of the whole tour."""
+    session, visit = sent.core.game.session, sent.visit
+    people = session.head.seats
+    if visit.own:
+        readers = [people[visit.viewer]] if visit.viewer != TABLE else []
+    else:
+        readers = [name for name in people if not sent.core.phones.holding(name)]
+    about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.about.split("/")}
+    await sent.core.learners.told(session.game.id, readers, sorted(about))
+    return "play"
+
+
+async def set_new(sent: Submission) -> str:
+    """Somebody at the table is new to this game, or is not: "new-here/2"."""
+    session, seat, visit = sent.core.game.session, number(sent.about), sent.visit
+    may = allows(visit.role, "table") or seat in visit.own
+    if may and seat is not None and seat < len(session.head.seats):
+        person, game = session.head.seats[seat], session.game.id
+        await sent.core.learners.set(game, person, new=person not in sent.core.learners.of(game))
+    return f"seat/{sent.about}"
+
+
+# ---- what can be done now -------------------------------------------------------------------------------------
+def draw_can(view: View) -> Show:
+    """Every choice that is open, with what follows from it as far as this viewer may know."""
+    facts: list[Fact] = []
+    for prompt in (prompt for prompts in _groups(view) for prompt in prompts if prompt.waits):
+        choices = [*_possible(view, prompt)]
+        facts += [Fact(text=view.speaker.speak(prompt.label), style="label")] if len(choices) > 1 else []
+        for choice in choices:
+            facts += _told(view, choice)
+    facts = facts or [view.fact("can-nothing")]
+    return view.screen("can", view.heading("can-title"), drawing=view.look.drawing(view.viewer, view.speaker),
+                       facts=facts, back="play")  # fmt: skip
+
+
+def _possible(view: View, prompt: Prompt) -> tuple[Possible, ...]:
+    """What a seat may choose; what is told of the table itself is no choice."""
+    look, viewer = view.look, view.viewer
+    if prompt.seat == TABLE:
+        return ()
+    session = look.session
+    return look.once(("possible", viewer, prompt.id),
+                     lambda: tuple(possible(session.game, seal(session.state, viewer), prompt, viewer)))  # fmt: skip
+
+
+def _told(view: View, choice: Possible) -> Iterator[Fact]:
+    speaker = view.speaker
+    yield Fact(text=speaker.speak(choice.says))
+    if choice.open:
+        yield view.fact("can-open", "label")
+    follows = [speaker.speak(news.say) for news in choice.news]
+    follows += [_change(view, change, choice.prompt.seat) for change in choice.changes]
+    yield from (Fact(text=f"→ {text}", style="label") for text in follows[:MOST_TOLD])
+
+
+def _change(view: View, change: Change, seat: Seat) -> str:
+    """ "Gold: 5 → 3"; of somebody else's, or of a column, with its name."""
+    speaker: Speaker = view.speaker
+    whose = "" if change.column in (None, Who(seat=seat)) else speaker.speak(change.column or change.row)
+    named = ", ".join(filter(None, (speaker.speak(change.row), whose)))
+    return view.text("can-change", what=named, before=change.before, after=change.after)
+
+
+# ---- the tour, and the game on one page -----------------------------------------------------------------------
+def _tour(view: View) -> tuple[Paragraph, ...]:
+    return lessons(package_of(view.look.session.game), view.speaker.lang).tour
+
+
+def draw_tour(view: View) -> Show:
+    """A card: the board, lit where it speaks of it, and a sentence or two; "tour/2" is the third."""
+    cards = _tour(view)
+    if not cards:
+        return view.screen("tour/0", view.heading("tour-link"), facts=[view.fact("tour-none")], back="aid")
+    at = min(number(view.about) or 0, len(cards) - 1)
+    last = at == len(cards) - 1
+    skip = None if last else Link(text=view.text("tour-skip"), go=f"told/{TOUR}")
+    return view.screen(
+        f"tour/{at}",
+        Band(
+            who=view.text("tour-title", game=view.look.title(view.speaker)),
+            ask=view.text("tour-at", n=at + 1, of=len(cards)),
+        ),
+        drawing=_lit(view, cards[at]),
+        facts=(Fact(text=cards[at].text),),
+        links=(Link(text=view.text("tour-done"), go=f"told/{TOUR}", large=True) if last else
+               Link(text=view.text("tour-next"), go=f"tour/{at + 1}", large=True), skip),
+        back=f"tour/{at - 1}" if at else None,
+    )  # fmt: skip
+
+
+def _lit(view: View, card: Paragraph) -> Drawing | None:
+    """The table, with the cells lit that the card names."""
+    named = card.flag.partition(":")[2].split()
+    look, parts = view.look, view.look.scene(view.viewer).parts
+    if not named or not parts:
+        return look.drawing(view.viewer, view.speaker)
+    cells = {layout.id: [cell.id for cell in layout.cells] for layout in look.layouts}
+
+    def lit(board: Board) -> Board:
+        return structs.replace(board, lit=tuple(c for c in cells[board.layout] if any(fnmatch(c, n) for n in named)))
+
+    shown = [lit(part) if isinstance(part, Board) else part for part in parts]
+    return draw(shown, look.layouts, look.session.game.glyphs, view.speaker)
+
+
+def draw_page(view: View) -> Show:
+    """The game on one page, to be read or printed."""
+    package = package_of(view.look.session.game)
+    facts = [Fact(text=card.text, value=card.id) for card in lessons(package, view.speaker.lang).aid]
+    return view.screen("page", view.heading("page-title"), facts=facts or [view.fact("page-none")],
+                       links=(Link(text=view.text("page-print"), go="print:"),) if not view.is_operator else (),
+                       back="aid")  # fmt: skip

@@ -1,0 +1,51 @@
+"""What is wrong with the lessons of a game: for who writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+
+from companion.testkit.play import PlayedStep
+from companion.testkit.texts import languages
+from companion.view.languages import ENGLISH
+from companion.view.rulebook import lessons, paragraphs
+from rules.kit.shelf import package_of
+from rules.kit.types import AnyGame
+
+MOST_CARDS = 8
+MOST_LETTERS = 260  # of a card, a lesson, a line of the page
+MOST_ON_PAGE = 2_600  # letters in all: a page of A5
+
+
+def asked(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
+    """The kinds of question that random games come to: tags of moves."""
+    return {prompt.move for step in steps for prompt in of.prompts(step.after)}
+
+
+def wrong(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
+    """One sentence for each mistake; a game without any lessons has none."""
+    package = package_of(of)
+    english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
+    if not (english.tour or english.of):
+        return
+    yield from (f"no lesson for {tag}" for tag in sorted(asked(of, steps) - english.of.keys()))
+    tags = {str(kind.__struct_config__.tag) for kind in of.move_types}
+    yield from (f"a lesson for {tag}, which is no move" for tag in english.of.keys() - tags)
+    if len(english.tour) > MOST_CARDS:
+        yield f"{len(english.tour)} cards in the tour: at most {MOST_CARDS}"
+    cells = {cell.id for layout in of.layouts for cell in layout.cells}
+    for card in english.tour:
+        named = card.flag.partition(":")[2].split()
+        yield from (f"{card.id}: there is no cell {n}" for n in named if not any(fnmatch(cell, n) for cell in cells))
+    shape = [(p.id, p.flag) for p in (*english.tour, *english.aid, *english.of.values())]
+    yield from (f"{rule}: no such rule" for rule in dict.fromkeys(rule for rule, _ in shape) if rule not in rules)
+    for lang in (ENGLISH, *languages(of)):
+        there = lessons(package, lang)
+        every = (*there.tour, *there.aid, *there.of.values())
+        if [(p.id, p.flag) for p in every] != shape:
+            odd = {*shape} ^ {(p.id, p.flag) for p in every}
+            yield f"{lang}: other lessons than in English: {sorted(odd) or 'in another order'}"
+        yield from (f"{lang}, {p.id} [{p.flag}]: longer than {MOST_LETTERS} letters" for p in dict.fromkeys(every)
+                    if len(p.text) > MOST_LETTERS)  # fmt: skip
+        if sum(len(p.text) for p in there.aid) > MOST_ON_PAGE:
+            yield f"{lang}: more than {MOST_ON_PAGE} letters on the page"

@@ -1,0 +1,37 @@
+"""Somebody who is new to a game is told what each question is about, and nothing that its rules do not say."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.log.outlook import possible
+from companion.testkit.lessons import wrong
+from rules.kit.seal import seal
+from rules.kit.types import TABLE
+from tests.contract.games import NAMES, game, steps
+
+EVERY = 11  # of the moments of random games, one in so many
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_kind_of_question_has_its_lesson_and_every_lesson_its_rule(game_id: str) -> None:
+    assert [*wrong(game(game_id), steps(game_id))] == []
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_would_follow_from_a_choice_is_the_same_for_who_knows_everything(game_id: str) -> None:
+    of, rng = game(game_id), Random(3)
+    worked_out = 0
+    for step in steps(game_id)[::EVERY]:
+        for prompt in of.prompts(step.after):
+            if prompt.seat == TABLE:
+                continue
+            viewer = rng.choice((prompt.seat, TABLE)) if not prompt.secret else prompt.seat
+            known = possible(of, seal(step.after, viewer), prompt, viewer)
+            truly = possible(of, step.after, prompt, viewer)
+            for here, there in zip(known, truly, strict=False):
+                worked_out += not here.open
+                assert here.open or (here.news, here.changes) == (there.news, there.changes), prompt.move
+    assert worked_out
