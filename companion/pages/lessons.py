@@ -37,7 +37,7 @@ def instead(view: View) -> Show | None:
         return draw_tour(view)
     for prompts in _groups(view):
         asked = [seat for seat in new if prompts[0].seat in (seat, TABLE)]
-        if asked and any(prompts[0].move not in seen[seat] for seat in asked):
+        if prompts[0].waits and any(prompts[0].move not in seen[seat] for seat in asked):
             return _lesson(view, prompts, asked)
     return None
 

@@ -79,13 +79,18 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
     who = keys(f"name-{seat}", view.text("new-name"), names, *filter(None, (chair.name,)), least=0)
     starts = ("start",) if draft.start == seat else ()
-    new = [("new", view.text("new-to-it"))]
     return [
         *((who,) if names else ()),
         keys(f"tint-{seat}", view.text("new-tint"), tints, chair.tint),
         keys(f"chair-{seat}", here, more, *starts, least=0),
-        keys(f"learns-{seat}", "", new, *(("new",) if chair.new else ()), least=0),
+        *((_newcomer(view, seat, chair.name),) if chair.name else ()),
     ]
+
+
+def _newcomer(view: View, seat: int, name: str) -> FieldView:
+    """Whether whoever sits there is told what the game is about."""
+    now = ("new",) if name in view.core.learners.of(view.core.setup.draft.game) else ()
+    return keys(f"learns-{seat}", "", [("new", view.text("new-here"))], *now, least=0)
 
 
 def _level(view: View) -> str:
@@ -120,10 +125,8 @@ async def change(sent: Submission) -> str:
             draft = structs.replace(draft, start=seat)
         case "chair", "more":
             draft = drafts.with_chair(draft, game)
-        case "learns", _:
-            chairs = list(draft.chairs)
-            chairs[seat] = structs.replace(chairs[seat], new=value == "new")
-            draft = structs.replace(draft, chairs=tuple(chairs))
+        case "learns", _ if draft.chairs[seat].name:
+            await core.learners.set(game.id, draft.chairs[seat].name, new=value == "new")
         case "chair", "away":
             draft = drafts.without_chair(draft, seat, game)
         case _:

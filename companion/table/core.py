@@ -62,7 +62,7 @@ class Core:
         self.game = CurrentGame(store, games, self.settings, now_ms=now_ms, utc=utc)
         self.steps, self.kept = AutomaticSteps(now_ms), KeptGames(store, games, utc)
         self.time = Timekeeper(self.game, self.steps, self.listeners)
-        self.setup = GameSetup(store, games, self.names, self.learners, utc=utc, new_id=new_id, chance=chance)
+        self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
         self.archive = Archive(store, lambda: self.kept.finished, self.changed, games.find)
         self.catalogues, self.amending = Catalogues(store), Amending()
         self.offers = Offers(games, self.catalogues, now_ms)

@@ -22,7 +22,6 @@ class Chair(Frozen, frozen=True, kw_only=True):
 
     name: str = ""
     tint: Tint
-    new: bool = False  # whoever sits there has never played this game
 
 
 class Draft(Frozen, frozen=True, kw_only=True):
@@ -36,7 +35,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
 def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
     """The last table again where there was one, else as many chairs as there are known names."""
     if last is not None and len(last.chairs) in game.seats:
-        return structs.replace(last, chairs=tuple(structs.replace(chair, new=False) for chair in last.chairs))
+        return last
     many = min(max(len(names), game.seats.start), game.seats.stop - 1)
     padded = [*names, *[""] * many][:many]
     return Draft(game=game.id, chairs=tuple(Chair(name=n, tint=t) for n, t in zip(padded, game.tints, strict=False)))
@@ -51,12 +50,11 @@ def cleaned(name: str) -> str:
 def named(draft: Draft, seat: int, name: str) -> Draft:
     """Somebody sits down; if he sat elsewhere, the two change places."""
     name = cleaned(name)
-    chairs, new = list(draft.chairs), False
+    chairs = list(draft.chairs)
     for other, chair in enumerate(chairs):
         if name and chair.name == name and other != seat:
-            new = chair.new
-            chairs[other] = structs.replace(chair, name=chairs[seat].name, new=chairs[seat].new)
-    chairs[seat] = structs.replace(chairs[seat], name=name, new=new)
+            chairs[other] = structs.replace(chair, name=chairs[seat].name)
+    chairs[seat] = structs.replace(chairs[seat], name=name)
     return structs.replace(draft, chairs=tuple(chairs))
 
 

@@ -17,7 +17,6 @@ from companion.table.draft import Draft, SavedHouseRules
 from companion.table.games import Games
 from companion.table.happened import Happened
 from companion.table.intents import Begin
-from companion.table.learners import Learners
 from companion.table.lots import Chance, Drawn, What
 from rules.kit.types import AnyGame, Tint
 
@@ -30,7 +29,6 @@ class GameSetup:
         store: Store,
         games: Games,
         names: PlayerNames,
-        learners: Learners,
         *,
         utc: Callable[[], str],
         new_id: Callable[[], str],
@@ -39,7 +37,7 @@ class GameSetup:
         self.saved_rules: tuple[SavedHouseRules, ...] = ()  # of the game being set up
         self.drawn: Drawn | None = None  # the newest lots
         self._draft: Draft | None = None
-        self._store, self._games, self._names, self._learners = store, games, names, learners
+        self._store, self._games, self._names = store, games, names
         self._utc, self._new_id, self._chance = utc, new_id, chance
 
     @property
@@ -103,9 +101,6 @@ class GameSetup:
         if happened.opened:
             self._draft = None
         if isinstance(happened.intent, Begin) and draft is not None:
-            for name, chair in zip(happened.intent.head.seats, draft.chairs, strict=True):
-                if chair.new:
-                    await self._learners.set(draft.game, name, new=True)
             await self._store.keep_if_possible(f"draft/{draft.game}", draft)
 
 

@@ -19,7 +19,7 @@ MOST_ON_PAGE = 2_600  # letters in all: a page of A5
 
 def asked(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
     """The kinds of question that random games come to: tags of moves."""
-    return {prompt.move for step in steps for prompt in of.prompts(step.after)}
+    return {prompt.move for step in steps for prompt in (step.prompt, *of.prompts(step.after))}
 
 
 def wrong(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:

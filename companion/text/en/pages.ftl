@@ -544,7 +544,6 @@ screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
 
 # for who is new to a game
-new-to-it = New to this game
 new-here = New to this game
 new-here-not = Knows this game
 lesson-for = New: { $names }

@@ -541,7 +541,6 @@ screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
 screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
 
 # voor wie een spel niet kent
-new-to-it = Nieuw in dit spel
 new-here = Nieuw in dit spel
 new-here-not = Kent dit spel
 lesson-for = Nieuw: { $names }

@@ -1,0 +1,147 @@
+"""Somebody who is new to a game is told what it is about and what each question means, and nobody else is held up."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from companion.table.learners import Learners
+from companion.view import wire
+from tests.companion.table import Client, Clock, client, committing, phone, seated, table_in, texts
+from tests.pebbles.game import GAME as PEBBLES
+from tests.small.fists import GAME as FISTS
+
+HIDE = "Hide up to three pebbles. Nobody may see which."
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Client]:
+    """The table's screen before a game of pebbles for three, of whom Bo is new to it."""
+    table = await table_in(tmp_path, Clock(), games=(PEBBLES, FISTS))
+    here = await client(table)
+    await here.set("~home", "game", "pebbles")
+    await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.set("~new", "learns-1", "new")
+    yield here
+    await table.core.store.close()
+
+
+def lit(shown: wire.Show) -> int:
+    """How many shapes are drawn as lit."""
+    shapes = shown.drawing.shapes if shown.drawing else ()
+    return sum(getattr(shape, "edge", "") == "brass" for shape in shapes)
+
+
+def ways(shown: wire.Show) -> dict[str, str]:
+    return {link.text: link.go for link in shown.links}
+
+
+async def toured(here: Client) -> wire.Show:
+    await here.answer("~new")
+    return await here.go("told/tour")
+
+
+async def test_the_tour_is_in_front_of_the_first_question_and_can_be_read_card_by_card_or_skipped(here: Client) -> None:
+    first = await here.answer("~new")
+    assert (first.band.who, first.band.ask) == ("New to Pebbles", "Card 1 of 2")
+    assert texts(first) == ["You sit by a brook with six stones, which are lit."]
+    second = await here.go(ways(first)["Next"])
+    assert texts(second) == ["Whoever wins a round may take a stone."]
+    assert lit(first) > lit(second), "the first card speaks of the stones"
+    done = await here.go(ways(second)["Let's play"])
+    assert done.band.who == "New: Bo", "then his first question is explained"
+    assert (await here.go("tour/0")).band.ask == "Card 1 of 2", "and it can be read again"
+
+
+async def test_a_question_is_explained_the_first_time_and_found_again_under_why(here: Client) -> None:
+    shown = await toured(here)
+    assert (texts(shown)[0], [form.confirm for form in shown.asks[0].forms]) == (HIDE, ["Got it"])
+    shown = await here.answer(shown.asks[0].forms[0].id)
+    assert [form.id for ask in shown.asks for form in ask.forms if form.id.startswith("~")] == [], "the game's question"
+    assert HIDE in texts(await here.go("rule/PEB-3"))
+    assert ways(await here.go("rule/PEB-3")) == {"What can I do?": "can"}
+    assert HIDE not in texts(await here.go("rule/PEB-7")), "of another question"
+
+
+async def test_a_phone_explains_to_its_own_player_while_the_table_plays_on(here: Client) -> None:
+    await here.answer("~new")
+    bo, ana = await phone(here.table, "Bo"), await phone(here.table, "Ana")
+    assert (await bo.go("play")).band.who == "New to Pebbles"
+    assert (await here.go("play")).asks[0].forms[0].id.startswith("fist-"), "nobody here is new"
+    assert (await ana.go("play")).asks[0].forms[0].id.startswith("hide-0")
+    shown = await bo.go("told/tour")
+    assert (shown.band.who, texts(shown)[0]) == ("New: Bo", HIDE)
+    shown = await bo.answer(shown.asks[0].forms[0].id)
+    assert shown.asks[0].forms[0].id.startswith("hide-1")
+
+
+async def test_somebody_may_say_in_the_middle_of_a_game_that_it_is_new_to_them_or_is_not_any_more(here: Client) -> None:
+    await here.set("~new", "learns-1", [])
+    shown = await here.answer("~new")
+    assert shown.band.who != "New to Pebbles"
+    bo = await phone(here.table, "Bo")
+    await bo.answer((await bo.go("play")).asks[0].forms[0].id, pebbles={"red": 1})
+    cem = await phone(here.table, "Cem")
+    assert ways(await cem.go("seat/2")) == {"New to this game": "new-here/2"}
+    assert ways(await cem.go("seat/1")) == {}, "only of oneself"
+    await cem.go("new-here/2")
+    assert (await cem.go("play")).band.who == "New: Cem", "no tour after the first move"
+    await cem.go("new-here/2")
+    assert (await cem.go("play")).band.who == "Cem"
+    await cem.go("new-here/1")
+    assert here.table.core.learners.of("pebbles") == {}
+
+
+async def test_two_who_are_new_on_one_phone_are_each_told_when_it_is_theirs(here: Client) -> None:
+    await here.set("~new", "learns-2", "new")
+    await here.answer("~new")
+    both = await phone(here.table, "Bo", "Cem")
+    await both.go("as/1")
+    assert (await both.go("told/tour")).band.who == "New: Bo"
+    await both.go("as/2")
+    assert (await both.go("play")).band.who == "New to Pebbles", "he has not had the tour"
+    assert (await both.go("told/tour")).band.who == "New: Cem"
+
+
+async def test_who_is_new_stays_so_with_what_was_explained_until_the_table_says_otherwise(here: Client) -> None:
+    await toured(here)
+    learners = Learners(here.table.core.store)
+    await learners.open()
+    assert learners.of("pebbles") == {"Bo": ("tour",)}, "also after a start"
+    seats = await here.go("seats-anew")
+    assert seats.page.startswith("new")
+    (form,) = (await here.go("new/seat/1")).asks[0].forms
+    assert [field.default for field in form.fields if field.name == "learns-1"] == [("new",)]
+    await here.set("~new", "learns-1", [])
+    assert (await here.answer("~new")).band.who != "New to Pebbles"
+
+
+async def test_what_can_be_done_is_listed_with_what_it_costs_and_brings(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, "Ana", "Bo", "Cem")
+    assert texts(await here.go("can")) == ["You are not asked anything at the moment."], "the table is"
+    await committing(here)
+    said = texts(await here.go("can"))
+    assert said[said.index("Commit tokens: 0") :][:3] == [
+        "Commit tokens: 0", "→ Ana commits nothing and takes a −1 chip.", "→ −1 chips: 0 → 1",
+    ]  # fmt: skip
+    assert texts(await (await phone(table, "Bo")).go("can")) == ["You are not asked anything at the moment."]
+    await table.core.store.close()
+
+
+async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock(), games=(FISTS,))
+    here = await client(table)
+    await here.set("~home", "game", "fists")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.set("~new", "learns-0", "new")
+    shown = await here.answer("~new")
+    assert shown.band.who == "New: Ana"
+    assert texts(shown)
+    assert texts(await here.go("tour/0")) == ["There is no tour for this game."]
+    await table.core.store.close()
