@@ -57,7 +57,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),
     "page": ("watch", "table"),
-    "tour": ("watch", "table"),
+    "tour": ("watch", "seat"),
     "can": ("seat", "seat"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),

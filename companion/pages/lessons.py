@@ -7,13 +7,14 @@ A lesson stands in place of the game's page until it is put away; everybody else
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fnmatch import fnmatch
 
 from msgspec import structs
 
 from companion.access.roles import allows, is_asked
 from companion.log.outlook import Change, Possible, possible
-from companion.pages.page import Submission, View, asks, number
+from companion.pages.page import Submission, View, asks, number, numbered
 from companion.view.draw import draw
 from companion.view.rulebook import TOUR, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
@@ -86,7 +87,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
         closer="cell",
         facts=(*told, *_example(view, prompts)),
         asks=asks(view.form(done, confirm="lesson-done")),
-        links=(view.link("can-link", "can"), *([view.link("aid-link", f"rule/{first.rule}")] if first.rule else [])),
+        links=(view.link("can-link", "can"), *([view.link("rule-title", f"rule/{first.rule}")] if first.rule else [])),
         menu="menu",
         back=None,
     )  # fmt: skip
@@ -198,7 +199,6 @@ def draw_tour(view: View) -> Show:
         return view.screen("tour/0", view.heading("tour-link"), facts=[view.fact("tour-none")], back="aid")
     at = min(number(view.about) or 0, len(cards) - 1)
     last = at == len(cards) - 1
-    skip = None if last else Link(text=view.text("tour-skip"), go=f"told/{TOUR}")
     return view.screen(
         f"tour/{at}",
         Band(
@@ -207,10 +207,16 @@ def draw_tour(view: View) -> Show:
         ),
         drawing=_lit(view, cards[at]),
         facts=(Fact(text=cards[at].text),),
-        links=(Link(text=view.text("tour-done"), go=f"told/{TOUR}", large=True) if last else
-               Link(text=view.text("tour-next"), go=f"tour/{at + 1}", large=True), skip),
+        asks=asks(view.form(f"tour/{at}", confirm="tour-done" if last else "tour-next")),
+        links=(None if last else view.link("tour-skip", f"told/{TOUR}"),),
         back=f"tour/{at - 1}" if at else None,
-    )  # fmt: skip
+    )
+
+
+async def take_tour(sent: Submission) -> str:
+    """The next card; behind the last one whoever reads it has had the tour."""
+    at, cards = numbered(sent.about), lessons(package_of(sent.core.game.session.game), sent.visit.lang).tour
+    return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, about=TOUR))
 
 
 def _lit(view: View, card: Paragraph) -> Drawing | None:

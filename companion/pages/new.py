@@ -90,7 +90,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
 def _newcomer(view: View, seat: int, name: str) -> FieldView:
     """Whether whoever sits there is told what the game is about."""
     now = ("new",) if name in view.core.learners.of(view.core.setup.draft.game) else ()
-    return keys(f"learns-{seat}", "", [("new", view.text("new-here"))], *now, least=0)
+    return keys(f"learns-{seat}", view.text("new-first-time"), [("new", view.text("new-here"))], *now, least=0)
 
 
 def _level(view: View) -> str:

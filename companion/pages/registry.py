@@ -62,7 +62,7 @@ PAGES: dict[str, Page] = {
     "rule": Page(draw=rules.draw_rule, in_game=True),
     "aid": Page(draw=rules.draw_aid, in_game=True),
     "page": Page(draw=lessons.draw_page, in_game=True),
-    "tour": Page(draw=lessons.draw_tour, in_game=True),
+    "tour": Page(draw=lessons.draw_tour, take=lessons.take_tour, in_game=True),
     "can": Page(draw=lessons.draw_can, take=lessons.take, in_game=True),
     "score": Page(draw=score.draw_score, in_game=True),
     "seat": Page(draw=score.draw_seat, in_game=True),

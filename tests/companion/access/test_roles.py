@@ -56,13 +56,13 @@ PAGES_OF = {  # who sees it, who enters something there
     ("watch", "watch"): {"sit", "network", "network-join"},
     ("watch", "table"): {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
-        "pick", "record", "statistics", "people", "person", "then", "went", "page", "tour",
+        "pick", "record", "statistics", "people", "person", "then", "went", "page",
     },
     ("table", "table"): {
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
     },
     ("seat", "seat"): {"amend", "can", "keep"},
-    ("watch", "seat"): {"club"},
+    ("watch", "seat"): {"club", "tour"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
         "phones", "phone", "simulator", "bgg",
