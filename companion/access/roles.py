@@ -32,6 +32,7 @@ ANY_PROMPT: Role = "table"  # answers every public question, of the table and of
 # Every page: who may look at it, and who may enter something there.
 PAGES: dict[str, tuple[Role, Role]] = {
     "home": ("watch", "table"),
+    "languages": ("operator", "operator"),
     "new": ("table", "table"),
     "name": ("table", "table"),
     "lots": ("table", "table"),

@@ -273,7 +273,7 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     if not words.yes and not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='hub-forget-say-yes'))}", file=sys.stderr)
         return 1
-    if not words.yes and not package_commands.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
+    if not words.yes and not package_commands.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} "), speaker):
         return 1
     asyncio.run(chores.at(words.file, keeping.FORGETS[words.kind], words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))

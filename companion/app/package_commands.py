@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from companion.app.starting import data_folder
@@ -12,6 +13,7 @@ from companion.errors import Trouble
 from companion.packages import adding
 from companion.packages.shelf import Packages, told
 from companion.records import records
+from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
 from rules.kit.shelf import package_of
 from rules.kit.types import Say
@@ -53,12 +55,13 @@ def _agreed(package: str, speaker: Speaker) -> bool:
     if not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='package-say-yes'))}", file=sys.stderr)
         return False
-    return is_yes(input(f"{speaker.speak(Say(key='package-ask'))} "))
+    return is_yes(input(f"{speaker.speak(Say(key='package-ask'))} "), speaker)
 
 
-def is_yes(said: str) -> bool:
-    """Whether somebody at the terminal has said so."""
-    return said.strip().casefold() in ("y", "yes", "j", "ja")
+def is_yes(said: str, speaker: Speaker) -> bool:
+    """Whether somebody at the terminal has said so, in that language or in English."""
+    words = " ".join(each.speak(Say(key="yes-words")) for each in (speaker, replace(speaker, lang=ENGLISH)))
+    return said.strip().casefold() in words.split()
 
 
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:

@@ -175,7 +175,7 @@ class Walk:
                 return self._end("skipped")
             case "n":
                 return self._end("failed")
-            case "y" | "j" if step.kind in ("see", "hear"):
+            case "y" | "j" | "o" if step.kind in ("see", "hear"):
                 return self._end("ok")
             case _:
                 return (how_to(step),)

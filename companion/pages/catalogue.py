@@ -95,7 +95,7 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
     on_board = any(entry.cell for entry in (*section.entries, *section.blank))
     return view.screen(
         path,
-        Band(who=f"{speak(section.label)}: {_count(view, section)}", ask=view.text("printed-change")),
+        Band(who=view.speaker.named(speak(section.label), _count(view, section)), ask=view.text("printed-change")),
         drawing=_board(view, game, section) if on_board or (section.board and section.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
         facts=facts or (view.fact("printed-empty"),),

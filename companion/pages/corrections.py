@@ -170,7 +170,8 @@ def _piece(view: View, piece: Piece) -> Fact:
     if piece.seat is None:
         return Fact(text=label, value=many)
     owner = view.speaker.speak(Who(seat=piece.seat))
-    return Fact(text=f"{owner}: {label}" if label else owner, mark=view.speaker.mark(piece.seat), value=many)
+    whose = view.speaker.named(owner, label) if label else owner
+    return Fact(text=whose, mark=view.speaker.mark(piece.seat), value=many)
 
 
 # ---- what can be set right -------------------------------------------------------------------------------

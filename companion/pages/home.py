@@ -51,13 +51,19 @@ def draw(view: View) -> Show:
 
 
 def _at_hand(view: View) -> tuple[Link, ...]:
-    """The other light and the other languages."""
+    """The other light and the other languages: by their codes where there are many."""
     prefs = view.core.settings.prefs
     light = "day" if prefs.night else "night"
-    return (
-        view.link(f"settings-light-{light}", f"look/light-{light}"),
-        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES.items() if lang != view.speaker.lang),
-    )
+    others = [lang for lang in LANGUAGES if lang != view.speaker.lang]
+    codes = Link(text=" · ".join(lang.upper() for lang in others), go="languages")
+    keys = (codes,) if len(others) > 1 else (Link(text=LANGUAGES[lang], go=f"look/lang-{lang}") for lang in others)
+    return view.link(f"settings-light-{light}", f"look/light-{light}"), *keys
+
+
+def draw_languages(view: View) -> Show:
+    """Every language in its own words."""
+    links = (Link(text=text, go=f"look/lang-{lang}", large=True) for lang, text in LANGUAGES.items())
+    return view.screen("languages", view.heading("settings-lang"), links=links, back="home")
 
 
 async def look(sent: Submission) -> str:

@@ -159,7 +159,7 @@ def draw_name(view: View) -> Show:
     sheet = view.form(f"name/{seat}", field, confirm="new-sit", missing="new-type")
     done = view.link("new-done", "new") if more else view.link("new-nameless", f"new/seat/{seat}")
     title = view.text("new-next-title" if more else "new-name-title")
-    band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
+    band = Band(who=view.speaker.named(view.speaker.title(view.core.setup.draft.game), title),
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
     return view.screen(f"name/{seat}", band, asks=asks(sheet), links=(done,),
                        back="new" if more else f"new/seat/{seat}")  # fmt: skip

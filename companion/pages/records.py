@@ -99,7 +99,7 @@ def _fact(view: View, entry: Stored, *, is_one_game: bool) -> Fact:
     how = entry.result or ", ".join(entry.seats)
     named = next((digest.named for digest in view.core.archive.digests if digest.id == entry.id), None)
     return Fact(
-        text=how if is_one_game and named is None else f"{view.speaker.title(entry.game, named)}: {how}",
+        text=how if is_one_game and named is None else view.speaker.named(view.speaker.title(entry.game, named), how),
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
         value=view.speaker.day(entry.utc),
         go=f"record/{entry.id}",

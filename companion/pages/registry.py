@@ -38,6 +38,7 @@ from companion.pages.page import Act, Page
 MOST_PATH = 400  # letters; ours are shorter, also those with a person's name in them
 
 PAGES: dict[str, Page] = {
+    "languages": Page(draw=home.draw_languages),
     "home": Page(draw=home.draw, take=home.take, change=home.change),
     "new": Page(draw=new.draw, take=new.take, change=new.change, prepare=new.prepare),
     "name": Page(draw=new.draw_name, take=new.take_name, prepare=new.prepare),

@@ -29,7 +29,7 @@ def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
     """Why each line is what it is; lines for the same reason stand together."""
     for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule)):
         labels = ", ".join(view.speaker.speak(line.label) for line in lines)
-        text = f"{labels}: {view.speaker.speak(why)}" if why else labels
+        text = view.speaker.named(labels, view.speaker.speak(why)) if why else labels
         yield Fact(text=text, go=view.at(f"rule/{rule}") if rule else "")
 
 

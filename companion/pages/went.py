@@ -210,6 +210,6 @@ def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
         yield view.fact("times-dice", "label")
     for tint, faces in sorted(thrown.items()):
         dice = view.text("hardware-dice", tint=tint, n=faces.total())
-        yield Fact(text=f"{dice}: {luck.listed(faces)}")  # up to twenty faces: a long text
+        yield Fact(text=view.speaker.named(dice, luck.listed(faces)))  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
             yield view.fact("times-mean", value=view.speaker.decimal(mean))

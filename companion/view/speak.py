@@ -79,6 +79,10 @@ class Speaker:
         is_seat = isinstance(said, Who) and said.seat != TABLE
         return self.speak(said), self.mark(said.seat) if isinstance(said, Who) and is_seat else None
 
+    def named(self, what: str, value: str) -> str:
+        """What something is, behind what it is called: "Gold: 3"."""
+        return self.speak(Say(key="named", args={"what": what, "value": value}))
+
     def decimal(self, value: float) -> str:
         """A number with one decimal, as it is written in that language."""
         return f"{value:.1f}".replace(".", self.speak(Say(key="decimal-mark"))).replace("-", "−")

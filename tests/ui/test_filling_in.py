@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from companion.view.languages import LANGS
 from companion.view.wire import (
     Answer,
     Go,
@@ -19,6 +20,7 @@ from tests.samples import (
     PLAYS,
     play,
 )
+from tests.ui.conftest import words
 from tests.ui.hand import Hand, answered
 from ui.form import keyboard
 
@@ -124,8 +126,11 @@ def test_a_password_is_typed_with_every_sign_of_ascii_and_a_number_opens_the_dig
     assert hand.sent == [Answer(form="~name/0", values={"name": typed})]
 
 
-def test_the_keyboards_pages_together_have_all_of_ascii() -> None:
-    letters = "".join(keyboard.QWERTY)
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_keyboards_pages_together_have_all_of_ascii_and_the_letters_lie_in_three_rows_of_ten(lang: str) -> None:
+    rows = words(lang)["letters"].split()
+    assert [len(row) for row in rows] == [10, 10, 10]
+    letters = "".join(rows)
     for page in (letters, keyboard.ALPHABET):
         typed = {*page, *page.upper(), *keyboard.SIGNS, *keyboard.SYMBOLS}
         assert {chr(code) for code in range(33, 127)} <= typed

@@ -23,7 +23,6 @@ LINE_H = 52.0  # of the text as it stands
 HINT = (16.0, 14.0)  # sizes of what the line says until something is typed
 GAP = 4.0
 BESIDE = 12  # so many columns a keyboard has that is three rows high: ten of letters, and at their side all else
-QWERTY = ("qwertyuiop", "asdfghjkl'", "zxcvbnm.,-")
 ALPHABET = "abcdefghijklmnopqrstuvwxyz'.-"
 SIGNS = "1234567890éèëêïöüáóçñß&!?:/()+"
 SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # with the others all of ASCII: of passwords
@@ -40,7 +39,7 @@ def typing(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
     beside = low and w >= BESIDE * (KEY_H + GAP) - GAP
     room = column_width(BESIDE, w, GAP) * 10 + GAP * 9 if beside else w
     columns = min(10, int((room + GAP) // (KEY_H + GAP)))
-    letters = PAGES.get(str(point)) or ("".join(QWERTY) if columns == 10 else ALPHABET)
+    letters = PAGES.get(str(point)) or (kit.word("letters").replace(" ", "") if columns == 10 else ALPHABET)
     capital = point == "capitals" or (point in (None, "auto") and begins(value) and not view.exact)
     each = column_width(columns, room, GAP)
     after = None if point in PAGES else "auto"

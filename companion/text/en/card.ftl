@@ -1,7 +1,7 @@
 # companion.toml on a flashed card (companion/box)
 card-value = { $of ->
     [hostname] may have letters, digits and hyphens, 63 at most; it is "table" now
-    [language] is 'en' or 'nl'
+    [language] is the code of a language that the companion speaks, such as 'en'
     [rotation] is 0, 90, 180 or 270
     [ssh_key] is not a whole public key: that is the one line in a file whose name ends in .pub, never the private key
     [country] is the two letters of your country, such as 'GB' (not 'UK')

@@ -10,6 +10,7 @@ clear = Clear
 missing = Something is missing
 seconds = seconds
 hold = Stop
+letters = qwertyuiop asdfghjkl' zxcvbnm.,-
 space = space
 not-asked-here = Choose one of the highlighted places. Tap again to see what is here.
 tap-reads = Tap one to read what it does.

@@ -101,7 +101,7 @@ hub-migration-changed = The file { $name } was changed after the database had be
 hub-value = { $of ->
     [broker] { club-value }
     [database] must begin with postgresql://, in quotes
-    [lang] must be "en" or "nl"
+    [lang] must be the code of a language that the companion speaks, such as "en"
     [plain] { config-yes-no }
     [hosts] must be a list of names in quotes, such as ["club.lan"]
     [port] must be a whole number, 0 to 65535

@@ -10,6 +10,7 @@ clear = Wissen
 missing = Vul in wat nog ontbreekt
 seconds = seconden
 hold = Wacht even
+letters = qwertyuiop asdfghjkl' zxcvbnm.,-
 space = spatie
 not-asked-here = Kies een plek die oplicht. Tik nog eens om te zien wat hier ligt.
 tap-reads = Tik er een aan om te lezen wat hij doet.

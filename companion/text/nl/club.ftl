@@ -101,7 +101,7 @@ hub-migration-changed = Het bestand { $name } is veranderd nadat de database erm
 hub-value = { $of ->
     [broker] { club-value }
     [database] moet met postgresql:// beginnen, tussen aanhalingstekens
-    [lang] moet "en" of "nl" zijn
+    [lang] moet de code zijn van een taal die de tafelgenoot spreekt, zoals "nl"
     [plain] { config-yes-no }
     [hosts] moet een lijst van namen tussen aanhalingstekens zijn, zoals ["club.lan"]
     [port] moet een geheel getal zijn, 0 tot en met 65535

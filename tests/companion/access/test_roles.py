@@ -65,7 +65,7 @@ PAGES_OF = {  # who sees it, who enters something there
     ("watch", "seat"): {"club", "tour"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
-        "phones", "phone", "simulator", "bgg",
+        "phones", "phone", "simulator", "bgg", "languages",
     },
     ("watch", "operator"): {"join"},
 }  # fmt: skip

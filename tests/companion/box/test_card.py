@@ -89,7 +89,10 @@ def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
         ("[companion]\nhostname = '-x'", "line 2, hostname: may have"),
         (f"[companion]\nhostname = '{'x' * 64}'", "line 2, hostname: may have"),
         ("[companion]\nhostname = 5", "line 2, hostname: may have"),
-        ("[companion]\nlanguage = 'de'", "line 2, language: is 'en' or 'nl'"),
+        (
+            "[companion]\nlanguage = 'xx'",
+            "line 2, language: is the code of a language that the companion speaks, such as 'en'",
+        ),
         ("[companion]\nlanguage = ['en']", "line 2, language: is"),
         ("companion.rotation = 45", "line 1, rotation: is 0, 90, 180 or 270"),
         ("[companion]\nrotation = true", "line 2, rotation: is"),

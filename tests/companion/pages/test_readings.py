@@ -38,7 +38,10 @@ async def test_every_ambiguous_paragraph_says_which_reading_is_played_and_which_
     table: Table, of: AnyGame, other: bool
 ) -> None:
     here = await at_play(table, of, other=other)
+    asked = {prompt.rule for prompt in table.core.game.session.prompts()}  # there the lesson stands as well
     for paragraph in paragraphs(package_of(of), "en").values():
+        if paragraph.id in asked:
+            continue
         readings = [s.field for s in of.settings if s.group == "reading" and s.rule == paragraph.id]
         text, *told = [fact.text for fact in (await here.go(f"rule/{paragraph.id}")).facts]
         assert text == paragraph.text
