@@ -52,7 +52,7 @@ new-start = { $n ->
 new-missing-twice = Deux places portent le même nom
 late-link = Ajouter un joueur
 late-confirm = { $name } rejoint la partie
-late-note = Sa place vient après la dernière, et son tour viendra normalement. Ses points se donnent dans Corrections.
+late-note = La nouvelle place vient après la dernière et joue dès maintenant. Ses points se donnent dans Corrections.
 late-not = Personne ne peut rejoindre cette partie en ce moment.
 new-next-title = Qui d’autre joue ?
 new-next-ask = Saisissez un nom ou touchez « Tout le monde est là »
@@ -329,7 +329,7 @@ score-title = Scores
 score-ask = Touchez une ligne pour lire sa règle
 score-total = Total
 seat-ask = Ce que tout le monde peut voir
-seat-own = Ce qui est caché ici, vous êtes seul à le voir
+seat-own = Ce qui est caché ici ne s’affiche que pour vous
 seat-time = Temps utilisé
 times-dice = Jets de dés
 
