@@ -17,9 +17,9 @@ pick-n = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
 }
-log-earlier = Avant
-record-by-clock = Selon l’heure
-record-by-moves = Par coups
+log-earlier = Plus tôt
+record-by-clock = Selon le temps
+record-by-moves = Selon les coups
 of = { $part } sur { $whole }
 
 # the course of a game

@@ -23,7 +23,7 @@ missing-allot = { $n ->
 }
 missing-cells = { $n ->
     [one] Touchez d’abord le plateau
-   *[other] Touchez-en d’abord { $n } sur le plateau
+   *[other] Touchez-en { $n } sur le plateau
 }
 missing-slots = { $n ->
     [one] Emplacement à remplir
