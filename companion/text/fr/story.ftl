@@ -1,5 +1,5 @@
 # How a game went
-went-link = Déroulement
+went-link = Bilan
 went-lead = En tête
 went-points = Points
 went-times = Temps
