@@ -38,7 +38,7 @@ club-says-left =
        *[other] Message du club : encore { $n } minutes.
     }
 club-says-message = Message du club : { $text }
-club-says-pairing = Message du club : à la ronde { $n }, ici jouent { $text }.
+club-says-pairing = Message du club : ronde { $n }, jouent ici : { $text }.
 club-says-coming = Message du club : { $text } arrive.
 club-says-came = Message du club : votre appel a été traité.
 
@@ -121,7 +121,10 @@ hub-tables = Tables
 hub-results = Résultats
 hub-standings = Classement
 hub-wall = Pour un projecteur
-hub-person = Parties de : { $name }
+hub-person = Parties { STARTS($name) ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+}
 hub-no-tables = Aucune table ne s’est encore manifestée.
 hub-nothing-yet = Aucune partie n’est encore terminée.
 hub-idle = Pas de partie en cours
@@ -182,8 +185,14 @@ hub-correcting = Corriger les résultats
 hub-correct = Corriger
 hub-corrected = corrigé par un arbitre
 hub-correct-key = Valider ce résultat
-hub-place-of = Rang de : { $name }
-hub-total-of = Points de : { $name }
+hub-place-of = Rang { STARTS($name) ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+}
+hub-total-of = Points { STARTS($name) ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+}
 hub-trail = Qui a changé quoi
 hub-changed = Changé
 hub-referee = Arbitre
@@ -230,7 +239,7 @@ hub-day-link = Sa page ouverte à tous
 hub-day-back = Retour au tournoi
 hub-print = Imprimer
 hub-look = Voir
-hub-sure = Oui, faire ainsi malgré tout
+hub-sure = Oui, malgré tout
 hub-day-running = « { $name } » n’est pas terminé. Il garde son adresse et continue à côté de celui-ci. Commencer ?
 hub-day-away =
     { $n ->
@@ -309,7 +318,10 @@ hub-people-names = Saisissez deux noms de 1 à { $most } lettres ; des initial
 hub-people-so = C’est déjà une seule personne.
 hub-people-joined = Désormais, { $name } compte comme { $person }.
 hub-people-parted = Désormais, { $name } compte à part.
-hub-name-of = Nom de : { $name }
+hub-name-of = Nom { STARTS($name) ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+}
 hub-certificate-ends = Le certificat { $file } expire le { $day }. Sur la machine du serveur : sudo deploy/club renew
 
 # forgetting (companion/hub/keeping.py)
@@ -322,7 +334,7 @@ hub-table-desk = Les arbitres trouvent aussi le code sous « Accueillir des tab
 hub-forget = Oublier
 hub-forget-person = Une personne : son nom au classement ; toutes ses graphies disparaissent
 hub-forget-table = Une table : son nom
-hub-forget-look = Que faut-il retirer ?
+hub-forget-look = Voir ce qui disparaît
 hub-forget-how = Vous lisez d’abord ce qui disparaît. Un nom oublié devient « quelqu’un » : les autres gardent ainsi leurs rangs, leurs points et leur niveau.
 hub-forget-person-goes =
     { $n ->
@@ -369,13 +381,16 @@ hub-table-how = À la table : Réglages, Rejoindre un club. Ou bien : companio
 hub-table-at = Scannez-le avec un téléphone qui a une place à cette table : l’écran demandera s’il faut rejoindre le club en tant que « { $table } ».
 
 # companion hub HUB_TOML referee NAME
-referee-asked = Mot de passe de { $name } :
+referee-asked = Mot de passe { STARTS($name) ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+} :
 referee-again = Encore une fois :
 referee-differs = Ce sont deux mots de passe différents : rien n’a changé.
 referee-name = Le nom d’un arbitre a de 1 à { $most } lettres.
 referee-password = Un mot de passe a de { $least } à { $most } lettres.
 referee-kept = { $name } peut se connecter à la page « Arbitres » du serveur.
-referee-gone = { $name } n’est plus accepté.
+referee-gone = { $name } n’a plus accès.
 referee-unknown = Aucun arbitre ne s’appelle { $name }.
 
 # one tap in the menu, where there is a club (companion/pages/referee.py)

@@ -24,8 +24,8 @@ home-phones = { $n ->
    *[other] Téléphones ({ $n } ici)
 }
 home-resume = Reprendre { $game }
-home-set-aside = { $game } s’est arrêté : le compagnon ne pouvait pas continuer. La partie est toujours dans la liste ; si vous la reprenez, annulez son dernier coup.
-home-set-aside-package = { $game } s’est arrêté : son paquet { $package } ne fonctionne pas correctement. La partie est toujours dans la liste. Prévenez son auteur, et jouez à autre chose en attendant une nouvelle version.
+home-set-aside = { $game } a été arrêté : le compagnon ne pouvait pas continuer. La partie est toujours dans la liste ; si vous la reprenez, annulez son dernier coup.
+home-set-aside-package = { $game } a été arrêté : son paquet { $package } ne fonctionne pas correctement. La partie est toujours dans la liste. Prévenez son auteur, et jouez à autre chose en attendant une nouvelle version.
 records-link = Parties
 settings-link = Réglages
 join-link = Téléphones
@@ -188,11 +188,11 @@ knock-held = Le téléphone { $n } demande la place { STARTS($person) ->
     [vowel] d’{ $person }
    *[other] de { $person }
 }, comme le téléphone { $also }. Accepter ?
-knock-more = Le téléphone { $n } joue pour { $has } et demande aussi la place { STARTS($person) ->
+knock-more = Le téléphone { $n } ({ $has }) demande aussi la place { STARTS($person) ->
     [vowel] d’{ $person }
    *[other] de { $person }
 }. Accepter ?
-knock-more-held = Le téléphone { $n } joue pour { $has } et demande aussi la place { STARTS($person) ->
+knock-more-held = Le téléphone { $n } ({ $has }) demande aussi la place { STARTS($person) ->
     [vowel] d’{ $person }
    *[other] de { $person }
 }, comme le téléphone { $also }. Accepter ?
@@ -210,7 +210,7 @@ phone-seen = { $n ->
 }
 phone-not-seen = pas vu depuis le démarrage
 phone-since = accepté le { $day }
-phone-people = Quelle place ?
+phone-people = Quelles places ?
 phone-give-key = Places
 phone-give = Sur ce téléphone : { $people }
 phone-table-key = Écran de la table
@@ -386,8 +386,8 @@ auto-only-off = Laissée vide
 auto-likely = Réponses probables
 auto-likely-ask = Préremplies
 auto-likely-off = Laissées vides
-auto-soon = Bientôt, tout seul – { $who } : { $what }. Touchez pour arrêter.
-auto-soon-there = Bientôt, tout seul – { $who } : { $what }.
+auto-soon = Automatique dans un instant – { $who } : { $what }. Touchez pour arrêter.
+auto-soon-there = Automatique dans un instant – { $who } : { $what }.
 auto-done = Automatique : { $what }
 join-title = Rejoindre avec un téléphone
 join-how = Sur un téléphone du même Wi-Fi, ouvrez cette adresse ou scannez le code.
@@ -427,7 +427,7 @@ game-on-the-table = Une autre partie est en cours : enregistrez-la et quittez-l
 no-draft-open = Aucune partie n’est en préparation : choisissez un jeu à l’accueil.
 reference-nothing = Rien dans le contrat ne s’appelle { $name } : companion reference l’affiche en entier.
 no-such-game = Aucun jeu ne s’appelle { $game }.
-game-left-alone = { $game } a arrêté le compagnon deux fois : ce jeu reste fermé jusqu’au prochain démarrage du compagnon.
+game-left-alone = { $game } a bloqué le compagnon deux fois : ce jeu reste fermé jusqu’au prochain démarrage du compagnon.
 game-overdue = { $game } n’a rien répondu au bout de { $seconds } secondes : le compagnon redémarre sans ce jeu.
 game-overdue-end = { $game } n’a rien répondu au bout de { $seconds } secondes : le compagnon s’arrête ici.
 no-such-page = Aucune page ne s’appelle { $page }.
@@ -447,8 +447,8 @@ code-wait = Trop de codes faux. Attendez dix minutes, ou demandez la place à la
 form-closed = Ce formulaire est fermé.
 file-unreadable = { $file } est illisible : { $why }.
 printed-damaged = { $file } n’est pas un fichier de catalogue : { $why }.
-record-unknown-game = Cette partie est une partie de { $game }, un jeu que ce compagnon ne connaît pas.
-record-newer-rules = Cette partie a été écrite par la version { $version } de { $game }, plus récente que ce compagnon.
+record-unknown-game = Cette partie vient d’un jeu que ce compagnon ne connaît pas : { $game }.
+record-newer-rules = Cette partie a été jouée avec { $game }, version { $version }, plus récente que ce compagnon.
 
 # simulated hardware
 simulator-link = Simulateur
