@@ -6,9 +6,9 @@ club-follows =
         [one] Le club reçoit en ce moment la suite d’une partie.
        *[other] Le club reçoit en ce moment la suite de { $n } parties.
     }
-club-compares = On demande au club ce qu’il a des parties jouées ici.
+club-compares = On demande au club ce qu’il a déjà des parties d’ici.
 club-hub-away = Le serveur du club est absent. Jouez tranquillement : il recevra tout dès son retour.
-club-apart = Le club a une suite plus longue d’une partie que ce boîtier, qui a été rétabli à partir d’une vieille sauvegarde. Le club garde la sienne. Jouez tranquillement, et prévenez le club.
+club-apart = Pour l’une des parties, le club en sait plus que ce boîtier, qui a été restauré à partir d’une vieille sauvegarde. Il garde ce qu’il a. Jouez tranquillement, et prévenez le club.
 club-gone =
     { $n ->
         [one] Une ancienne partie qui manque au club n’est plus lisible ici : elle y restera incomplète.
