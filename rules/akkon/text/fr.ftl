@@ -402,12 +402,12 @@ this-round = Cette manche
 next-round-loan = Manche suivante
 top-of = Sur la pile : { $city }
 card-label = Corriger une carte ville
-leave-card = Ça s’est joué autrement : laisser les cartes inconnues
-leave-reveal = Ça s’est joué autrement : personne ne prend de carte
-leave-effect = Ça s’est joué autrement : passer l’effet de la carte
-leave-privilege = Ça s’est joué autrement : passer le privilège
-leave-turn = Ça s’est joué autrement : joueur suivant
-leave-bids = Ça s’est joué autrement : finir les enchères
+leave-card = Il s’est passé autre chose : laisser les cartes inconnues
+leave-reveal = Il s’est passé autre chose : personne ne prend de carte
+leave-effect = Il s’est passé autre chose : passer l’effet de la carte
+leave-privilege = Il s’est passé autre chose : passer le privilège
+leave-turn = Il s’est passé autre chose : joueur suivant
+leave-bids = Il s’est passé autre chose : finir les enchères
 
 ## Settings
 set-short = Partie courte

@@ -560,8 +560,8 @@ forget-boards = Ressaisir le plateau joueur
 forget-prices = Ressaisir un prix
 told-main = { $colour }, action principale : { $shows }
 told-bonus = { $colour }, action bonus : { $shows }
-leave-task = Ça s’est joué autrement : passer ceci
-leave-step = Ça s’est joué autrement : passer cette étape
+leave-task = Il s’est passé autre chose : passer ceci
+leave-step = Il s’est passé autre chose : passer cette étape
 
 ## Settings
 set-start-workers = 3 ouvriers de chaque couleur au départ

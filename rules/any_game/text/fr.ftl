@@ -229,7 +229,7 @@ aim-legs = { $sets ->
        *[other] { $legs } legs
     } par set, { $sets } sets gagnent
 }
-is-away = absence
+is-away = n’est plus là
 is-here = joue
 timer-bank = temps pour toute la partie
 timer-up = temps utilisé

@@ -245,9 +245,9 @@ strategy-out = Choisie, sans effet
 reveal-again = Ce que chacun a révélé
 withdraw-by-hand = Les jetons retirés ne changent pas : si c’était faux, corrigez ce qui est visible.
 start-label = Qui a la tuile premier joueur ?
-leave-king = Ça s’est joué autrement : pas de tuile pour { $who }
-leave-battle = Ça s’est joué autrement : passer la fin de la manche
-leave-round = Ça s’est joué autrement : passer cette manche
+leave-king = Il s’est passé autre chose : pas de tuile pour { $who }
+leave-battle = Il s’est passé autre chose : passer la fin de la manche
+leave-round = Il s’est passé autre chose : passer cette manche
 
 ## Settings
 set-memory-aid = Montrer les jetons restants de chacun

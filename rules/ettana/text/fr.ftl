@@ -290,13 +290,13 @@ change-points = Les points
 change-pattern = Le motif
 change-forget = Effacer la carte
 give-back = { $who } rend le motif { $n } ({ $points })
-leave-tie = Ça s’est joué autrement : choisir qui commence
-leave-turn = Ça s’est joué autrement : fin du tour { STARTS($who) ->
+leave-tie = Il s’est passé autre chose : choisir qui commence
+leave-turn = Il s’est passé autre chose : fin du tour { STARTS($who) ->
     [vowel] d’{ $who }
    *[other] de { $who }
 }
-leave-claim = Ça s’est joué autrement : { $who } n’annonce rien
-leave-lull = Ça s’est joué autrement : continuer
+leave-claim = Il s’est passé autre chose : { $who } n’annonce rien
+leave-lull = Il s’est passé autre chose : continuer
 
 ## Settings
 set-rim = Cases du bord
