@@ -183,7 +183,7 @@ award-label = Révélez les chevaliers : qui gagne quelle carte ?
 award-confirm = Attribuer les cartes
 count-faces = Compter les mises
 award-hint = Un chapelain compte comme non misé, sauf si vous saisissez sa case.
-award-hint-ledger = Carte sans preneur : laissez vide.
+award-hint-ledger = Si personne ne prend une carte, laissez vide.
 chaplain-at = Chapelain à { $city }
 no-chaplain = Pas de chapelain
 no-bid-there = Sans mise, personne ne peut prendre la carte { STARTS($city) ->
@@ -240,10 +240,7 @@ discard-label = Défaussez { $n ->
    *[other] { $n } cartes
 }
 away-label = Défausser une carte de
-discard-confirm = Défausser une carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}
+discard-confirm = Défausser une carte : { $city }
 keeps-five = { $who } garde cinq cartes et en défausse { $n }.
 seneschal-passes = Le sénéchal passe à { $who }.
 loan-borrower = { $who } prend { $n ->
@@ -303,10 +300,7 @@ writings-limits = Écrits interdits ne mène aucun marqueur sous 0 ni au-delà d
 writings-two = Selon vos règles maison, déplacez deux marqueurs différents : un avance, un recule.
 up-label = Avance de 1
 down-label = Recule de 1
-minting-confirm = Prendre une carte { STARTS($stack) ->
-    [vowel] d’{ $stack }
-   *[other] de { $stack }
-}
+minting-confirm = Prendre une carte : { $stack }
 stack-label = Dans quelle pile ?
 no-stack-left = Il ne reste aucune carte dans les piles.
 another-player = Choisissez quelqu’un d’autre.
@@ -318,10 +312,7 @@ no-choice-left = Plus rien à choisir pour cette carte : sans effet.
 privilege-to = { $privilege } : à { $who }.
 privilege-back = { $privilege } : à personne.
 barbarossa-label = Barberousse : échanger une carte ?
-barbarossa-confirm = Prendre une carte { STARTS($stack) ->
-    [vowel] d’{ $stack }
-   *[other] de { $stack }
-}
+barbarossa-confirm = Prendre une carte : { $stack }
 barbarossa-decline = Pas d’échange
 barbarossa-took = { $who } prend une carte { STARTS($city) ->
     [vowel] d’{ $city }
@@ -363,9 +354,9 @@ timer-table = Enchères
 row-hand = Cartes en main
 row-camp = Chevaliers au camp
 borrowed-from = Emprunt à { $who }
-borrowed-from-next = Manche suivante, de { $who }
+borrowed-from-next = Prochain emprunt à { $who }
 lent-to = Prêt à { $who }
-lent-to-next = Manche suivante, à { $who }
+lent-to-next = Prochain prêt à { $who }
 
 ## Score
 score-highest = Piste la plus haute
@@ -401,7 +392,7 @@ loan-when = À quelle manche ?
 this-round = Cette manche
 next-round-loan = Manche suivante
 top-of = Sur la pile : { $city }
-card-label = Corriger une carte ville
+card-label = Une carte ville mal saisie
 leave-card = Il s’est passé autre chose : laisser les cartes inconnues
 leave-reveal = Il s’est passé autre chose : personne ne prend de carte
 leave-effect = Il s’est passé autre chose : passer l’effet de la carte
@@ -510,7 +501,7 @@ did-place = { $seneschal-is ->
 did-spread = { $who } a misé sur plusieurs cases : { $knights }.
 did-pass = { $who } a passé.
 did-all-passed = Tout le monde a passé.
-did-award = Les cartes ville ont été attribuées : { $winner }.
+did-award = Cartes ville attribuées. { $winner }.
 did-faces = Les chevaliers ont été révélés.
 did-after = Les chevaliers posés ensuite ont été comptés.
 did-play = { $who } a joué { $card }.
@@ -527,7 +518,10 @@ did-brother = { $who } a emprunté des chevaliers à { $lender }.
 did-levant = { $count-is ->
      [one] { $who } a compté 1 chevalier pour le commerce du Levant.
      [other] { $who } a compté { $count } chevaliers pour le commerce du Levant.
-    *[none] Pour le commerce du Levant, { $who } a compté sur { $target }.
+    *[none] { $who } a compté les chevaliers { STARTS($target) ->
+    [vowel] d’{ $target }
+   *[other] de { $target }
+} pour le commerce du Levant.
 }
 did-writings = { $who } a déplacé ses marqueurs, recul : { $down }, avance : { $up }.
 did-minting = { $who } a pris une carte { STARTS($stack) ->

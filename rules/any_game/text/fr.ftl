@@ -262,7 +262,7 @@ formula-long = Une formule a { $most } lettres au plus
 formula-wrong = { $text } : pas une formule, à partir de la lettre { $at }
 formula-name = { $text } : il n’y a pas de { $name } pour calculer
 row-is-full = Cette ligne est déjà remplie
-only-one = { $row } : pour un seul, et { $who } l’a déjà
+only-one = { $row } : pour un seul, déjà à { $who }
 row-limit = { $row } : { $most } au plus
 check-kind = { $kind } : inconnu du jeu de ce fichier
 check-many = Plus de { $most } feuilles de score
@@ -338,7 +338,7 @@ did-take = { $form ->
      [nobody] Personne n’a marqué à la manche { $round }.
     *[take] Manche { $round } pour { $side } : { $points }.
 }
-did-tell-own = { $who } a noté { $points }.
+did-tell-own = Noté pour { $who } : { $points }.
 did-winner = Victoire : { $sides }.
 did-fill-row = { $who } a noté { $points } : { $row }.
 did-score = { $form ->

@@ -167,7 +167,7 @@ extra-void = { $who } n’a pas le plus de bâtisseurs : le Point bonus est san
 ## Builders
 no-builders = Personne n’a engagé de bâtisseurs : aucun point.
 builders-most = { $who } a le plus de bâtisseurs : +3.
-builders-tie = Égalité de bâtisseurs, { $who } : +1.
+builders-tie = { $who } est à égalité de bâtisseurs : +1.
 builders-claim = { $who } exige les 3 points ; les autres ex æquo n’ont rien.
 chips-other = Épuisé : { $chip }. { $who } reçoit les mêmes points en d’autres jetons.
 chips-noted = Épuisé : { $chip }. Les points { STARTS($who) ->
@@ -207,7 +207,7 @@ won-alone = Seule armée : { $who } prend la tuile sans lancer. { $terrain }, {
 won-told = { $who } a le plus haut jet et prend la tuile : { $terrain }, { $value }.
 won-with = { $who } obtient { $total } et prend la tuile : { $terrain }, { $value }.
 barbarian-tile = { $who } a le plus bas jet et prend la tuile barbare : −2.
-barbarian-chips = Égalité au plus bas jet : { $who } prend deux prestiges −1.
+barbarian-chips = { $who } est à égalité au plus bas jet et prend deux prestiges −1.
 start-passes = { $who } passe la tuile premier joueur à { $to }.
 game-over = Les huit manches sont jouées.
 fictitious-total = { $n ->
