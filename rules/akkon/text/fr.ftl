@@ -128,7 +128,7 @@ deal-confirm = Cartes de départ distribuées
 only-two-starters = Cette carte de départ n’a été sortie que { $n } fois : { $card }.
 
 ## City cards
-tops-label = Quelles cartes sont sur les piles ?
+tops-label = Quelles cartes sur les piles ?
 tops-hint = À saisir maintenant, ou quand on les joue.
 tops-confirm = Continuer la manche
 learn-label = Saisissez la carte { STARTS($city) ->
@@ -385,7 +385,7 @@ seneschal-at = Où est le sénéchal ?
 in-camp = Au camp
 has-paid = A payé
 loan-label = Chevaliers empruntés
-owner-label = Les chevaliers de qui ?
+owner-label = Chevaliers de qui ?
 borrower-label = Qui les a ?
 loan-knights = Combien ?
 loan-when = À quelle manche ?
@@ -409,7 +409,7 @@ set-reveal = Après la révélation
 set-reveal-award = Saisir qui gagne chaque carte
 set-reveal-faces = Saisir les chevaliers ; le compagnon compte
 set-one-field = Les chevaliers d’un même tour
-set-one-field-one = Tous sur une seule case
+set-one-field-one = Tous sur une case
 set-one-field-split = Sur plusieurs cases aussi
 set-add-again = Ajouter là où l’on a déjà misé
 set-add-again-yes = Permis
@@ -418,9 +418,9 @@ set-mercenary-next = Le mercenaire compte
 set-mercenary-next-all = Tous les autres chevaliers
 set-mercenary-next-after = Seulement ceux posés après lui
 set-mercenary-counts = Ce qui renforce le mercenaire
-set-mercenary-counts-any = Toutes les pièces
-set-mercenary-counts-valued = Les pièces avec valeur
-set-mercenary-counts-coloured = Les chevaliers de couleur
+set-mercenary-counts-any = Toute pièce
+set-mercenary-counts-valued = Pièces avec valeur
+set-mercenary-counts-coloured = Chevaliers de couleur
 set-cloak-seneschal = Le manteau gris et le sénéchal
 set-cloak-seneschal-doubles = Double sa valeur : 8
 set-cloak-seneschal-not = Ne la double pas : 4
@@ -491,9 +491,9 @@ n-copies = { $n ->
 
 # what was done: the log, in the past tense
 did-begin = La partie a été mise en place.
-did-deal = Les cartes de départ ont été distribuées.
+did-deal = Cartes de départ distribuées.
 did-turn-up = Les cartes du dessus ont été saisies.
-did-learn-card = Une carte a été saisie : { $kind }.
+did-learn-card = Carte saisie : { $kind }.
 did-place = { $seneschal-is ->
      [1] { $who } a envoyé le sénéchal à { $city }.
     *[other] { $who } a misé { $count } à { $city }.

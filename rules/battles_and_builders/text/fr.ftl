@@ -54,7 +54,7 @@ chip-three = Prestige +3
 chip-one = Prestige +1
 chip-minus = Prestige −1
 
-strategy-claim = Exiger 3 points
+strategy-claim = Réclamer 3 points
 strategy-extra = Point bonus
 strategy-catapult = Catapulte
 strategy-trojan = Cheval de Troie
@@ -168,7 +168,7 @@ extra-void = { $who } n’a pas le plus de bâtisseurs : le Point bonus est san
 no-builders = Personne n’a engagé de bâtisseurs : aucun point.
 builders-most = { $who } a le plus de bâtisseurs : +3.
 builders-tie = { $who } est à égalité de bâtisseurs : +1.
-builders-claim = { $who } exige les 3 points ; les autres ex æquo n’ont rien.
+builders-claim = { $who } réclame les 3 points ; les autres ex æquo n’ont rien.
 chips-other = Épuisé : { $chip }. { $who } reçoit les mêmes points en d’autres jetons.
 chips-noted = Épuisé : { $chip }. Les points { STARTS($who) ->
     [vowel] d’{ $who }

@@ -133,7 +133,7 @@ preset-label = Jouer « Fixer la couleur »
 preset-field = Couleur
 preset-hint = Fixée : { $colour }.
 preset-confirm = Fixer : { $colour }
-presets = { $who } fixe la couleur : { $colour }.
+presets = { $who } fixe : { $colour }.
 collected = Collecté : { $who }.
 nobody-collects = { $n ->
     [one] { $n } jeton dû
@@ -167,7 +167,7 @@ note-pays = { $n ->
     [one] paie 1 : { $who }
    *[other] paie 1 chacun : { $who }
 }
-stay-label = Aucun déplacement possible
+stay-label = Déplacement impossible
 stay-confirm = Le pion reste
 stays = { $who } ne peut aller nulle part et reste.
 moved-label = Déplacement
@@ -176,7 +176,7 @@ paid-field = Pions traversés (1 jeton chacun)
 free-swap-label = Échange gratuit
 free-swap-field = Deux fils à côté du pion
 free-swap-confirm = Échanger deux fils (gratuit)
-swap-now-hint = L’échange gratuit n’est possible que maintenant.
+swap-now-hint = L’échange gratuit, c’est maintenant ou jamais.
 
 ## Other actions
 end-turn-label = Finir le tour
@@ -206,7 +206,7 @@ note-replace-yarn = un fil
 note-replace-tile = une tuile
 note-steal-card-blind = une carte, sans regarder
 note-steal-card-chosen = une carte au choix
-note-steal-tokens = des jetons
+note-steal-tokens = jetons
 played = { $who } joue { $card }.
 rolls-again = { $who } relance.
 steals-blind = { $who } vole une carte à { $victim }, sans regarder.
