@@ -47,7 +47,7 @@ new-rules = { $n ->
 }
 new-start = { $n ->
     [one] Allein starten
-   *[other] Zu { $n } starten
+   *[other] Mit { $n } Personen starten
 }
 new-missing-twice = Zwei Plätze haben denselben Namen
 late-link = Wer kommt dazu?
@@ -128,10 +128,10 @@ result-points = { $points ->
 }
 result-nobody = Niemand am Tisch gewinnt
 result-again = Revanche, gleiche Plätze
-away-known = Der Tischbegleiter war aus, Dauer: { $time }. Kein bestätigter Zug ging verloren.
+away-known = Der Tischbegleiter war { $time } lang aus. Kein bestätigter Zug ging verloren.
 away-unknown = Der Tischbegleiter war aus. Kein bestätigter Zug ging verloren.
 away-days = { $n ->
-    [one] ein Tag
+    [one] einen Tag
    *[other] { $n } Tage
 }
 away-hours = { $n ->
@@ -410,7 +410,7 @@ no-such-setting = Diese Einstellung gibt es nicht.
 no-game-open = Es ist kein Spiel auf dem Tisch.
 game-on-the-table = Es läuft eine andere Partie: Speichert und verlasst erst die.
 no-draft-open = Es wird gerade keine Partie vorbereitet: Wählt auf der Startseite ein Spiel.
-reference-nothing = Im Vertrag heißt nichts { $name }: companion reference gibt alles aus.
+reference-nothing = In der Schnittstelle heißt nichts { $name }: companion reference gibt alles aus.
 no-such-game = Ein Spiel namens { $game } gibt es nicht.
 game-left-alone = { $game } hat den Tischbegleiter zweimal angehalten und bleibt geschlossen, bis er neu gestartet wird.
 game-overdue = { $game } war nach { $seconds } Sekunden noch nicht fertig: Der Tischbegleiter startet ohne dieses Spiel neu.
