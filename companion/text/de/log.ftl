@@ -26,7 +26,7 @@ log-table-did = { $said }
 log-row = { $row }: { $what }
 log-set-to = { $what }: jetzt { $n }
 log-time-up = Die Zeit ist um: { $label }
-log-bank-empty = Zeit abgelaufen: { $who }
+log-bank-empty = { $who } hat keine Zeit mehr
 log-in-secret = { $who }: geheime Antwort
 log-amended = Korrigiert: { $what }
 log-was = { $what } (vorher: { $was })
@@ -35,11 +35,11 @@ log-and-more = { $what }, und danach { $n ->
     [one] ein weiterer Eintrag
    *[other] { $n } weitere Einträge
 }
-log-undone = Rückgängig gemacht: { $what }
+log-undone = Rückgängig: { $what }
 log-left-out = Weggelassen: { $what }
-log-taken-back = Rückgängig gemacht: { $what }
+log-taken-back = Rückgängig: { $what }
 log-paused = Pause
-log-goes-on = Weiter geht’s
+log-goes-on = Fortgesetzt
 log-added = { $seconds ->
     [one] { $seconds } Sekunde mehr
    *[other] { $seconds } Sekunden mehr

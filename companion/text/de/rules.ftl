@@ -35,11 +35,11 @@ time-count = Perioden
 time-turns = Züge
 time-block = Minuten für diese Züge
 time-then = Minuten nach diesen Zügen
-time-each = Minuten der Einzelnen, wenn verschieden (15, 5)
+time-each = Minuten der Einzelnen, falls ungleich (15, 5)
 time-says-after = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle{ $seconds ->
+} pro Person{ $seconds ->
     [0] .
     [one] , und nach jedem Zug 1 Sekunde dazu.
    *[other] , und nach jedem Zug { $seconds } Sekunden dazu.
@@ -47,32 +47,32 @@ time-says-after = { $minutes ->
 time-says-before = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle, und vor jedem Zug { $seconds ->
+} pro Person, und vor jedem Zug { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } dazu, auch vor dem ersten.
 time-says-bronstein = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle. Nach dem Zug gibt es zurück, was er gekostet hat, höchstens { $seconds ->
+} pro Person. Nach dem Zug gibt es zurück, was er gekostet hat, höchstens { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 }; so viel gibt es auch schon vor dem ersten.
 time-says-delay = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle. In jedem Zug steht die Uhr erst { $seconds ->
+} pro Person. In jedem Zug steht die Uhr erst { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } still, bevor sie läuft.
 time-says-hourglass = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle. Was auf einer Uhr abläuft, läuft auf den anderen dazu.
+} pro Person. Was auf einer Uhr abläuft, läuft auf den anderen dazu.
 time-says-byoyomi = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle, danach { $count ->
+} pro Person, danach { $count ->
     [one] einmal
    *[other] { $count }-mal
 } { $seconds ->
@@ -82,7 +82,7 @@ time-says-byoyomi = { $minutes ->
 time-says-canadian = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für alle, danach { $then ->
+} pro Person, danach { $then ->
     [one] 1 Minute
    *[other] { $then } Minuten
 } für je { $count ->
@@ -92,7 +92,7 @@ time-says-canadian = { $minutes ->
 time-says-periods = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für { $count ->
+} pro Person für { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }, danach noch { $then ->
