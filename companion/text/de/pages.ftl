@@ -15,9 +15,9 @@ home-seated = Du hast einen Platz. Deine Fragen und Geheimnisse erscheinen hier.
 home-players = { $least }–{ $most } Personen
 home-resume-key = Weiter
 home-waits = { $days ->
-    [0] Noch offen, von heute: { $names }
-    [1] Noch offen, von gestern: { $names }
-   *[other] Noch offen, von vor { $days } Tagen: { $names }
+    [0] Noch offen, heute: { $names }
+    [1] Noch offen, gestern: { $names }
+   *[other] Noch offen, vor { $days } Tagen: { $names }
 }
 home-phones = { $n ->
     [one] Handys (1 hier)
@@ -25,7 +25,7 @@ home-phones = { $n ->
 }
 home-resume = Weiter mit { $game }
 home-set-aside = { $game } wurde abgebrochen: Der Tischbegleiter kam damit nicht weiter. Die Partie steht noch in der Liste; wenn ihr sie fortsetzt, macht den letzten Eintrag rückgängig.
-home-set-aside-package = { $game } wurde abgebrochen: Das Paket { $package } funktioniert nicht richtig. Die Partie steht noch in der Liste. Meldet es, von wem auch immer das Paket kommt, und spielt etwas anderes, bis es eine neuere Version gibt.
+home-set-aside-package = { $game } wurde abgebrochen: Das Paket { $package } funktioniert nicht richtig. Die Partie steht noch in der Liste. Sagt dort Bescheid, wo ihr es herhabt, und spielt etwas anderes, bis es eine neuere Version gibt.
 records-link = Partien
 settings-link = Einstellungen
 join-link = Handys
@@ -52,7 +52,7 @@ new-start = { $n ->
 new-missing-twice = Zwei Plätze haben denselben Namen
 late-link = Wer kommt dazu?
 late-confirm = { $name } steigt ein
-late-note = Sitzt hinter dem letzten Platz und spielt ab jetzt mit. Punkte dafür gebt ihr unter „Korrigieren“.
+late-note = Der neue Platz liegt hinter dem letzten und ist ab jetzt dabei. Punkte dafür gebt ihr unter „Korrigieren“.
 late-not = In diese Partie kann gerade niemand einsteigen.
 new-next-title = Wer spielt noch mit?
 new-next-ask = Gib einen Namen ein oder tippe auf „Alle sind da“
@@ -90,12 +90,12 @@ lots-start-title = Wer beginnt?
 lots-seats-title = Wer sitzt wo?
 lots-teams-2-title = Zwei Teams
 lots-teams-3-title = Drei Teams
-lots-ask = Legt alle einen Finger auf den Bildschirm oder lost nach Namen
+lots-ask = Legt alle einen Finger auf den Bildschirm oder lost mit Namen
 lots-again = Neu auslosen
 lots-here = Legt alle einen Finger hierher
 lots-hold = und haltet ihn zwei Sekunden still
-lots-few = Dafür müsst ihr mindestens zu { $n } sein
-lots-by-name = Nach Namen losen
+lots-few = Dafür braucht es mindestens { $n } Personen
+lots-by-name = Mit Namen losen
 lots-keep = So bleibt es
 lots-starts = { $name } beginnt
 lots-lit = Der leuchtende Finger beginnt
@@ -172,16 +172,16 @@ sit-only-code = Es gibt keinen Tischbildschirm: Der Code steht im Terminal, in d
 sit-closed = Zu viele Handys haben angefragt. Zehn Minuten lang kommst du nur mit dem Code herein: Er steht auf dem Tischbildschirm unter „Handys“.
 sit-nobody = Noch hat niemand einen Platz: Bereitet erst am Tisch eine Partie vor.
 sit-leave-confirm = Platz aufgeben und zuschauen
-sit-waiting = Warten auf Zustimmung
+sit-waiting = Warten auf das Ja vom Tisch
 sit-waiting-how = Bitte jemanden, auf dem Tischbildschirm „Ja“ zu tippen; dort steht dieselbe Nummer.
 sit-cancel = Anfrage zurückziehen
 
 # letting phones in
 knock = Handy { $n } möchte als { $person } mitspielen. Erlauben?
-knock-held = Handy { $n } möchte als { $person } mitspielen, wie Handy { $also }. Erlauben?
+knock-held = Handy { $n } möchte als { $person } mitspielen, genau wie Handy { $also }. Erlauben?
 knock-more = Handy { $n } spielt als { $has } und möchte auch als { $person } mitspielen. Erlauben?
-knock-more-held = Handy { $n } spielt als { $has } und möchte auch als { $person } mitspielen, wie Handy { $also }. Erlauben?
-sit-no = Am Tisch hieß es Nein. Du kannst weiter zuschauen oder in einer Minute noch einmal anfragen.
+knock-more-held = Handy { $n } spielt als { $has } und möchte auch als { $person } mitspielen, genau wie Handy { $also }. Erlauben?
+sit-no = Am Tisch hieß es nein. Du kannst weiter zuschauen oder in einer Minute noch einmal anfragen.
 phones-link = Plätze auf Handys
 phones-title = Plätze auf Handys
 phones-none = Kein Handy hat einen Platz.
@@ -202,8 +202,8 @@ phone-table-key = Tischbildschirm
 phone-table = Zum zweiten Tischbildschirm machen
 phone-table-note = Es kann für alle antworten, rückgängig machen, pausieren und korrigieren. Es hat keinen Platz und sieht keine Geheimnisse.
 phone-away-key = Entfernen
-phone-away = Handy { $n } entfernen (zuschauen geht weiter)
-phone-unknown = Dieses Handy hat keinen Platz mehr. Du schaust jetzt zu; frag deinen Platz neu an.
+phone-away = Handy { $n } entfernen (darf weiter zuschauen)
+phone-unknown = Dieses Handy hat keinen Platz mehr. Du schaust jetzt zu; bitte noch einmal um deinen Platz.
 phone-sent-away = Am Tisch wurde diesem Handy der Platz entzogen. Du schaust jetzt zu.
 
 # the menu
@@ -256,7 +256,7 @@ amend-rest = Das und alles danach weglassen
 
 # an earlier moment
 then-title = Blick zurück: { $n } von { $of }
-then-now = Zurück zu jetzt
+then-now = Zurück zum Jetzt
 then-asked = Gefragt: { $what }
 then-begin = Vor dem ersten Zug
 then-known-since = Damals noch geheim, jetzt bekannt:
@@ -305,14 +305,14 @@ note-type = Gib erst eine Notiz ein
 rule-title = Regel
 rule-unknown = Einen Absatz { $id } gibt es in den Regeln dieses Spiels nicht.
 rule-settled = Die Anleitung ist hier nicht eindeutig; gespielt wird so, wie es in diesem Absatz steht.
-rule-plays-default = { $setting }: Ihr spielt „{ $reading }“, wie üblich.
-rule-plays = { $setting }: Ihr spielt „{ $reading }“. Üblich ist „{ $default }“.
+rule-plays-default = { $setting }: Ihr spielt „{ $reading }“, das ist der Standard.
+rule-plays = { $setting }: Ihr spielt „{ $reading }“. Standard ist „{ $default }“.
 aid-title = Kurzregeln
 
 # score, seats, times
 score-title = Punktestand
 score-ask = Tippe eine Zeile an, um die Regel dazu zu lesen
-score-total = Summe
+score-total = Gesamt
 seat-ask = Was alle wissen dürfen
 seat-own = Verdecktes siehst nur du
 seat-time = Bedenkzeit
@@ -332,7 +332,7 @@ settings-hand-right = Rechtshändig
 settings-hand-left = Linkshändig
 settings-facing = Lesbar von
 settings-facing-this = Dieser Seite
-settings-facing-other = Gegenüber
+settings-facing-other = Der anderen
 settings-dim = Bildschirm dunkel nach
 settings-never = Nie
 settings-about-screen = Bildschirm
@@ -359,8 +359,8 @@ settings-tls-on = Verschlüsselt
 settings-tls-note = Verschlüsselt: Niemand sonst im WLAN kann mitlesen, was an Handys geht. Jedes Handy warnt einmal, dass es das Zertifikat nicht kennt: Vergleicht dessen Fingerabdruck mit dem unter „Handys“.
 auto-link = Automatik
 auto-title = Automatik
-auto-in = In { $game }
-auto-note = Ein automatischer Schritt kündigt sich drei Sekunden vorher an. Tippen hält ihn an, rückgängig machen geht auch. Würfel, Geheimnisse und das Ende der Partie laufen nie automatisch.
+auto-in = Bei { $game }
+auto-note = Ein automatischer Schritt kündigt sich drei Sekunden vorher an. Tippen hält ihn an; rückgängig machen könnt ihr ihn auch. Würfel, Geheimnisse und das Ende der Partie laufen nie automatisch.
 auto-told = Was feststeht (programmierte Aktion, Ende eines Zuges)
 auto-told-auto = Automatisch
 auto-told-ask = Wir bestätigen
@@ -387,7 +387,7 @@ join-way-wifi = WLAN
 join-fingerprint = Fingerabdruck des Zertifikats (SHA-256)
 wifi-link = WLAN als QR-Code
 wifi-title = Das WLAN am Tisch
-wifi-ask = Scannen und im WLAN sein
+wifi-ask = Scannt das, um ins WLAN zu kommen
 wifi-name = Name des Netzes
 wifi-password = Passwort
 wifi-confirm = QR-Code zeigen
@@ -412,14 +412,14 @@ game-on-the-table = Es läuft eine andere Partie: Speichert und verlasst erst di
 no-draft-open = Es wird gerade keine Partie vorbereitet: Wählt auf der Startseite ein Spiel.
 reference-nothing = In der Schnittstelle heißt nichts { $name }: companion reference gibt alles aus.
 no-such-game = Ein Spiel namens { $game } gibt es nicht.
-game-left-alone = { $game } hat den Tischbegleiter zweimal angehalten und bleibt geschlossen, bis er neu gestartet wird.
+game-left-alone = { $game } hat den Tischbegleiter zweimal zum Absturz gebracht und bleibt zu, bis er neu gestartet wird.
 game-overdue = { $game } war nach { $seconds } Sekunden noch nicht fertig: Der Tischbegleiter startet ohne dieses Spiel neu.
 game-overdue-end = { $game } war nach { $seconds } Sekunden noch nicht fertig: Der Tischbegleiter beendet sich.
 no-such-page = Eine Seite namens { $page } gibt es nicht.
 joined-already = Dieser Bildschirm ist schon dabei.
 only-the-table = Das geht nur auf dem Tischbildschirm selbst.
 only-seats = Du schaust zu: Nimm erst Platz.
-only-on-a-phone = Das ist geheim: Antworten geht nur auf dem Handy mit diesem Platz.
+only-on-a-phone = Das ist geheim: Antworten kann nur das Handy mit diesem Platz.
 not-your-seat = Das ist nicht dein Platz.
 phone-gone = Handy { $n } hat keinen Platz mehr.
 phone-not-one = Öffne die Seite erst auf Handy { $n } und schließ sie überall sonst: Der Platz geht an ein einziges Handy.
@@ -432,13 +432,13 @@ code-wait = Zu viele falsche Codes. Warte zehn Minuten oder frag am Tisch an.
 form-closed = Diese Frage ist nicht mehr offen.
 file-unreadable = { $file } lässt sich nicht lesen: { $why }.
 printed-damaged = { $file } ist keine Katalogdatei: { $why }.
-record-unknown-game = Das ist der Verlauf einer Partie { $game }; dieses Spiel kennt der Tischbegleiter nicht.
+record-unknown-game = Der Verlauf gehört zum Spiel { $game }; das kennt dieser Tischbegleiter nicht.
 record-newer-rules = Der Verlauf stammt von Version { $version } des Spiels { $game }; die ist neuer als dieser Tischbegleiter.
 
 # simulated hardware
 simulator-link = Simulator
 simulator-title = Simulierte Hardware
-simulator-ask = Drück einen Knopf oder wirf die Würfel
+simulator-ask = Drück einen Knopf oder würfle
 simulator-buttons = Knöpfe
 simulator-undo = Rückgängig-Knopf
 simulator-pause = Pause-Knopf
@@ -499,7 +499,7 @@ printed-none = Nichts einzugeben: In der Anleitung dieses Spiels steht jeder Wer
 printed-empty = Noch nichts eingegeben.
 printed-blank = nicht eingegeben
 printed-change = Tippe einen Eintrag an, um ihn zu ändern
-printed-more = Dazu
+printed-more = Neu
 printed-keep = Speichern
 printed-forget = Löschen
 printed-in-play = Dieses Spiel läuft gerade: Ändert es unter „Korrigieren“.
@@ -517,7 +517,7 @@ arrange-again = Wie ich es hatte
 arrange-no-cell = Auf der Landkarte gibt es keinen Ort namens { $cell }.
 arrange-outside = Das liegt außerhalb der Landkarte.
 arrange-outside-cell = Ort { $cell } liegt außerhalb der Landkarte.
-arrange-no-room = Da ist kein Platz: Verschieb erst einen anderen Ort.
+arrange-no-room = Da passt er nicht hin: Verschieb erst einen anderen Ort.
 arrange-too-near = Die Orte { $a } und { $b } liegen zu dicht beieinander.
 hand-link = Als QR-Code
 hand-ask = Für einen anderen Tischbegleiter
@@ -534,9 +534,9 @@ keep-link = Link
 keep-offer = Dem Tisch anbieten
 keep-waits = Der Tischbildschirm fragt, ob es behalten wird.
 keep-new = { $what }: „{ $name }“ behalten?
-keep-again = { $what }: dieses „{ $name }“ behalten statt des hiesigen?
+keep-again = { $what }: „{ $name }“ durch das Neue ersetzen?
 keep-yes = Behalten
-keep-kept = Gespeichert: ab der nächsten Partie dabei
+keep-kept = Behalten: ab der nächsten Partie dabei
 keep-not = Es wurde nicht behalten
 
 # companion screenshots

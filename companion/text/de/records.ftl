@@ -23,12 +23,12 @@ record-by-moves = Nach Einträgen
 of = { $part } von { $whole }
 
 # the course of a game
-chart-title-clock = Punktestand im Lauf der Zeit
+chart-title-clock = Punkte im Lauf der Zeit
 chart-rounds = Runden
 chart-turns = Züge
 placings-title = { $n ->
     [one] Rang in der letzten Partie
-   *[other] Ränge in den letzten { $n } Partien
+   *[other] Rang in den letzten { $n } Partien
 }
 times-turns = Schnitt pro Zug
 times-mean = Schnitt pro Würfel
@@ -49,17 +49,20 @@ statistics-wins = Siege
 statistics-winning = Siegerpunkte im Schnitt
 statistics-seats = { $n ->
     [one] allein
-   *[other] zu { $n }
+   *[other] { $n } Personen
 }
 statistics-seats-games = { $games ->
-    [one] 1 Partie zu { $seats }
-   *[other] { $games } Partien zu { $seats }
+    [one] 1 Partie
+   *[other] { $games } Partien
+} { $seats ->
+    [one] allein
+   *[other] mit { $seats } Personen
 }
 statistics-count = Gespielte Partien
 statistics-length = Dauer im Schnitt
 statistics-best = Meiste Punkte: { $name }
 statistics-first = Startspieler gewann
-statistics-fair = Reiner Zufall wäre
+statistics-fair = Bei Zufall zu erwarten
 
 # per person
 people-title = Personen

@@ -20,7 +20,7 @@ n-seconds = { $n ->
 }
 
 # clocks
-time-kind = Wie sie läuft
+time-kind = Modus
 time-after = Zugabe nach dem Zug
 time-before = Zugabe vor dem Zug
 time-bronstein = Bronstein
@@ -78,7 +78,7 @@ time-says-byoyomi = { $minutes ->
 } { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-}: Wer darin fertig zieht, behält sie ganz.
+}: Wer darin zieht, behält sie ganz.
 time-says-canadian = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten

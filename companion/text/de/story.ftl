@@ -32,7 +32,7 @@ went-time-all = { $many ->
 }
 went-luck-title = Was faire Würfel meist bringen, und was fiel
 went-usual = Die Würfel fielen wie faire Würfel: Niemand lag außerhalb des üblichen Bereichs.
-went-odd = Ungewöhnliche Würfe: { $names }. Faire Würfel landen nur jedes zwanzigste Mal außerhalb dieses Bereichs.
+went-odd = Ungewöhnliche Würfe: { $names }. Faire Würfel landen nur in einem von zwanzig Fällen außerhalb dieses Bereichs.
 went-rolled = { $who }: { $total } mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln

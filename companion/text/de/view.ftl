@@ -19,8 +19,8 @@ missing-allot = { $n ->
    *[other] Verteile erst { $n }
 }
 missing-cells = { $n ->
-    [one] Tippe erst ein Feld auf dem Spielplan an
-   *[other] Tippe erst { $n } Felder auf dem Spielplan an
+    [one] Tippe erst ein Feld an
+   *[other] Tippe erst { $n } Felder an
 }
 missing-slots = { $n ->
     [one] Fülle erst das freie Feld
@@ -31,7 +31,7 @@ missing-throw = Gib erst die Würfel ein
 missing-change = Gib erst etwas ein
 
 table-clockwise = im Uhrzeigersinn
-chart-title = Punktestand nach jedem Eintrag
+chart-title = Punkte nach jedem Eintrag
 chart-moves = Einträge
 
 date = { $day }. { $month ->
