@@ -7,7 +7,7 @@ minutes = { $n } min
 
 # home
 home-title = Was spielt ihr?
-home-ask = Tippe ein Spiel an, um es vorzubereiten
+home-ask = Tippe ein Spiel an
 home-no-game = Noch kein Spiel auf dem Tisch
 home-comes = Sobald es losgeht, erscheint die Partie hier
 home-watching = Du schaust zu: Hier siehst du den Spielplan, den Punktestand und die Uhren. Willst du mit diesem Handy mitspielen, nimm Platz.
@@ -312,7 +312,7 @@ aid-title = Kurzregeln
 # score, seats, times
 score-title = Punktestand
 score-ask = Tippe eine Zeile an, um die Regel dazu zu lesen
-score-total = Gesamt
+score-total = Total
 seat-ask = Was alle wissen dürfen
 seat-own = Verdecktes siehst nur du
 seat-time = Bedenkzeit

@@ -75,5 +75,5 @@ person-place = Rang im Schnitt
 person-turn = Zeit pro Zug im Schnitt
 person-games = Siege und Bestwert je Spiel
 person-against = Direkter Vergleich
-person-ahead = { $ahead }-mal davor, { $behind }-mal dahinter
+person-ahead = { $ahead } vorn, { $behind } hinten
 person-last = Letzte Partien
