@@ -209,7 +209,7 @@ phone-sent-away = Am Tisch wurde diesem Handy der Platz entzogen. Du schaust jet
 # the menu
 menu-title = Menü
 fix-link = Korrigieren
-note-link = Notiz machen
+note-link = Notiz
 leave-link = Partie verlassen
 score-link = Punktestand
 log-link = Verlauf

@@ -31,7 +31,7 @@ missing-throw = Gib erst die Würfel ein
 missing-change = Gib erst etwas ein
 
 table-clockwise = im Uhrzeigersinn
-chart-title = Punkte nach jedem Eintrag
+chart-title = Punkte im Verlauf der Partie
 chart-moves = Einträge
 
 date = { $day }. { $month ->
