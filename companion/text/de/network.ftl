@@ -1,0 +1,27 @@
+# The companion's own machine in a network (companion/box, companion/pages/network.py)
+network-link = WLAN auswählen
+network-title = WLAN
+network-is-none = Dieser Tischbegleiter hat kein eigenes WLAN zum Einrichten
+network-is-waiting = Sucht ein bekanntes Netz …
+network-is-cable = Per Kabel verbunden
+network-is-wifi = Verbunden mit { $name }
+network-is-own = Kein Netz: Scannt den Code, um ein Handy zu verbinden
+network-is-joining = Verbindet mit { $name } …
+network-news-own = Noch kein WLAN. Tippt hier, um eins auszuwählen, oder spielt einfach los: Es geht auch ohne.
+network-news-joining = Verbindet mit dem WLAN …
+network-how = Scanne den Code mit der Kamera deines Handys oder wähle darauf dieses Netz:
+network-then = Öffne dann
+network-choose = Welches WLAN?
+network-other = Ein anderes
+network-password-of = Das Passwort von { $name }
+network-join = Mit { $name } verbinden
+network-join-other = Verbinden
+network-type = Gib erst das Passwort ein
+network-leaves = Der Tischbegleiter schließt jetzt sein eigenes Netz, dieses Handy verliert es also. Ob es geklappt hat, zeigt der Tischbildschirm; verbinde dein Handy dann mit demselben WLAN.
+network-bad-name = Der Name eines WLANs hat 1 bis 32 Zeichen.
+network-bad-password = Das Passwort eines WLANs hat 8 bis 63 Buchstaben, Ziffern und Zeichen, ohne Umlaute und Akzente.
+network-no-manager = Dieser Tischbegleiter kümmert sich nicht um das Netz seines Rechners.
+network-failed = Das hat nicht geklappt. Versuch es noch einmal oder wähle ein anderes WLAN.
+network-wrong-password = Das WLAN hat dieses Passwort abgelehnt.
+network-not-found = Dieses WLAN ist hier nicht zu finden. Stimmt der Name genau, und ist der Router an?
+network-no-address = Das WLAN hat dem Tischbegleiter keine Adresse gegeben. Schalte den Router aus und wieder ein.

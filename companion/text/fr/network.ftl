@@ -1,0 +1,27 @@
+# The companion's own machine in a network (companion/box, companion/pages/network.py)
+network-link = Choisir un Wi-Fi
+network-title = Wi-Fi
+network-is-none = Ce compagnon n’a pas de Wi-Fi à configurer
+network-is-waiting = Recherche d’un réseau connu…
+network-is-cable = Connecté par câble
+network-is-wifi = Connecté à { $name }
+network-is-own = Pas de réseau : scannez le code pour connecter votre téléphone
+network-is-joining = Essai de { $name }…
+network-news-own = Pas encore de Wi-Fi. Touchez ici pour en choisir un, ou jouez : cela marche sans.
+network-news-joining = Connexion au Wi-Fi…
+network-how = Scannez le code avec l’appareil photo de votre téléphone, ou choisissez-y ce réseau :
+network-then = Puis ouvrez
+network-choose = Quel Wi-Fi ?
+network-other = Un autre
+network-password-of = Mot de passe : { $name }
+network-join = Se connecter à { $name }
+network-join-other = Se connecter
+network-type = Saisissez d’abord le mot de passe
+network-leaves = Le compagnon ferme maintenant son propre réseau, et ce téléphone le perd. L’écran de la table dira si la connexion a réussi ; mettez ensuite votre téléphone sur le même Wi-Fi.
+network-bad-name = Le nom d’un Wi-Fi a de 1 à 32 lettres.
+network-bad-password = Le mot de passe d’un Wi-Fi a de 8 à 63 lettres, chiffres et symboles, sans accents.
+network-no-manager = Ce compagnon ne s’occupe pas du réseau de sa machine.
+network-failed = Cela n’a pas marché. Réessayez, ou choisissez un autre Wi-Fi.
+network-wrong-password = Le Wi-Fi a refusé ce mot de passe.
+network-not-found = Ce Wi-Fi est introuvable ici. Le nom est-il tout à fait exact, et la box allumée ?
+network-no-address = Le Wi-Fi n’a pas donné d’adresse au compagnon. Éteignez et rallumez la box.
