@@ -10,6 +10,7 @@ clear = Leeren
 missing = Es fehlt noch etwas
 seconds = Sekunden
 hold = Stopp
+letters = qwertzuiop asdfghjklä yxcvbnmöü
 space = leer
 not-asked-here = Wähle eine der hervorgehobenen Stellen. Tippe noch einmal, um zu sehen, was hier liegt.
 tap-reads = Tippe an, was du nachlesen willst.

@@ -542,3 +542,27 @@ keep-not = Es wurde nicht behalten
 # companion screenshots
 screenshots-broken = Die Bildschirmfotos lassen sich nicht zeichnen: { $why }
 screenshots-failed = Hier lässt sich nichts zeichnen: OpenGL für den Treiber „offscreen“ von SDL fehlt (Debian: libgles2, libegl1).
+
+# for who is new to a game
+new-first-time = Zum ersten Mal?
+new-here = Neu in diesem Spiel
+new-here-not = Kennt dieses Spiel
+lesson-for = Neu dabei: { $names }
+lesson-example = Zum Beispiel, so wie es gerade steht:
+lesson-done = Verstanden
+can-link = Was kann ich tun?
+can-title = Was kann ich tun?
+can-nothing = Im Moment wirst du nichts gefragt.
+can-open = Was folgt, hängt davon ab, was gewürfelt, gezogen oder verborgen ist.
+can-change = { $what }: { $before } → { $after }
+tour-link = Rundgang für Neue
+tour-title = Neu bei { $game }
+tour-at = Karte { $n } von { $of }
+tour-next = Weiter
+tour-skip = Rundgang überspringen
+tour-none = Für dieses Spiel gibt es keinen Rundgang.
+tour-done = Los geht’s
+page-link = Das Spiel auf einer Seite
+page-title = Das Spiel auf einer Seite
+page-none = Für dieses Spiel gibt es keine solche Seite.
+page-print = Drucken

@@ -3,6 +3,11 @@ thousands = .
 decimal-mark = ,
 plural-forms = n != 1
 
+# what stands behind a colon
+named = { $what }: { $value }
+# what somebody may answer to a question of a command with yes
+yes-words = j ja
+
 seat-table = Alle
 seat-number = Platz { $n }
 place = { $n }.

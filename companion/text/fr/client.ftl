@@ -10,6 +10,7 @@ clear = Effacer
 missing = Il manque quelque chose
 seconds = secondes
 hold = Arrêter
+letters = azertyuiop qsdfghjklm wxcvbné'.-
 space = espace
 not-asked-here = Choisissez un endroit éclairé. Touchez encore pour voir ce qu’il y a ici.
 tap-reads = Touchez un choix pour lire son effet.

@@ -101,7 +101,7 @@ hub-migration-changed = Le fichier { $name } a été modifié après avoir servi
 hub-value = { $of ->
     [broker] { club-value }
     [database] doit commencer par postgresql://, entre guillemets
-    [lang] doit être "en" ou "nl"
+    [lang] doit être le code d’une langue que parle le compagnon, par exemple "fr"
     [plain] { config-yes-no }
     [hosts] doit être une liste de noms entre guillemets, par exemple ["club.lan"]
     [port] doit être un nombre entier, de 0 à 65535

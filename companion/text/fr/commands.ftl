@@ -51,6 +51,7 @@ selfplay-broken = { $n ->
 language-missing = { $place } : il manque { $key }
 language-arguments = { $place } : { $key } n’a pas les mêmes arguments qu’en anglais : { $what }
 language-unreadable = { $place }, ligne { $line }, est illisible : { $what }
+language-beside = { $place } : { $key } dit « { $found } » ; le glossaire a « { $word } »
 language-no-rules = { $place } manque
 language-checked = { $code } : { $n ->
     [0] complet

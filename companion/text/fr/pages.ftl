@@ -557,3 +557,27 @@ keep-not = Cela n’a pas été gardé
 # companion screenshots
 screenshots-broken = Impossible de dessiner les captures d’écran : { $why }
 screenshots-failed = Impossible de dessiner ici : il manque OpenGL pour le pilote « offscreen » de SDL (Debian : libgles2, libegl1).
+
+# for who is new to a game
+new-first-time = Première fois ?
+new-here = Découvre ce jeu
+new-here-not = Connaît ce jeu
+lesson-for = Découvre le jeu : { $names }
+lesson-example = Par exemple, dans la situation actuelle :
+lesson-done = Compris
+can-link = Que puis-je faire ?
+can-title = Que puis-je faire ?
+can-nothing = Aucune question ne vous est posée en ce moment.
+can-open = La suite dépend de ce qui est lancé, pioché ou caché.
+can-change = { $what } : { $before } → { $after }
+tour-link = Visite guidée
+tour-title = Pour découvrir { $game }
+tour-at = Carte { $n } sur { $of }
+tour-next = Suite
+tour-skip = Passer la visite
+tour-none = Il n’y a pas de visite guidée pour ce jeu.
+tour-done = Jouons !
+page-link = Le jeu en une page
+page-title = Le jeu en une page
+page-none = Il n’y a pas de telle page pour ce jeu.
+page-print = Imprimer

@@ -3,6 +3,11 @@ thousands = { "\u202f" }
 decimal-mark = ,
 plural-forms = n > 1
 
+# what stands behind a colon
+named = { $what } : { $value }
+# what somebody may answer to a question of a command with yes
+yes-words = o oui
+
 seat-table = Tout le monde
 seat-number = Place { $n }
 place = { $n ->

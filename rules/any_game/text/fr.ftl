@@ -271,9 +271,6 @@ check-name = { $id } : la feuille s’y nomme { $name }
 check-says = { $id } : { $what }
 
 # words on pads
-in-words = { $nl ->
-   *[other] { $en }
-}
 name-bid = Annonce
 name-tricks = Plis
 name-bonus = Bonus
