@@ -51,8 +51,8 @@ pad-scores-rows = Eine Reihe je Zug
 pad-scores-end = Erst am Ende
 pad-scores-never = Nie
 pad-wins = Wer gewinnt
-pad-wins-most = Die meisten Punkte
-pad-wins-fewest = Die wenigsten Punkte
+pad-wins-most = Meiste Punkte
+pad-wins-fewest = Wenigste Punkte
 pad-wins-last = Wer übrig bleibt
 pad-wins-told = Ihr sagt, wer
 pad-wins-together = Alle zusammen oder niemand
@@ -79,7 +79,7 @@ pad-order-counter = Gegen den Uhrzeigersinn
 pad-order-told = Jede Runde angeben
 pad-order-together = Alle zugleich
 pad-laps = In einer Runde
-pad-laps-once = Ein Zug für alle
+pad-laps-once = Je ein Zug
 pad-laps-passes = Bis alle gepasst haben
 pad-phases = Phasen
 pad-counters = Zähler
@@ -111,7 +111,7 @@ dropped-out = { $who } hat für diese Runde gepasst
 
 # points
 tally-field = Punkte
-tally-label = Wie viele Punkte hast du gemacht?
+tally-label = Wie viele Punkte sind es?
 tally-confirm = { $points } aufschreiben
 bust = Zu viel für { $who }: Dieser Zug zählt nichts
 fill-row-label = Eine Reihe füllen
@@ -173,10 +173,10 @@ end-now-confirm = Die Partie ist zu Ende
 end-now-hint = Die Punkte gelten, wie sie stehen. Mit „Rückgängig“ geht es weiter.
 full-label = Der Spielblock ist voll
 full-confirm = Die Partie ist zu Ende
-nearly-full = { $n ->
-    [1] Nur noch ein Eintrag passt
-   *[other] Nur noch { $n } Einträge passen
-} auf diesen Spielblock
+nearly-full = Auf diesen Spielblock { $n ->
+    [1] passt nur noch ein Eintrag
+   *[other] passen nur noch { $n } Einträge
+}
 winner-label = Wer hat gewonnen?
 winner-confirm = Sieg für { $sides }
 outcome-label = Wie ging es aus?

@@ -49,7 +49,7 @@ column-table = Tisch
 left-tokens = Chips übrig
 left-cards = Aktionskarten übrig
 left-designs = Entwürfe übrig
-first-to-eight = Wer zuerst { $n } Punkte hat, gewinnt
+first-to-eight = Zuerst { $n } Punkte gewinnt
 
 ## Where we are
 phase-setup = Aufbau
@@ -116,8 +116,8 @@ deal-field = Wer zeigt einen Siegpunkt?
 deal-confirm = Karten und Chips ausgeteilt
 
 ## Rolling
-roll-label = Mit beiden Würfeln würfeln
-roll-number-label = Mit dem Zahlenwürfel würfeln
+roll-label = Beide Würfel werfen
+roll-number-label = Zahlenwürfel werfen
 roll-confirm = Gewürfelt: { $dice }
 rolled = Gewürfelt: { $n }, { $colour }
 dice-field = Würfel
@@ -139,8 +139,8 @@ nobody-collects = { $n ->
 draws-card = { $who } zieht eine Aktionskarte.
 draws-design = { $who } nimmt eine Entwurfskarte.
 shuffled = Mischt die { $n } abgelegten Aktionskarten zu einem neuen Stapel.
-no-cards = Keine Aktionskarten mehr.
-no-designs = Keine Entwurfskarten mehr.
+no-cards = Keine Aktionskarten mehr da.
+no-designs = Keine Entwurfskarten mehr da.
 gets-tokens = { $who } bekommt { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
@@ -232,7 +232,7 @@ design-word = { $n } Garne, { $colours ->
     [one] 1 Farbe
    *[other] { $colours } Farben
 }
-pattern-field = Gleicher Buchstabe, gleiche Farbe; · beliebig
+pattern-field = Je Buchstabe eine Farbe; · egal
 any-yarn = ·
 points-field = Punkte
 consent-label = { $who } löst { $n ->
@@ -240,10 +240,10 @@ consent-label = { $who } löst { $n ->
    *[other] { $n } Punkte
 } ein
 consent-confirm = Entschieden
-consent-agree = Einverstanden
-consent-object = Einspruch
+consent-agree = Stimmt zu
+consent-object = Lehnt ab
 on-board = Der Entwurf liegt auf dem Spielplan.
-not-on-board = Auf dem Spielplan, wie er hier eingegeben ist, liegt dieser Entwurf nicht.
+not-on-board = So wie der Spielplan hier eingegeben ist, liegt der Entwurf nicht darauf.
 claim-refused = Keine Einigung: { $who } behält die Karte.
 has-points = { $who } hat { $n ->
     [one] 1 Punkt
@@ -277,7 +277,7 @@ done-field = Schon getan
 done-moved = Figur gezogen
 done-acted = Eine andere Aktion
 done-swap = Gratistausch noch möglich
-design-label = Entwurfskarte korrigieren
+design-label = Eine Entwurfskarte
 design-field = Karte
 change-field = Was ist falsch?
 change-points = Die Punkte
@@ -401,7 +401,7 @@ did-moved = { $who } hat die Figur gezogen.
 did-exchange = { $who } hat eine Entwurfskarte umgetauscht und den Zug beendet.
 did-buy = { $who } hat gekauft: { $goods }.
 did-claim = { $who } hat einen Entwurf eingelöst.
-did-answer = Über das Einlösen wurde entschieden: { $consent }.
+did-answer = Zum Einlösen: { $consent }.
 did-free-swap = { $who } hat zwei Garne gratis getauscht.
 did-preset = { $who } hat die Farbe bestimmt.
 did-play = { $who } hat „{ $card }“ gespielt.
