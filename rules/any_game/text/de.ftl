@@ -268,9 +268,6 @@ check-name = { $id }: Der Spielblock darin heißt { $name }
 check-says = { $id }: { $what }
 
 # words on pads
-in-words = { $nl ->
-   *[other] { $en }
-}
 name-bid = Ansage
 name-tricks = Stiche
 name-bonus = Bonus
