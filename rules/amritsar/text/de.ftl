@@ -1,7 +1,7 @@
 title = Amritsar
 
 ## Words
-spot = { $district } { $n }
+spot = { $district } { $n }
 district-north = Nord
 district-east = Ost
 district-south = Süd
@@ -288,12 +288,12 @@ back-label = Zurück in den Vorrat
 rise-label = Auf einer Wissensleiste aufsteigen
 track-label = Welche Leiste?
 rise-confirm = Aufsteigen: { $track }
-space-label = { $track }, Feld { $n }
+space-label = { $track }, Feld { $n }
 space-gain = Der Bonus
 space-marks = Ist es markiert?
 mark-hourglass = Sanduhr
 mark-last = Letztes Feld
-space-confirm = Feld { $n } speichern, { $track }
+space-confirm = Feld { $n } speichern, { $track }
 
 trade-label = Handeln
 trade-confirm = Weiter zu den Münzen
@@ -364,7 +364,7 @@ display-empty = Laut Verlauf ist kein Lagerhaus mehr da.
 
 donate-label = In { $district } spenden
 donate-space = Feld des Spendenplättchens
-donation-space = Reihe { $row }, Feld { $n }
+donation-space = Reihe { $row }, Feld { $n }
 row-note = { $cost }: { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
@@ -378,7 +378,7 @@ row-label = Spendenplättchen: Reihe { $n } eingeben
 row-cost = Sie kostet
 row-points = Angegebene Punkte
 row-each = Verschiedene Punkte in dieser Reihe
-row-space = Feld { $n }
+row-space = Feld { $n }
 row-each-confirm = Punkte speichern
 row-confirm = Reihe bezahlen und spenden
 donated = { $who } spendet in { $district }: +{ $n }.

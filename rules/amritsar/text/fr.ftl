@@ -1,7 +1,7 @@
 title = Amritsar
 
 ## Words
-spot = { $district } { $n }
+spot = { $district } { $n }
 district-north = Nord
 district-east = Est
 district-south = Sud
@@ -294,12 +294,12 @@ back-label = Retour à la réserve
 rise-label = Avancez sur une piste de savoir
 track-label = Quelle piste ?
 rise-confirm = Avancer : { $track }
-space-label = { $track }, case { $n }
+space-label = { $track }, case { $n }
 space-gain = Son bonus
 space-marks = Y a-t-il une marque ?
 mark-hourglass = Sablier
 mark-last = Dernière case
-space-confirm = Enregistrer la case { $n }, { $track }
+space-confirm = Enregistrer la case { $n }, { $track }
 
 trade-label = Commerce
 trade-confirm = Passer aux pièces
@@ -382,7 +382,7 @@ donate-label = Don { STARTS($district) ->
    *[other] au { $district }
 }
 donate-space = Case de la tuile don
-donation-space = Ligne { $row }, case { $n }
+donation-space = Ligne { $row }, case { $n }
 row-note = { $cost } : { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -396,7 +396,7 @@ row-label = Saisissez la ligne { $n } de la tuile don
 row-cost = Elle coûte
 row-points = Points indiqués
 row-each = Points différents sur cette ligne
-row-space = Case { $n }
+row-space = Case { $n }
 row-each-confirm = Enregistrer les points
 row-confirm = Payer la ligne et donner
 donated = { $who } fait un don { STARTS($district) ->

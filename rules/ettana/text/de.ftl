@@ -374,8 +374,8 @@ check-many = { $n } Entwurfskarten: In der Schachtel sind nur { $most }.
 # a closer look at the board
 the-pawn = Figur
 place-yarn = Reihe { $row }, Garn { $n }
-place-tile = Reihe { $row }, Feld { $n }
-place-rim = Rand, Reihe { $row }, Feld { $n }
+place-tile = Reihe { $row }, Feld { $n }
+place-rim = Rand, Reihe { $row }, Feld { $n }
 yarn-lies = Garn: { $colour }
 
 # the catalogue

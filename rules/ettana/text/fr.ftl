@@ -383,8 +383,8 @@ check-many = { $n } cartes motif : il n’y en a que { $most } dans la boîte.
 # a closer look at the board
 the-pawn = pion
 place-yarn = Rangée { $row }, fil { $n }
-place-tile = Rangée { $row }, case { $n }
-place-rim = Bord, rangée { $row }, case { $n }
+place-tile = Rangée { $row }, case { $n }
+place-rim = Bord, rangée { $row }, case { $n }
 yarn-lies = Fil : { $colour }
 
 # the catalogue

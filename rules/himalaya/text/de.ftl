@@ -33,8 +33,8 @@ token-pause = Pause
 level-1 = 1 Haus
 level-2 = 2 Tempel
 level-3 = 3 Kloster
-regions = Mehrheit in
-region = Region { $n }
+regions = Vorn in
+region = Region { $n }
 no-road = Kein solcher Weg
 event-yeti = Yeti
 event-storm = Schneesturm
@@ -115,7 +115,7 @@ next-inventory = Inventur nach Monat { $n }
 begin-label = Spiel aufbauen
 begin-confirm = Dörfer füllen
 checklist-label = Checkliste
-setup-marker = Spielplan; Rundenanzeiger auf Feld 1
+setup-marker = Spielplan; Rundenanzeiger auf Feld 1
 setup-goods = { $n } Rohstoffe in einen Beutel
 setup-orders = { $n } Aufträge in den anderen Beutel
 setup-pieces = { $players } Stämme, je ein Sichtschirm, ein Karawanenführer, { $stupas } Stupas und { $delegations } Delegationen
@@ -126,16 +126,16 @@ setup-events = Je { $n } Ereignisplättchen für alle { $players } am Tisch
 enter-map-label = Erst die Karte eingeben
 enter-map-confirm = Karte eingeben
 map-hint = Gebt die Wege vom Spielplan einmal ein, sie bleiben für später gespeichert. Bekannt: { $n } von 20 Dörfern. Oder spielt einfach los: Nach einem Weg wird gefragt, sobald ihn jemand nimmt.
-map-label = Dorf { $n } auf der Karte
-map-confirm = Dorf { $n } speichern
+map-label = Dorf { $n } auf der Karte
+map-confirm = Dorf { $n } speichern
 map-later-label = Genug für jetzt
 map-later-confirm = Rest nach Bedarf eingeben
 level-label = Gebäude
 regions-label = Regionen ringsum
 leader-label = Karawane aufstellen
-leader-confirm = Karawane in Dorf { $village }
+leader-confirm = Karawane in Dorf { $village }
 leader-at-label = Wo steht die Karawane von { $who }?
-leader-at-confirm = In Dorf { $village }
+leader-at-confirm = In Dorf { $village }
 village-label = Dorf
 
 ## Supplying
@@ -169,8 +169,8 @@ roll-to = { $roll } → { $n }
 cubes-label = Aus dem Beutel
 order-label = Auftrag
 needs-label = Verlangt wird
-goods-placed = Dorf { $n }: { $what }.
-order-placed = Auftrag in Dorf { $n }: { $what }.
+goods-placed = Dorf { $n }: { $what }.
+order-placed = Auftrag in Dorf { $n }: { $what }.
 no-goods-left = Der Rohstoffbeutel ist leer: Diesen Monat kommt nichts mehr.
 no-orders-left = Der Auftragsbeutel ist leer: Diesen Monat kommt nichts mehr.
 emptied-label = Welche Dörfer sind jetzt leer?
@@ -223,24 +223,24 @@ from-table-confirm = Jede Aktion einzeln eingeben
 act-label = Aktion { $n }: welches Plättchen?
 act-confirm = Plättchen: { $token }
 token-label = Plättchen
-travel-label = { $road } nach Dorf { $to } nehmen
-travel-confirm = Nach Dorf { $to } ziehen
-travel-hint = { $road } von Dorf { $at } nach { $to }: Du musst diesen Weg nehmen.
+travel-label = { $road } nach Dorf { $to } nehmen
+travel-confirm = Nach Dorf { $to } ziehen
+travel-hint = { $road } von Dorf { $at } nach { $to }: Du musst diesen Weg nehmen.
 storm-label = In den Schneesturm, Richtung { $to }
 storm-confirm = In den Schneesturm, Richtung { $to }
-storm-hint = { $road } von Dorf { $at } nach { $to }: kostet jetzt zwei Aktionen.
-no-such-road-label = Kein solcher Weg in Dorf { $at }: { $road }
+storm-hint = { $road } von Dorf { $at } nach { $to }: kostet jetzt zwei Aktionen.
+no-such-road-label = Kein solcher Weg in Dorf { $at }: { $road }
 no-such-road-confirm = { $road } fehlt in { $at }: ohne Wirkung
-road-label = { $road } von Dorf { $at }
-road-confirm = Nach Dorf { $to } ziehen
+road-label = { $road } von Dorf { $at }
+road-confirm = Nach Dorf { $to } ziehen
 road-hint = Dieser Weg ist noch nicht auf der Karte. Er wird gespeichert.
 to-label = Führt nach
 map-tap = Fehlt eine Art von Weg, tippt { $n } selbst an.
-collect-label = In Dorf { $n } sammeln
+collect-label = In Dorf { $n } sammeln
 collect-hint = Hier: { $what }. Immer den billigsten.
-collect-confirm = { $good } aus Dorf { $n } nehmen
-cube-label = Welcher Rohstoff aus Dorf { $n }?
-cube-confirm = { $good } aus Dorf { $n } nehmen
+collect-confirm = { $good } aus Dorf { $n } nehmen
+cube-label = Welcher Rohstoff aus Dorf { $n }?
+cube-confirm = { $good } aus Dorf { $n } nehmen
 cube-cheapest = Nimm den billigsten, der dort liegt.
 cube-any = Markttag: Nimm einen beliebigen von dort.
 n-untold = { $n ->
@@ -248,19 +248,19 @@ n-untold = { $n ->
    *[other] { $n } Rohstoffe, noch nicht eingegeben
 }
 order-untold = Ein Auftrag, noch nicht eingegeben
-market-label = Markttag: Wähle in Dorf { $n }
-market-confirm = { $good } aus Dorf { $n } nehmen
+market-label = Markttag: Wähle in Dorf { $n }
+market-confirm = { $good } aus Dorf { $n } nehmen
 good-label = Rohstoff
 void-label = { $token }: ohne Wirkung
 void-confirm = { $token }: ohne Wirkung
-void-no-road = Von Dorf { $n } geht kein solcher Weg ab.
-void-yeti = Der Yeti hat diesen Weg gesperrt: Die Karawane bleibt in Dorf { $n }.
-void-storm = Keine zweite passende Aktion, um durch den Schneesturm zu kommen: Die Karawane bleibt in Dorf { $n }.
+void-no-road = Von Dorf { $n } geht kein solcher Weg ab.
+void-yeti = Der Yeti hat diesen Weg gesperrt: Die Karawane bleibt in Dorf { $n }.
+void-storm = Keine zweite passende Aktion, um durch den Schneesturm zu kommen: Die Karawane bleibt in Dorf { $n }.
 void-storm-other = Aus dem Schneesturm geht es nur mit derselben Art von Weg weiter.
 void-on-storm = Im Schneesturm kannst du nicht handeln.
-void-empty = Dorf { $n } ist leer.
-void-took = Aus Dorf { $n } hast du diesen Monat schon einen Rohstoff genommen.
-void-tried = In Dorf { $n } hast du diesen Monat schon gehandelt.
+void-empty = Dorf { $n } ist leer.
+void-took = Aus Dorf { $n } hast du diesen Monat schon einen Rohstoff genommen.
+void-tried = In Dorf { $n } hast du diesen Monat schon gehandelt.
 void-nowhere = Die Karawane ist nicht auf dem Spielplan.
 as-programmed-label = Aktion { $n }: laut Programm
 as-programmed-confirm = Aktion { $n } so ausführen
@@ -273,10 +273,10 @@ action-done-hint = Wer ziehen kann, muss. Von den Rohstoffen immer den billigste
 action-done-confirm = Aktion { $n } ist erledigt
 all-done-label = Alle sechs Aktionen
 all-done-confirm = Alle sechs Aktionen sind erledigt
-survey-label = Delegationen: erst Dorf { $n } eingeben
-survey-confirm = Dorf { $n } speichern
-deliver-label = Auftrag in Dorf { $n }: { $what }. Liefern?
-deliver-untold-label = Den Auftrag in Dorf { $n } liefern?
+survey-label = Delegationen: erst Dorf { $n } eingeben
+survey-confirm = Dorf { $n } speichern
+deliver-label = Auftrag in Dorf { $n }: { $what }. Liefern?
+deliver-untold-label = Den Auftrag in Dorf { $n } liefern?
 deliver-untold-confirm = Liefern: { $rewards }
 deliver-confirm = Liefern: { $rewards }
 rewards-label = Höchstens zwei
@@ -288,19 +288,19 @@ decline-confirm = In { $n } nicht liefern
 cannot-label = Kann nicht liefern
 cannot-confirm = Kann in { $n } nicht liefern
 travels = { $who } → { $n }.
-in-the-storm = { $who } zieht in den Schneesturm, Richtung Dorf { $n }.
-still-in-storm = { $who } steckt am Ende des Monats noch im Schneesturm, und das geht nicht; die Karawane bleibt in Dorf { $n }.
+in-the-storm = { $who } zieht in den Schneesturm, Richtung Dorf { $n }.
+still-in-storm = { $who } steckt am Ende des Monats noch im Schneesturm, und das geht nicht; die Karawane bleibt in Dorf { $n }.
 is-void = { $who }: ohne Wirkung. { $why }
-collects = { $who } nimmt in Dorf { $n }: { $good }.
-delivers = { $who } liefert in Dorf { $n }: { $what }.
-declines = { $who } liefert in Dorf { $n } nicht.
+collects = { $who } nimmt in Dorf { $n }: { $good }.
+delivers = { $who } liefert in Dorf { $n }: { $what }.
+declines = { $who } liefert in Dorf { $n } nicht.
 barters = Der Auftrag kommt hinter den Sichtschirm.
 disc-back = Der Auftrag kommt zurück in den Beutel.
-offers = Ein Stupa in Dorf { $n }.
+offers = Ein Stupa in Dorf { $n }.
 sends = { $n ->
     [one] 1 Delegation
    *[other] { $n } Delegationen
-} in Region { $region }.
+} in Region { $region }.
 stock-short = Laut Verlauf hast du nicht alles davon. Was auf dem Tisch liegt, gilt.
 had-to-deliver = Laut Verlauf kannst du liefern, und nach euren Hausregeln musst du es dann.
 
@@ -336,7 +336,7 @@ year-over = Die zwölf Monate sind um. Dreht die Auftragsringe um.
 count-label = Yaks zählen
 count-confirm = Yaks insgesamt: { $yaks }
 level-of-label = Gebäude in { $n }?
-level-of-confirm = Gebäude von Dorf { $n } speichern
+level-of-confirm = Gebäude von Dorf { $n } speichern
 herd-label = Yaks, auf Aufträgen und Plättchen
 stupas-label = Stupas je Gebäude
 delegations-label = Delegationen je Region
@@ -368,9 +368,9 @@ row-round = Monat
 row-leader = Karawane in Dorf
 row-tokens = Inventurplättchen
 row-yaks = Yaks
-row-region = In Region { $n }
+row-region = In Region { $n }
 row-stupas = Stupas, { $level }
-row-village = Dorf { $n }
+row-village = Dorf { $n }
 delegations-left = Delegationen übrig
 correct-site = Was in einem Dorf liegt
 holds-label = Inhalt
@@ -441,22 +441,22 @@ set-prize-regions-one = In eine Region
 
 ## Refusals
 no-such-region = Wähle mindestens eine Region, von 1 bis { $n }.
-not-as-printed = Das widerspricht den Beispielen der Anleitung zu Dorf { $n }.
+not-as-printed = Das widerspricht den Beispielen der Anleitung zu Dorf { $n }.
 too-many-cubes = { $good }: In der Schachtel gibt es nur { $n }, die auf dem Spielplan mitgezählt.
 event-two-villages = Wähle zwei verschiedene Dörfer.
 no-road-between = Laut Karte führt kein Weg von { $a } nach { $b }.
 one-region = Nach euren Hausregeln gehen beide in eine Region.
 no-more-stupas = Ein Stamm hat nur { $n } Stupas.
 check-kind = { $what }: gehört nicht zu diesem Spiel.
-check-village = Dorf { $what } gibt es nicht; die Dörfer gehen von 1 bis { $n }.
-check-no-level = Dorf { $what } hat kein Niveau.
-check-level = Dorf { $what } hat Niveau { $level }; Niveaus gehen von 1 bis { $n }.
-check-region = Dorf { $what } hat eine Region, die nicht 1 bis { $n } ist.
+check-village = Dorf { $what } gibt es nicht; die Dörfer gehen von 1 bis { $n }.
+check-no-level = Dorf { $what } hat kein Niveau.
+check-level = Dorf { $what } hat Niveau { $level }; Niveaus gehen von 1 bis { $n }.
+check-region = Dorf { $what } hat eine Region, die nicht 1 bis { $n } ist.
 check-road = Weg { $what }: Ein Weg beginnt in einem Dorf von 1 bis { $n }, als Erdweg, Eispiste oder Steinpfad.
 check-road-end = Weg { $what } endet in { $end }; das ist kein anderes Dorf von 1 bis { $n }.
-check-two-roads = Dorf { $n } hat zwei Wege derselben Art ({ $road }): nach { $a } und nach { $b }.
+check-two-roads = Dorf { $n } hat zwei Wege derselben Art ({ $road }): nach { $a } und nach { $b }.
 check-one-way = { $road } von { $a } nach { $b }: führt nicht zurück.
-check-printed = Dorf { $n }: Das widerspricht den Beispielen der Anleitung.
+check-printed = Dorf { $n }: Das widerspricht den Beispielen der Anleitung.
 check-orders = In der Schachtel gibt es nur { $n } Aufträge.
 check-needs = Auftrag { $what } verlangt nichts.
 check-yaks = Auftrag { $what } muss 1 bis { $n } Yaks wert sein.
@@ -464,8 +464,8 @@ check-good = Auftrag { $what } verlangt { $good }; das gibt es nicht.
 check-too-many = Auftrag { $what } verlangt mehr, als die Schachtel enthält: { $good }, { $n }.
 
 # a closer look at the board
-place-village = Dorf { $n }
-place-region = Region { $n }
+place-village = Dorf { $n }
+place-region = Region { $n }
 the-leader = Karawane
 the-stupa = Stupa
 is-wanted = Gesucht: { $what }
@@ -475,7 +475,7 @@ leads-here = führt hier
 section-villages = Dörfer auf der Karte
 section-roads = Wege auf der Karte
 section-orders = Aufträge
-village-n = Dorf { $n }
+village-n = Dorf { $n }
 level-in-regions = { $level }, an { $regions }
 
 # what was done: the log, in the past tense
@@ -484,9 +484,9 @@ did-enter-map = Zuerst wurde die Karte eingegeben.
 did-map-later = Der Rest der Karte blieb für später.
 did-learn-village = Ein Dorf wurde eingegeben.
 did-event-road = { $event }: { $road }.
-did-place-goods = { $who } hat Rohstoffe in Dorf { $roll } gelegt.
+did-place-goods = { $who } hat Rohstoffe in Dorf { $roll } gelegt.
 did-lay-goods = { $who } hat Rohstoffe ausgelegt: { $villages }.
-did-place-order = { $who } hat einen Auftrag in Dorf { $roll } gelegt.
+did-place-order = { $who } hat einen Auftrag in Dorf { $roll } gelegt.
 did-lay-orders = { $who } hat Aufträge ausgelegt: { $villages }.
 did-no-goods = Der Rohstoffbeutel war leer.
 did-no-orders = Der Auftragsbeutel war leer.
@@ -496,7 +496,7 @@ did-place-event = { $event-is ->
      [yeti] { $who } hat gelegt: { $event }.
     *[none] { $who } hat kein Ereignis gelegt.
 }
-did-place-leader = { $who } hat die Karawane in Dorf { $village } aufgestellt.
+did-place-leader = { $who } hat die Karawane in Dorf { $village } aufgestellt.
 did-start-clock = Alle Karawanen wurden aufgestellt.
 did-programme = { $who } hat sechs Aktionen gewählt.
 did-ready = { $who } war fertig.
@@ -509,15 +509,15 @@ did-action-done = { $form ->
     *[action-done] Aktion { $n } wurde ausgeführt.
 }
 did-travel = { $form ->
-     [no-such-road] { $who } fand in Dorf { $at } keinen solchen Weg: { $road }.
-     [storm] { $who } ist in den Schneesturm gezogen, Richtung Dorf { $to }.
-    *[travel] { $who } ist nach Dorf { $to } gezogen.
+     [no-such-road] { $who } fand in Dorf { $at } keinen solchen Weg: { $road }.
+     [storm] { $who } ist in den Schneesturm gezogen, Richtung Dorf { $to }.
+    *[travel] { $who } ist nach Dorf { $to } gezogen.
 }
 did-void-action = Ohne Wirkung für { $who }: { $token }.
 did-collect = { $who } hat { $good } genommen.
 did-deliver = { $rewards-is ->
-     [0] { $who } hat in Dorf { $n } geliefert.
-    *[other] { $who } hat in Dorf { $n } geliefert: { $rewards }.
+     [0] { $who } hat in Dorf { $n } geliefert.
+    *[other] { $who } hat in Dorf { $n } geliefert: { $rewards }.
 }
 did-decline = { $who } hat nicht geliefert.
 did-emptied = Leere Dörfer: { $villages }.

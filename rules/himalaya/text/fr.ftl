@@ -34,7 +34,7 @@ level-1 = 1 Maison
 level-2 = 2 Temple
 level-3 = 3 Monastère
 regions = Majorités
-region = Région { $n }
+region = Région { $n }
 no-road = Aucune route
 event-yeti = Yéti
 event-storm = Tempête
@@ -115,7 +115,7 @@ next-inventory = Inventaire après le mois { $n }
 begin-label = Préparez la partie
 begin-confirm = Ravitailler les villages
 checklist-label = À préparer
-setup-marker = Plateau ; pion de mois en case 1
+setup-marker = Plateau ; pion de mois en case 1
 setup-goods = { $n } ressources dans un sac
 setup-orders = { $n } commandes dans l’autre sac
 setup-pieces = { $players } tribus, chacune avec paravent, chef, { $stupas } stupas et { $delegations } délégations
@@ -126,19 +126,19 @@ setup-events = { $n } pions événement pour chacun des { $players } joueurs
 enter-map-label = Saisir d’abord la carte
 enter-map-confirm = Saisir la carte
 map-hint = Recopiez une fois la carte du plateau : elle restera en mémoire. Déjà connus : { $n } villages sur 20. Ou jouez tout de suite : une route est demandée quand elle sert pour la première fois.
-map-label = Le village { $n } sur la carte
-map-confirm = Enregistrer le village { $n }
+map-label = Le village { $n } sur la carte
+map-confirm = Enregistrer le village { $n }
 map-later-label = Assez pour l’instant
 map-later-confirm = Saisir le reste en cours de jeu
 level-label = Bâtiment
 regions-label = Régions voisines
 leader-label = Placez votre chef
-leader-confirm = Chef au village { $village }
+leader-confirm = Chef au village { $village }
 leader-at-label = Où est le chef { STARTS($who) ->
     [vowel] d’{ $who }
    *[other] de { $who }
 } ?
-leader-at-confirm = Au village { $village }
+leader-at-confirm = Au village { $village }
 village-label = Village
 
 ## Supplying
@@ -166,8 +166,8 @@ roll-to = { $roll } → { $n }
 cubes-label = Tirées du sac
 order-label = Commande
 needs-label = Demandé
-goods-placed = Village { $n } : { $what }.
-order-placed = Village { $n }, commande : { $what }.
+goods-placed = Village { $n } : { $what }.
+order-placed = Village { $n }, commande : { $what }.
 no-goods-left = Le sac de ressources est vide : plus rien ce mois-ci.
 no-orders-left = Le sac de commandes est vide : plus rien ce mois-ci.
 emptied-label = Quels villages sont vides maintenant ?
@@ -226,24 +226,24 @@ from-table-confirm = Saisir chaque action sur le moment
 act-label = Action { $n } : quel pion ?
 act-confirm = Pion : { $token }
 token-label = Pion
-travel-label = Prenez la { $road } vers le village { $to }
-travel-confirm = Aller au village { $to }
-travel-hint = La { $road } du village { $at } mène en { $to } : il faut la prendre.
+travel-label = Prenez la { $road } vers le village { $to }
+travel-confirm = Aller au village { $to }
+travel-hint = La { $road } du village { $at } mène en { $to } : il faut la prendre.
 storm-label = Dans la tempête, vers { $to }
 storm-confirm = Entrer dans la tempête, vers { $to }
-storm-hint = La { $road } du village { $at } vers { $to } coûte deux actions.
-no-such-road-label = Pas de { $road } au village { $at }
+storm-hint = La { $road } du village { $at } vers { $to } coûte deux actions.
+no-such-road-label = Pas de { $road } au village { $at }
 no-such-road-confirm = Pas de { $road } en { $at } : sans effet
-road-label = La { $road } du village { $at }
-road-confirm = Aller au village { $to }
+road-label = La { $road } du village { $at }
+road-confirm = Aller au village { $to }
 road-hint = Cette route n’est pas encore sur la carte. Elle sera gardée en mémoire.
 to-label = Mène à
 map-tap = Pas de route de ce type ? Touchez { $n } même.
-collect-label = Collectez au village { $n }
+collect-label = Collectez au village { $n }
 collect-hint = Ici : { $what }. Toujours la moins chère.
-collect-confirm = Prendre au village { $n } : { $good }
-cube-label = Quelle ressource au village { $n } ?
-cube-confirm = Prendre au village { $n } : { $good }
+collect-confirm = Prendre au village { $n } : { $good }
+cube-label = Quelle ressource au village { $n } ?
+cube-confirm = Prendre au village { $n } : { $good }
 cube-cheapest = Prenez la moins chère du village.
 cube-any = Jour de marché : au choix dans le village.
 n-untold = { $n ->
@@ -251,19 +251,19 @@ n-untold = { $n ->
    *[other] { $n } ressources, pas encore saisies
 }
 order-untold = Une commande, pas encore saisie
-market-label = Jour de marché : choisissez au village { $n }
-market-confirm = Prendre au village { $n } : { $good }
+market-label = Jour de marché : choisissez au village { $n }
+market-confirm = Prendre au village { $n } : { $good }
 good-label = Ressource
 void-label = { $token } : sans effet
 void-confirm = { $token } : sans effet
-void-no-road = Aucune route de ce type ne part du village { $n }.
+void-no-road = Aucune route de ce type ne part du village { $n }.
 void-yeti = Le yéti ferme cette route : le chef reste en { $n }.
 void-storm = Pas de seconde action identique pour traverser la tempête : le chef reste en { $n }.
 void-storm-other = On ne sort de la tempête que par le même type de route.
 void-on-storm = Pas de transaction dans la tempête.
-void-empty = Le village { $n } est vide.
-void-took = Vous avez déjà pris une ressource au village { $n } ce mois-ci.
-void-tried = Vous avez déjà tenté une transaction au village { $n } ce mois-ci.
+void-empty = Le village { $n } est vide.
+void-took = Vous avez déjà pris une ressource au village { $n } ce mois-ci.
+void-tried = Vous avez déjà tenté une transaction au village { $n } ce mois-ci.
 void-nowhere = Le chef n’est pas sur le plateau.
 as-programmed-label = Action { $n } : selon le programme
 as-programmed-confirm = Jouer l’action { $n } prévue
@@ -276,10 +276,10 @@ action-done-hint = Un déplacement possible est obligatoire ; prenez la ressou
 action-done-confirm = Action { $n } jouée
 all-done-label = Les six actions
 all-done-confirm = Les six actions sont jouées
-survey-label = Délégations : saisissez d’abord le village { $n }
-survey-confirm = Enregistrer le village { $n }
-deliver-label = Le village { $n } demande { $what } : livrer ?
-deliver-untold-label = Livrer la commande du village { $n } ?
+survey-label = Délégations : saisissez d’abord le village { $n }
+survey-confirm = Enregistrer le village { $n }
+deliver-label = Le village { $n } demande { $what } : livrer ?
+deliver-untold-label = Livrer la commande du village { $n } ?
 deliver-untold-confirm = Livrer : { $rewards }
 deliver-confirm = Livrer : { $rewards }
 rewards-label = Deux au plus
@@ -303,7 +303,7 @@ offers = Un stupa en { $n }.
 sends = { $n ->
     [one] { $n } délégation
    *[other] { $n } délégations
-} vers la région { $region }.
+} vers la région { $region }.
 stock-short = D’après l’historique, vous n’avez pas tout cela. C’est noté quand même.
 had-to-deliver = D’après l’historique, vous pouvez livrer, et vos règles maison vous y obligent.
 
@@ -339,7 +339,7 @@ year-over = Les douze mois sont passés. Retournez les disques.
 count-label = Comptez vos yaks
 count-confirm = Yaks en tout : { $yaks }
 level-of-label = Quel bâtiment en { $n } ?
-level-of-confirm = Enregistrer le bâtiment du village { $n }
+level-of-confirm = Enregistrer le bâtiment du village { $n }
 herd-label = Yaks, sur disques et pions
 stupas-label = Stupas par bâtiment
 delegations-label = Délégations par région
@@ -371,9 +371,9 @@ row-round = Mois
 row-leader = Chef au village
 row-tokens = Pions inventaire
 row-yaks = Yaks
-row-region = En région { $n }
+row-region = En région { $n }
 row-stupas = Stupas, { $level }
-row-village = Village { $n }
+row-village = Village { $n }
 delegations-left = Délégations restantes
 correct-site = Contenu d’un village
 holds-label = Contenu
@@ -450,22 +450,22 @@ set-prize-regions-one = Même région
 
 ## Refusals
 no-such-region = Indiquez au moins une région, de 1 à { $n }.
-not-as-printed = Cela contredit les exemples de la règle pour le village { $n }.
+not-as-printed = Cela contredit les exemples de la règle pour le village { $n }.
 too-many-cubes = { $good } : il n’y en a que { $n } dans la boîte, plateau compris.
 event-two-villages = Choisissez deux villages différents.
 no-road-between = D’après la carte, aucune route ne relie { $a } à { $b }.
 one-region = Selon vos règles maison, les deux vont ensemble.
 no-more-stupas = Une tribu n’a que { $n } stupas.
 check-kind = { $what } : n’existe pas dans ce jeu.
-check-village = Le village { $what } n’existe pas ; ils sont numérotés de 1 à { $n }.
-check-no-level = Le village { $what } n’a pas de niveau.
-check-level = Le village { $what } a le niveau { $level } ; les niveaux vont de 1 à { $n }.
-check-region = Le village { $what } a une région hors de 1 à { $n }.
+check-village = Le village { $what } n’existe pas ; ils sont numérotés de 1 à { $n }.
+check-no-level = Le village { $what } n’a pas de niveau.
+check-level = Le village { $what } a le niveau { $level } ; les niveaux vont de 1 à { $n }.
+check-region = Le village { $what } a une région hors de 1 à { $n }.
 check-road = Route { $what } : une route part d’un village de 1 à { $n }, par la terre, la glace ou la pierre.
 check-road-end = La route { $what } mène en { $end }, qui n’est pas un autre village de 1 à { $n }.
-check-two-roads = Du village { $n } partent deux fois une { $road }, vers { $a } et vers { $b }.
+check-two-roads = Du village { $n } partent deux fois une { $road }, vers { $a } et vers { $b }.
 check-one-way = La { $road } de { $a } à { $b } n’existe pas dans l’autre sens.
-check-printed = Village { $n } : cela contredit les exemples de la règle.
+check-printed = Village { $n } : cela contredit les exemples de la règle.
 check-orders = Il n’y a que { $n } commandes dans la boîte.
 check-needs = La commande { $what } ne demande rien.
 check-yaks = La commande { $what } doit valoir de 1 à { $n } yaks.
@@ -473,8 +473,8 @@ check-good = La commande { $what } demande { $good }, qui n’existe pas.
 check-too-many = La commande { $what } demande plus que la boîte ne contient : { $good }, { $n }.
 
 # a closer look at the board
-place-village = Village { $n }
-place-region = Région { $n }
+place-village = Village { $n }
+place-region = Région { $n }
 the-leader = chef
 the-stupa = stupa
 is-wanted = Demandé : { $what }
@@ -484,7 +484,7 @@ leads-here = majorité ici
 section-villages = Villages sur la carte
 section-roads = Routes sur la carte
 section-orders = Commandes
-village-n = Village { $n }
+village-n = Village { $n }
 level-in-regions = { $level }, régions { $regions }
 
 # what was done: the log, in the past tense
@@ -493,9 +493,9 @@ did-enter-map = La carte a d’abord été saisie.
 did-map-later = Le reste de la carte a été remis à plus tard.
 did-learn-village = Un village a été saisi.
 did-event-road = { $event } sur la { $road }.
-did-place-goods = { $who } a posé des ressources au village { $roll }.
+did-place-goods = { $who } a posé des ressources au village { $roll }.
 did-lay-goods = { $who } a posé des ressources en { $villages }.
-did-place-order = { $who } a posé une commande au village { $roll }.
+did-place-order = { $who } a posé une commande au village { $roll }.
 did-lay-orders = { $who } a posé des commandes en { $villages }.
 did-no-goods = Le sac de ressources était vide.
 did-no-orders = Le sac de commandes était vide.
@@ -505,7 +505,7 @@ did-place-event = { $event-is ->
      [yeti] { $who } a posé : { $event }.
     *[none] { $who } n’a pas posé d’événement.
 }
-did-place-leader = { $who } a placé son chef au village { $village }.
+did-place-leader = { $who } a placé son chef au village { $village }.
 did-start-clock = Tous les chefs étaient placés.
 did-programme = { $who } a choisi six actions.
 did-ready = { $who } a fini.
@@ -518,15 +518,15 @@ did-action-done = { $form ->
     *[action-done] L’action { $n } a été jouée.
 }
 did-travel = { $form ->
-     [no-such-road] { $who } n’a pas trouvé de { $road } au village { $at }.
-     [storm] { $who } a pris la route de la tempête vers le village { $to }.
-    *[travel] { $who } a rejoint le village { $to }.
+     [no-such-road] { $who } n’a pas trouvé de { $road } au village { $at }.
+     [storm] { $who } a pris la route de la tempête vers le village { $to }.
+    *[travel] { $who } a rejoint le village { $to }.
 }
 did-void-action = Action sans effet pour { $who } : { $token }.
 did-collect = { $who } a pris : { $good }.
 did-deliver = { $rewards-is ->
-     [0] { $who } a livré au village { $n }.
-    *[other] { $who } a livré au village { $n } : { $rewards }.
+     [0] { $who } a livré au village { $n }.
+    *[other] { $who } a livré au village { $n } : { $rewards }.
 }
 did-decline = { $who } n’a rien livré.
 did-emptied = Villages vides : { $villages }.

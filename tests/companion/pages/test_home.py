@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.view import wire
+from companion.view.languages import LANGUAGES
 from tests.companion.table import Client, Table, client, committing, phone, seated
 
 
@@ -35,13 +36,18 @@ async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_ca
     assert [link.go for link in here.shown.links] == ["records", "settings", "join"]
     assert [(link.text, link.go) for link in here.shown.aside] == [
         ("Dark", "look/light-night"),
-        ("Nederlands", "look/lang-nl"),
+        ("DE · FR · NL", "languages"),
     ]
     dark = await here.go("look/light-night")
     assert (dark.page, dark.night) == ("home", True)
     assert (await other.receive()).night
+    each = [(link.text, link.go) for link in (await here.go("languages")).links]
+    assert each == [(text, f"look/lang-{lang}") for lang, text in LANGUAGES.items()], "each in its own words"
     dutch = await here.go("look/lang-nl")
-    assert [(link.text, link.go) for link in dutch.aside] == [("Licht", "look/light-day"), ("English", "look/lang-en")]
+    assert [(link.text, link.go) for link in dutch.aside] == [
+        ("Licht", "look/light-day"),
+        ("EN · DE · FR", "languages"),
+    ]
     assert (await client(table, token="")).shown.aside == ()
     await here.refused(wire.Go(page="look/letters-large"))
     await here.refused(wire.Go(page="look/lang-xx"))

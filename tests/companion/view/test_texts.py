@@ -43,11 +43,13 @@ def test_one_minute_one_second_and_one_turn_are_said_as_one(lang: str, kind: str
 
 
 # ---- where a sentence may be broken ---------------------------------------------------------------------------
-PLACES = re.compile(r"(\b(?:village|region|space|dorp|regio|vak)\b|\{ \$district \}) (?:\{ \$|\d)", re.IGNORECASE)
+PLACES = re.compile(
+    r"(\b(?:village|region|space|dorp|regio|vak|région|case|dorf|feld)\b|\{ \$district \}) (?:\{ \$|\d)", re.IGNORECASE
+)
 
 
 def test_a_place_and_its_number_stay_on_one_line() -> None:
-    """A no-break space stands between them in every text, in both languages."""
+    """A no-break space stands between them in every text, in every language."""
     files = [*ROOT.glob("rules/*/text/*.ftl"), *ROOT.glob("companion/text/*/*.ftl")]
     parted = [
         (str(file.relative_to(ROOT)), line)
