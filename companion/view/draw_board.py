@@ -17,7 +17,7 @@ from companion.view import shapes
 from companion.view.draw_cell import AREAS, Spot, content, outline
 from companion.view.draw_piece import Painter
 from companion.view.wire import Disc, Shape
-from rules.kit.types import Board, Edge, Layout, Piece, Sign
+from rules.kit.types import Board, Cell, Edge, Layout, Piece, Sign
 
 T = TypeVar("T", Piece, Sign)
 
@@ -43,7 +43,7 @@ def _outline(spot: Spot, painter: Painter) -> Shape:
 def spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:
     """The cells in a box of that width, each with all that is on it."""
     h = w / layout.ratio
-    signs, pieces = _by_cell(part.signs), _by_cell(part.pieces)
+    signs, pieces, ways = _by_cell(part.signs), _by_cell(part.pieces), _by_end(layout, part.edges)
     return [
         Spot(
             cell=cell,
@@ -55,6 +55,7 @@ def spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spo
             signs=tuple(signs[cell.id]),
             pieces=tuple(pieces[cell.id]),
             ink=part.inks.get(cell.id, cell.ink),
+            roads=tuple(ways[cell.id]),
         )
         for cell in layout.cells
     ]
@@ -64,6 +65,19 @@ def _by_cell(things: Iterable[T]) -> defaultdict[str, list[T]]:
     found: defaultdict[str, list[T]] = defaultdict(list)
     for thing in things:
         found[thing.cell].append(thing)
+    return found
+
+
+def _by_end(layout: Layout, told: tuple[Edge, ...]) -> defaultdict[str, list[tuple[str, Cell]]]:
+    """The roads of each cell, and where they lead; under a road of its own style a plain one is only a line."""
+    cells = {cell.id: cell for cell in layout.cells}
+    edges = (*layout.edges, *told)
+    built = {frozenset((edge.a, edge.b)) for edge in edges if edge.style != "plain"}
+    found: defaultdict[str, list[tuple[str, Cell]]] = defaultdict(list)
+    for edge in edges:
+        if edge.style != "plain" or frozenset((edge.a, edge.b)) not in built:
+            found[edge.a].append((edge.style, cells[edge.b]))
+            found[edge.b].append((edge.style, cells[edge.a]))
     return found
 
 

@@ -24,6 +24,7 @@ class Spot(Frozen, frozen=True, kw_only=True):
     signs: tuple[Sign, ...]
     pieces: tuple[Piece, ...]
     ink: Ink | Tint
+    roads: tuple[tuple[str, Cell], ...] = ()  # of which style, and where it leads
 
     @property
     def fill(self) -> str:
@@ -33,31 +34,42 @@ class Spot(Frozen, frozen=True, kw_only=True):
 
 def outline(spot: Spot, speaker: Speaker) -> Shape:
     """The cell itself: a tap on it means its id."""
-    said = spoken(spot, speaker)
+    said, more = spoken(spot, speaker), _more(spot, speaker)
     rim = "felt" if spot.ink in SEAT_TINTS else "ink" if spot.cell.shape == "disc" else "edge"
     edge, line = ("brass", 5.0) if spot.lit else (rim, 0.0 if spot.ink in AREAS else 2.0)
     x, y, r = spot.x, spot.y, spot.half_w
     if spot.cell.shape == "disc":
         return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=spot.fill, edge=edge, width=line,
-                    hit=spot.cell.id, say=said)  # fmt: skip
-    return Poly(points=_corners(spot), fill=spot.fill, edge=edge, width=line, hit=spot.cell.id, say=said)
+                    hit=spot.cell.id, say=said, more=more)  # fmt: skip
+    return Poly(points=_corners(spot), fill=spot.fill, edge=edge, width=line, hit=spot.cell.id, say=said, more=more)
 
 
 def spoken(spot: Spot, speaker: Speaker) -> str:
     """The cell in words: what it is called, what is written on it, and what lies there; each once."""
     signs = sorted(spot.signs, key=lambda sign: sign.place != "title")
-    words = (_called(spot, speaker), *(speaker.speak(sign.label or sign.say) for sign in signs),
+    is_titled = any(sign.place == "title" for sign in spot.signs)
+    name = called(spot.cell, speaker, is_titled=is_titled)
+    words = (name, *(speaker.speak(sign.label or sign.say) for sign in signs),
              *(piece_in_words(piece, speaker) for piece in spot.pieces))  # fmt: skip
     return ", ".join(dict.fromkeys(word for word in words if word))
 
 
-def _called(spot: Spot, speaker: Speaker) -> str:
+def _more(spot: Spot, speaker: Speaker) -> str:
+    """What is only seen of it: "highlighted. Ice road: village 7, village 9. Soil road: village 3"."""
+    lit = (speaker.speak(Say(key="is-lit")),) if spot.lit else ()
+    styles = dict.fromkeys(style for style, _ in spot.roads)
+    ends = {style: ", ".join(called(cell, speaker) for each, cell in spot.roads if each == style) for style in styles}
+    roads = (speaker.named(speaker.speak(Say(key=f"edge-{style}")), where) for style, where in ends.items())
+    return ". ".join((*lit, *roads))
+
+
+def called(cell: Cell, speaker: Speaker, *, is_titled: bool = False) -> str:
     """The name of a place: the game's own, else its printed number or word, unless another title is written there."""
-    if spot.cell.say:
-        return speaker.speak(spot.cell.say)
-    if any(sign.place == "title" for sign in spot.signs):
+    if cell.say:
+        return speaker.speak(cell.say)
+    if is_titled:
         return ""
-    label = spot.cell.label
+    label = cell.label
     return speaker.speak(Say(key="place-numbered", args={"n": label})) if label.isdecimal() else label
 
 

@@ -42,7 +42,8 @@ def _thrown(row: Dice, speaker: Speaker) -> str:
     tints = ("" if die.tint == "none" else speaker.speak(Say(key=f"tint-{die.tint}")) for die in row.dice)
     faces = (f"{tint} {die.face}".strip() for tint, die in zip(tints, row.dice, strict=True))
     total = () if row.total is None else (f"= {number(row.total)}",)
-    return ", ".join((*who, speaker.speak(row.label), *faces, *total))
+    lit = (speaker.speak(Say(key="is-lit")),) if row.lit else ()
+    return ", ".join((*who, speaker.speak(row.label), *faces, *total, *lit))
 
 
 def _throw(row: Dice, label: str, x: float, y: float, h: float, totals: float) -> list[Shape]:
@@ -257,7 +258,9 @@ def _picture(cell: Picture, painter: Painter, x: float, y: float, side: float) -
     """A glyph on a key of paper; the one that counts now is lit."""
     left, top = x - side / 2, y - side / 2
     fill, edge, line = ("lit", "brass", 4.0) if cell.lit else ("paper", "edge", 2.0)
-    ground = Poly(points=box(left, top, side, side, 5), fill=fill, edge=edge, width=line)
+    words = (cell.label, Say(key="is-lit") if cell.lit else None)
+    said = ", ".join(painter.speaker.speak(each) for each in words if each)
+    ground = Poly(points=box(left, top, side, side, 5), fill=fill, edge=edge, width=line, say=said)
     inset = side * 0.12
     return [ground, *glyph(painter.glyphs[cell.glyph], left + inset, top + inset, side - 2 * inset, side - 2 * inset)]
 

@@ -108,6 +108,7 @@ class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
     piece: str = ""
     say: str = ""  # what it shows in words, for who does not see it: what lies on a cell, who is in a row and what for
+    more: str = ""  # what else is only seen of it: that it is lit, and where its roads lead
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):
@@ -127,6 +128,7 @@ class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
     hit: str = ""
     piece: str = ""
     say: str = ""
+    more: str = ""
 
 
 class Text(Frozen, frozen=True, kw_only=True, tag="text"):

@@ -124,7 +124,9 @@ def _programme(state: State) -> tuple[Say | Who, tuple[shown.Picture | str, ...]
     seat = state.acting()
     row = state.rows[seat] or ()
     cells = tuple(
-        shown.Picture(glyph=token, lit=i == state.action) if token else ("?" if i == state.action else "")
+        shown.Picture(glyph=token, lit=i == state.action, label=Say(key=f"token-{token}"))
+        if token
+        else ("?" if i == state.action else "")
         for i, token in enumerate(row, 1)
     )
     return who(seat), cells

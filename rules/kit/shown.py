@@ -142,6 +142,7 @@ class Picture(Frozen, frozen=True, kw_only=True, tag="picture"):
 
     glyph: str
     lit: bool = False
+    label: Say | None = None  # what it is, in words, for whoever hears the table
 
 
 class Grid(Frozen, frozen=True, kw_only=True, tag="grid"):

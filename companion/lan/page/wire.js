@@ -26,9 +26,9 @@ export const DEFAULTS = {
   slots: { caps: {}, cells: [] },
   throw: { default: {} },
   text: { most: 40, least: 1, default: "", exact: false, digits: false },
-  poly: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
+  poly: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "", more: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
-  disc: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
+  disc: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "", more: "" },
   words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "" }, // the shape "text"
   refused: { rule: "", form: "", id: "" },
 };

@@ -55,3 +55,8 @@ date = { $day }. { $month ->
 } { $year }
 place-numbered = Ort { $n }
 track-crown = Vorrecht: { $who }
+is-lit = hervorgehoben
+edge-plain = Weg
+edge-soil = Erdweg
+edge-ice = Eispiste
+edge-stone = Steinpfad

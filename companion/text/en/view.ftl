@@ -60,3 +60,8 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Place { $n }
 track-crown = Privilege: { $who }
+is-lit = highlighted
+edge-plain = Way
+edge-soil = Soil road
+edge-ice = Ice road
+edge-stone = Stone road

@@ -61,3 +61,8 @@ date = { $day ->
 } { $year }
 place-numbered = Lieu { $n }
 track-crown = Privilège : { $who }
+is-lit = éclairé
+edge-plain = Chemin
+edge-soil = Route de terre
+edge-ice = Route de glace
+edge-stone = Route de pierre

@@ -60,3 +60,8 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Plaats { $n }
 track-crown = Privilege: { $who }
+is-lit = licht op
+edge-plain = Weg
+edge-soil = Zandweg
+edge-ice = IJspiste
+edge-stone = Stenen weg

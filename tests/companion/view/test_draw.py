@@ -38,6 +38,7 @@ from rules.kit.types import (
     AnyGame,
     Board,
     Cell,
+    Dice,
     Edge,
     Grid,
     Illegal,
@@ -49,6 +50,7 @@ from rules.kit.types import (
     PublicNumber,
     Say,
     Seating,
+    ShownDie,
     Sign,
     Tint,
     Who,
@@ -219,6 +221,32 @@ def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once()
     assert spoken(lain, ENGLISH) == "Place 7, Bo ×2, salt", "what its number stands for"
     unnamed = msgspec.structs.replace(spot, cell=Cell(id="a", x=0, y=0, label="7"), pieces=())
     assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
+
+
+def test_where_roads_lead_and_what_is_lit_is_heard_as_well() -> None:
+    cells = tuple(Cell(id=f"n{i}", x=0.1 + 0.4 * i, y=0.5, size=0.06, label=str(i)) for i in range(3))
+    under = Edge(a="n0", b="n1")  # a line below the road itself
+    layout = Layout(id="row", ratio=1.0, cells=cells, edges=(under, Edge(a="n0", b="n1", style="ice")))
+    told = Board(layout="row", edges=(Edge(a="n0", b="n2", style="soil"), Edge(a="n1", b="n2")), lit=("n2",))
+    heard = [(s.say, s.more) for s in targets(draw((told,), (layout,), GLYPHS, ENGLISH))]
+    assert heard == [
+        ("Place 0", "Ice road: Place 1. Soil road: Place 2"),
+        ("Place 1", "Ice road: Place 0. Way: Place 2"),
+        ("Place 2", "highlighted. Soil road: Place 0. Way: Place 1"),
+    ]
+
+
+def test_a_picture_in_a_row_is_heard_as_what_it_is_and_whether_it_counts_now() -> None:
+    pictures = tuple(Picture(glyph="hut", lit=lit, label=say("Ice")) for lit in (False, True))
+    part = Grid(heads=(), rows=((Who(seat=0), pictures),))
+    said = [s.say for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Poly) and s.say]
+    assert said == ["Ice", "Ice, highlighted"]
+
+
+def test_a_row_of_dice_that_leads_is_heard_to_do_so() -> None:
+    dice = Dice(label=say("1 archer"), seat=0, dice=(ShownDie(tint="red", face="6"),), total=6, lit=True)
+    said = [s.say for s in draw((dice,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Poly) and s.say]
+    assert said == ["Ana, 1 archer, red 6, = 6, highlighted"]
 
 
 # ---- pieces where there is little room ---------------------------------------------------------------
