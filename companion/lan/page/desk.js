@@ -10,7 +10,7 @@ import * as mail from "./sent.js";
 /** Before anything was heard. */
 export const fresh = () => ({
   words: {}, languages: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
-  linked: false, held: "", hidden: false, sound: false, light: "", said: [],
+  linked: false, held: "", hidden: false, sound: false, light: "", said: [], saidAt: 0,
   scale: 1, elsewhere: "",
 });
 
@@ -139,21 +139,33 @@ export const linked = (desk, yes) => ({ ...desk, linked: yes });
 
 export function shown(desk, show) {
   const samePage = !desk.show || desk.show.page === show.page;
-  return {
+  const now = {
     ...desk, show, drafts: drafts(desk, show), refused: samePage ? desk.refused : null,
-    sent: mail.onShow(desk.sent), said: said(desk, show), scale: samePage ? desk.scale : 1,
+    sent: mail.onShow(desk.sent), scale: samePage ? desk.scale : 1,
   };
+  const said = news(desk, now);
+  return said ? { ...now, said, saidAt: show.seq } : now;
 }
 
-/** What is new, for those who hear the page: the news, but none at a game's first Show, and what the table does by itself
- * in a moment. The old stays until there is something new, or another game. */
-function said(desk, show) {
+/** What is new, for those who hear the page: the news, but none at a game's first Show, then whose turn it is unless the focus
+ * goes to that question, and what the table does by itself in a moment. The old stays (null) until there is
+ * something new, or another game. */
+function news(desk, now) {
+  const { show } = now;
   const before = desk.show?.game === show.game ? desk.show : null;
   const last = Math.max(0, ...(before?.news ?? []).map(({ n }) => n));
   const news = before ? show.news.filter(({ n }) => n > last).map(({ text }) => text) : [];
+  const isMoved = desk.show && turn(desk.show) !== turn(show) && place(desk) === place(now);
   const soon = show.soon && show.soon.form !== before?.soon?.form ? [show.soon.text] : [];
-  return news.length || soon.length || !before ? [...news, ...soon] : desk.said;
+  const said = [...news, ...(isMoved ? [turn(show)] : []), ...soon];
+  return said.length || !before ? said : null;
 }
+
+/** Who is asked what, in a row. */
+export const turn = ({ band }) => [band.who, band.ask].filter(Boolean).join(", ");
+
+/** The page and the form in front: where that is another one, whoever hears the page begins at its heading. */
+export const place = (desk) => `${desk.show.page} ${formInFront(desk)?.id}`;
 
 /** What was chosen before this page was loaded, in forms that are asked as they were then. Whoever has loaded the page
  * may not be whose secret it is. */

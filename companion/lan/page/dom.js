@@ -19,9 +19,11 @@ function fill(node, attributes, children) {
   return node;
 }
 
-/** A key. Its id, unique on the page, finds the focus again after the page was drawn anew. */
-export function key(id, classes, press, attributes, ...children) {
-  return el("button", { type: "button", "data-id": id, class: classes, click: press, ...attributes }, ...children);
+/** A key. Its id, unique on the page, finds the focus again after the page was drawn anew; one that is `disabled` keeps
+ * the focus, too, and does nothing. */
+export function key(id, classes, press, { disabled = false, ...attributes }, ...children) {
+  const does = disabled ? { "aria-disabled": "true" } : { click: press };
+  return el("button", { type: "button", "data-id": id, class: classes, ...does, ...attributes }, ...children);
 }
 
 /** Put other children into nodes, [node, children] each; the focus, the caret and what was scrolled stay.

@@ -54,6 +54,9 @@ function counted(field, value) {
   return field.least === field.most ? `${count} / ${field.most}` : String(count || "");
 }
 
+/** A number that keys change. It is told by the key that has changed it, and by itself no second time. */
+const total = (text, look = false) => el("output", { class: look, "aria-live": "off" }, text);
+
 /** A key of a field; `on`: it is what is chosen. */
 const pick = (id, on, press, attributes, ...children) =>
   key(id, `key${on ? " on" : ""}`, press, { "aria-pressed": String(on), ...attributes }, ...children);
@@ -115,9 +118,10 @@ function pad(field, value, { id, at, put }) {
   const said = typed && choosing.isSum(typed) ? `${typed} = ${shown}` : typed || shown;
   const keys = [..."1234567890+−⌫"].map((sign) => {
     const after = choosing.padded(field, value, typed, sign);
-    return key(`${id} ${sign}`, "key", () => put(choosing.summed(after), after), { disabled: after === null }, sign);
+    return key(`${id} ${sign}`, "key", () => put(choosing.summed(after), after),
+      { disabled: after === null, "aria-description": said }, sign);
   });
-  return [el("output", { class: "typed sum" }, said), el("div", { class: "keys pad" }, keys)];
+  return [total(said, "typed sum"), el("div", { class: "keys pad" }, keys)];
 }
 
 function amount(field, value, tools) {
@@ -131,11 +135,11 @@ function amount(field, value, tools) {
   }
   const step = (by, sign) => {
     const next = choosing.stepped(field, value, by);
-    return stepKey(`${id} ${sign}`, `${field.label} ${sign}`, sign, next === value ? null : () => put(next));
+    return stepKey(`${id} ${sign}`, `${field.label} ${sign}`, sign, value ?? "–", next === value ? null : () => put(next));
   };
   const jump = field.jumps.findLast((by) => by <= 10);
   return el("div", { class: "steps" }, step(-jump, `−${jump}`), step(-1, "−"),
-    el("output", {}, value === null ? "–" : String(value)), step(1, "+"), step(jump, `+${jump}`));
+    total(value === null ? "–" : String(value)), step(1, "+"), step(jump, `+${jump}`));
 }
 
 /** A line each; a tap on its name adds one, too. On the drawing, only the places where something lies. */
@@ -151,15 +155,15 @@ function allot(field, value, { id, marks, words, put }) {
     return el("div", { class: "line" },
       key(`${id} ${line.id}`, "text", more ?? (() => {}), { disabled: more === null },
         line.mark ? mark(line.mark, marks) : null, line.text),
-      stepKey(`${id} ${line.id} −`, `${line.text} −`, "−", less),
-      el("output", {}, String(value[line.id] ?? 0)),
-      stepKey(`${id} ${line.id} +`, `${line.text} +`, "+", more));
+      stepKey(`${id} ${line.id} −`, `${line.text} −`, "−", value[line.id] ?? 0, less),
+      total(String(value[line.id] ?? 0)),
+      stepKey(`${id} ${line.id} +`, `${line.text} +`, "+", value[line.id] ?? 0, more));
   });
 }
 
-/** A key that changes a number; without `press` it cannot go further. */
-const stepKey = (id, name, sign, press) =>
-  key(id, "key step", press ?? (() => {}), { disabled: press === null, "aria-label": name }, sign);
+/** A key that changes the number `now`; without `press` it cannot go further. */
+const stepKey = (id, name, sign, now, press) =>
+  key(id, "key step", press ?? (() => {}), { disabled: press === null, "aria-label": name, "aria-description": String(now) }, sign);
 
 // ---- a row to fill, and the alphabet below ------------------------------------------------------------------
 function slots(field, value, row) {
@@ -226,7 +230,7 @@ function dice(field, value, { id, at, put, words }) {
   };
   const sum = summed(field, value);
   return [
-    el("div", { class: "places" }, rolled, sum === null ? null : el("output", {}, `= ${sum}`)),
+    el("div", { class: "places" }, rolled, sum === null ? null : total(`= ${sum}`)),
     faces(field.dice[now], value, id, roll, (next) => put(next, now)),
   ];
 }

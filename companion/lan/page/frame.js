@@ -98,7 +98,7 @@ function time(clock, now_ms, show) {
 function seat(chip, isOwn, page, desk, timed, go) {
   const inside = [
     mark(chip.mark, desk.marks, "cream"),
-    el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
+    el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip, desk)), chip.start ? `${chip.name} ⚑` : chip.name)),
     el("span", { class: chip.score.length > LONG_SCORE ? "score long" : "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, " ", whose(chip, isOwn, desk)),
     el("span", { class: "note" }, inWords("span", `${chip.done ? "✓ " : ""}${chip.note}`)),
   ];
@@ -108,7 +108,8 @@ function seat(chip, isOwn, page, desk, timed, go) {
   return key(`seat ${chip.seat}`, classes, () => go(page), attributes, inside);
 }
 
-const flag = (chip) => (chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null);
+const flag = (chip, desk) =>
+  (chip.start ? el("span", { class: "flag", role: "img", "aria-label": word(desk, "goes-first") }, " ⚑") : null);
 
 /** Whether that seat is mine, or on another phone. */
 function whose(chip, isOwn, desk) {
@@ -157,10 +158,11 @@ export function links({ show }, go) {
 const isHere = (show, link) => show.page.split("/")[0] === link.go;
 
 /** Several open asks: whose to answer. */
-export function strip({ show }, front, marks, focus) {
+export function strip(desk, front, marks, focus) {
+  const { show } = desk;
   const asks = show.asks.filter((ask) => !isKey(show, ask));
   if (!show.may || asks.length < 2) return null;
-  return el("div", { class: "strip", role: "group" }, asks.map((ask) =>
+  return el("div", { class: "strip", role: "group", "aria-label": word(desk, "questions") }, asks.map((ask) =>
     key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask),
       { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, el("span", { class: "text" }, inWords("span", ask.text)))));
 }

@@ -297,6 +297,7 @@ class Page {
   // ---- drawing ----------------------------------------------------------------------------------------------
   #become(desk) {
     const isChosen = desk.drafts !== this.#desk.drafts;
+    const focused = document.activeElement;
     this.#desk = desk;
     this.#draw(regions(desk, this.#hands));
     if (!desk.show) return;
@@ -305,8 +306,8 @@ class Page {
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
     document.body.style.setProperty("--tall", tall(desk));
     document.body.style.setProperty("--scale", desk.scale);
-    this.#arrive(desks.formInFront(desk));
     this.#tick();
+    this.#arrive(focused !== document.body && document.activeElement === document.body);
     this.#arrange.look(Boolean(desk.refused));
     this.#calm.look();
   }
@@ -323,14 +324,15 @@ class Page {
     redraw(changes);
   }
 
-  /** Another page, form or game begins at its top; where a text is all that is asked, one can type at once. */
-  #arrive(front) {
-    const { game, page } = this.#desk.show;
-    const place = `${game} ${page} ${front?.id}`;
-    if (place === this.#place) return;
-    this.#place = place;
-    for (const id of ["middle", "form", "board"]) document.getElementById(id).scrollTop = 0;
-    if (front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector(".field input").focus();
+  /** Another page, form or game begins at its top, and the focus at its heading; where a text is all that is asked, one can
+   * type at once. What had the focus and is there no more (`isLost`) gives it to the heading as well. */
+  #arrive(isLost) {
+    const [front, before] = [desks.formInFront(this.#desk), this.#place];
+    this.#place = `${this.#desk.show.game} ${desks.place(this.#desk)}`;
+    const isNew = this.#place !== before;
+    if (isNew) for (const id of ["middle", "form", "board"]) document.getElementById(id).scrollTop = 0;
+    if (isNew && front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector(".field input").focus();
+    else if (isLost || (isNew && before)) document.querySelector('[data-id="asked"], [data-id="cover"]').focus({ preventScroll: true });
   }
 
   /** Table screens have the table's light, phones their own. */

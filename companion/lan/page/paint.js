@@ -2,6 +2,7 @@
 
 import { svg } from "./dom.js";
 import { ems } from "./letters.js";
+import { walkable } from "./walk.js";
 
 const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
@@ -20,7 +21,7 @@ const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : bo
 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
  * taps, `names` are for cells without a text on them. */
-export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], numbers = [], tap = null, label = "", closer = false } = {}) {
+export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], numbers = [], tap = null, label = "", kind = "", closer = false } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
@@ -31,10 +32,12 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin",
     role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
+    "aria-roledescription": tap && hits.length && kind || false,
   }, outlined(nodes, drawing.shapes, marks), letters.map((letter) => painted(letter, hits)), numbers.map((number) => numbered(number, hits)),
   route(path, hits));
-  if (tap) name(nodes, drawing, names);
+  if (tap) name(nodes, drawing, names, chosen({ letters, numbers, path }));
   if (tap && hits.length) listen(picture, nodes, drawing, { marks, tap, closer });
+  if (tap) walkable(picture, nodes, drawing.shapes, tap);
   return picture;
 }
 
@@ -47,9 +50,16 @@ function outlined(nodes, shapes, marks) {
   return [...nodes.slice(0, above), ...rings, ...nodes.slice(above)];
 }
 
-/** For who hears the board: each place is one picture with a name, as what it says or what is written on it, and so is
- * each row of a table. */
-function name(nodes, { shapes }, names) {
+/** What was laid on places here and is not confirmed yet, in words: hit -> [words]. */
+function chosen({ letters, numbers, path }) {
+  const words = [...letters.map(({ hit, option }) => [hit, option.text]), ...numbers.map(({ hit, n }) => [hit, `×${n}`]),
+    ...path.map((hit, i) => [hit, `${i + 1}.`])];
+  return new Map(words.map(([hit]) => [hit, words.filter(([other]) => other === hit).map(([, text]) => text)]));
+}
+
+/** For who hears the board: each place is one picture with a name, as what it says or what is written on it, with what was
+ * chosen there and where roads lead from it; and so is each row of a table. */
+function name(nodes, { shapes }, names, laid) {
   const places = shapes.filter((shape) => shape.hit || shape.say);
   const written = new Map(places.map((place) => [place, []]));
   const heard = new Map(); // as what; "" = not
@@ -62,7 +72,9 @@ function name(nodes, { shapes }, names) {
   });
   for (const [texts, sentence] of rows(loose)) texts.forEach((shape, i) => heard.set(shape, i ? "" : sentence));
   for (const [place, texts] of written) {
-    heard.set(place, place.say || [...new Set(texts)].join(", ") || names.get(place.hit));
+    const called = place.say || [...new Set(texts)].join(", ") || names.get(place.hit);
+    const said = [...new Set([called, ...laid.get(place.hit) ?? []])].filter(Boolean).join(", ");
+    heard.set(place, [said, place.more].filter(Boolean).join(". "));
   }
   shapes.forEach((shape, i) => {
     const label = heard.get(shape);
@@ -213,18 +225,11 @@ function listen(picture, nodes, drawing, meaning) {
 const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
 
 /** For keyboards and screen readers: the cell is a button. */
-function reachable(element, shape, { marks, tap }) {
+function reachable(element, shape, { marks }) {
   element.setAttribute("role", "button");
-  element.setAttribute("tabindex", "0");
   element.setAttribute("data-id", `hit:${shape.hit}`);
   if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", shape.hit);
   if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
-  element.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    event.stopPropagation();
-    tap(shape.hit);
-  });
 }
 
 /** The place that a tap there means: one that is lit, unless the tap is in the middle of another that is no ground. */

@@ -31,7 +31,7 @@ export function regions(desk, hands) {
     ["plate", [show.title, show.where, show.menu, words], () => frame.plate(desk, hands.go)],
     ["band", [show.band, show.menu, marks, words], () => frame.band(desk, hands.go)],
     ["knock", show.knocks, () => frame.knocks(desk, hands.reply)],
-    ["said", desk.said, () => desk.said.join(" ")],
+    ["said", [desk.said, desk.saidAt], () => desk.said.join(" ")],
     ["form", formShown(desk, front), () => form(desk, front, hands)],
     ["beside", [desks.beside(desk), front?.id, desks.coming(desk)?.form, words], () => beside(desk, front, hands)],
     ["refusal", desk.refused, () => desk.refused && frame.refusal(desk, hands.go)],
@@ -107,7 +107,7 @@ function onBoard(desk, now_ms, marked, tap) {
   const { show } = desk;
   if (frame.isInBoard(show)) return frame.ring(desk, now_ms);
   const closer = Boolean(show.closer);
-  return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, closer, label: show.where || show.title });
+  return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, closer, label: show.where || show.title, kind: desks.word(desk, "board") });
 }
 
 /** What the cells of the drawing mean to a form: hit -> "legal" or "chosen". */
@@ -174,7 +174,7 @@ function form(desk, front, hands) {
   return [
     top(desk, front, hands.go, keys(desk, hands.enlarge)),
     whose,
-    isHeaded(desk, front) ? el("h2", {}, front.label) : null,
+    isHeaded(desk, front) ? heading(front.label) : heading(desks.turn(show), "unseen"),
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
     show.steps ? frame.links(desk, hands.go) : null, // whoever steps finds them where they were
     frame.facts(desk, hands.go),
@@ -200,11 +200,12 @@ function secretly(desk, front, hands) {
 /** The fields of the form in front. */
 function asked(desk, front, hands) {
   const { show, marks, words } = desk;
-  return fields(front, desks.draftOf(desk, front), {
+  const made = fields(front, desks.draftOf(desk, front), {
     marks, words, plain: !show.drawing,
     put: (field, value, at) => hands.put(front, field, value, at),
     turn: (row) => hands.turn(front, row),
   });
+  return front.fields.length ? el("div", { class: "asked", role: "form", "aria-label": front.label || desks.turn(show) }, made) : null;
 }
 
 /** What stands below every form. */
@@ -214,6 +215,9 @@ const read = (desk, hands) => [
   desk.show.next ? el("p", { class: "label next" }, desk.show.next) : null,
   own(desk, hands.prefer),
 ];
+
+/** What is asked, or what the page is about: where whoever hears the page begins when that has changed. */
+const heading = (text, look = false) => el("h2", { class: look, "data-id": "asked", tabindex: "-1" }, text);
 
 /** Where neither the prompt bar nor the confirm key says already what this form asks. */
 function isHeaded({ show }, front) {
@@ -233,7 +237,10 @@ function top(desk, front, go, larger = null) {
 function beside(desk, front, { open }) {
   const others = desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
     () => open(other), { "aria-pressed": String(other === front) }, frame.inWords("span", wayOut(desk, other))));
-  return [...others, wait(desk)];
+  return [
+    others.length ? el("div", { class: "others", role: "group", "aria-label": desks.word(desk, "other-answers") }, others) : null,
+    wait(desk),
+  ];
 }
 
 /** A key that does no more than any touch of the page: the table does not go on by itself. */
@@ -249,7 +256,8 @@ function wayOut(desk, form) {
 function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
-  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), { "aria-disabled": String(!ready) }, text);
+  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), 
+    { "aria-disabled": String(!ready), "aria-keyshortcuts": "Enter" }, text);
   return filling(press, desks.coming(desk));
 }
 

@@ -7,7 +7,7 @@ import { el, key, svg } from "./dom.js";
 export function secret(desk, form, inside, cover) {
   const turn = (hidden, text) => key("cover", "key", () => cover(hidden), {}, word(desk, text));
   if (!inside) return [padlock(), el("p", {}, word(desk, "covered")), turn(false, "uncover")];
-  return [el("div", { class: "locked" }, padlock(), el("h2", {}, form.label), turn(true, "cover")), inside];
+  return [el("div", { class: "locked" }, padlock(), el("h2", { "data-id": "asked", tabindex: "-1" }, form.label), turn(true, "cover")), inside];
 }
 
 /** Below it: that nobody else sees it, and a key that empties a row. */

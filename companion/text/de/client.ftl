@@ -44,3 +44,7 @@ sound-off = Ton ist aus
 at-table = Am Tisch antworten
 larger = Vergrößern
 smaller = Verkleinern
+board = Spielplan
+other-answers = Andere Antworten
+questions = Fragen
+goes-first = Startspieler

@@ -44,3 +44,7 @@ sound-off = Sound is off
 at-table = Answer at the table
 larger = Zoom in
 smaller = Zoom out
+board = board
+other-answers = Other answers
+questions = Questions
+goes-first = start player

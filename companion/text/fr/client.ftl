@@ -44,3 +44,7 @@ sound-off = Son coupé
 at-table = Répondre à la table
 larger = Zoomer
 smaller = Dézoomer
+board = plateau
+other-answers = Autres réponses
+questions = Questions
+goes-first = premier joueur

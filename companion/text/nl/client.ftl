@@ -44,3 +44,7 @@ sound-off = Geluid staat uit
 at-table = Aan tafel beantwoorden
 larger = Inzoomen
 smaller = Uitzoomen
+board = speelbord
+other-answers = Andere antwoorden
+questions = Vragen
+goes-first = startspeler

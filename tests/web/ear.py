@@ -1,0 +1,277 @@
+"""Somebody at a phone who sees nothing: knows what the browser tells a screen reader, and nothing else of the page.
+
+What is there is the tree that Chromium makes for assistive technology: roles, names, states, in the order in which they
+are read. What is done is what a screen reader does: the focus is put on something, and the Enter key is pressed. No
+selector looks into the page. When the page has drawn what it was sent is told to the test beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.async_api import Browser, CDPSession, Page, WebSocket
+
+from companion.view import wire
+from tests.web.browser import MOST_MS, PHONE, new_page
+from tests.web.player import SILENT
+
+# tells the test which Show the page has drawn, and how many refusals
+DEALT = """{
+  const dealt = [0, 0];
+  let waiting = [];
+  const isDone = ([seq, refusals]) => dealt[0] >= seq && dealt[1] >= refusals;
+  window.dealt = (wanted) => new Promise((done) => isDone(wanted) ? done() : waiting.push({ wanted, done }));
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      queueMicrotask(() => this.addEventListener("message", ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.type === "show") dealt[0] = said.seq;
+        if (said.type === "refused") dealt[1] += 1;
+        waiting = waiting.filter(({ wanted, done }) => !isDone(wanted) || done());
+      }));
+    }
+  };
+}"""
+KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": ("", 38), "ArrowRight": ("", 39),
+        "ArrowDown": ("", 40), " ": (" ", 32)}  # fmt: skip
+READ = ("heading", "button", "tab", "textbox", "image", "group", "form", "region", "alert", "status", "main", "banner",
+        "navigation", "tabpanel", "StaticText", "RootWebArea")  # fmt: skip
+MOST_TOUCHES = 120  # for one answer
+AGAIN = "confirm it once more"  # what is said of an answer that is right only if the table says so twice
+STRAYS = 4  # one answer of so many is another one than the first that offers itself
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Something that a screen reader tells of: `within` is what it lies in, the innermost last."""
+
+    role: str
+    name: str
+    about: str
+    states: dict[str, Any]
+    node: int
+    within: tuple[Heard, ...]
+
+    def lies_in(self, role: str, name: str | None = None) -> bool:
+        return any(each.role == role and name in (None, each.name) for each in self.within)
+
+    @property
+    def group(self) -> Heard | None:
+        """The innermost group that it is part of."""
+        return next((each for each in reversed(self.within) if each.role in ("group", "tablist")), None)
+
+    @property
+    def works(self) -> bool:
+        return not self.states.get("disabled", False)
+
+
+@dataclass(eq=False)
+class Ear:
+    """A phone, and what its screen reader says."""
+
+    page: Page
+    tree: CDPSession
+    dice: Random
+    thinks: Callable[[], None] = lambda: None  # before each confirm
+    answered: list[str] = field(default_factory=list)  # the questions that were
+    problems: list[str] = field(default_factory=list)
+    sent: tuple[int, int] = (0, 0)  # the number of the newest Show, and how many refusals
+    came: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(frame))
+
+    def _hear(self, frame: str | bytes) -> None:
+        show, refusals = self.sent
+        match wire.decode_reply(frame):
+            case wire.Show(seq=seq):
+                self.sent = seq, refusals
+            case wire.Refused():
+                self.sent = show, refusals + 1
+            case _:
+                return
+        self.came.set()
+
+    async def settled(self, after: tuple[int, int] = (0, 0)) -> None:
+        """Something else than that was sent, and the page has dealt with it."""
+        async with asyncio.timeout(MOST_MS / 1000):
+            while self.sent == after:
+                self.came.clear()
+                await self.came.wait()
+            await self.page.evaluate("(sent) => dealt(sent)", self.sent)
+
+    # ---- what is heard --------------------------------------------------------------------------------
+    async def hears(self) -> list[Heard]:
+        """Everything that is told of the page, in the order in which it is read."""
+        nodes = (await self.tree.send("Accessibility.getFullAXTree"))["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        told: list[Heard] = []
+
+        def read(node: Any, within: tuple[Heard, ...]) -> None:
+            if not node.get("ignored"):
+                told.append(heard(node, within))
+                within = (*within, told[-1])
+            for child in node.get("childIds", ()):
+                if child in by_id:
+                    read(by_id[child], within)
+
+        read(nodes[0], ())
+        return told
+
+    async def said(self) -> str:
+        """What was announced last without anybody having gone there."""
+        told = await self.hears()
+        return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("status"))
+
+    async def is_quiet(self) -> bool:
+        """Whether nothing that is filled in announces itself as well."""
+        return not any(each.states.get("live", "off") != "off" for each in await self.hears() if each.lies_in("form"))
+
+    # ---- what is done ---------------------------------------------------------------------------------
+    async def touches(self, it: Heard, key: str = "Enter") -> None:
+        """The focus is put there, and the key pressed."""
+        await self.goes_to(it)
+        await self.presses(key)
+
+    async def goes_to(self, it: Heard) -> None:
+        assert it.states.get("focusable"), f"nobody can go to {it.role} {it.name!r}"
+        await self.tree.send("DOM.focus", {"backendNodeId": it.node})
+
+    async def presses(self, key: str, *, shift: bool = False) -> None:
+        text, code = KEYS[key]
+        how: dict[str, Any] = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": code,
+                               "modifiers": 8 if shift else 0}  # fmt: skip
+        await self.tree.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": text, **how})
+        await self.tree.send("Input.dispatchKeyEvent", {"type": "keyUp", **how})
+
+    async def types(self, words: str) -> None:
+        await self.tree.send("Input.insertText", {"text": words})
+
+    async def is_asked(self) -> bool:
+        """Whether there is something to fill in, or only to confirm."""
+        await self.settled()
+        told = await self.hears()
+        last = confirm(told)
+        return any(each.role == "form" for each in told) or bool(last and last.works)
+
+    async def answers(self) -> list[Heard]:
+        """Fill in what is asked, confirm, and hear what has become of it: the page as it is then."""
+        for _ in range(MOST_TOUCHES):
+            told = await self._fills_in()
+            last, sent, asked = confirm(told), self.sent, question(told)
+            assert last is not None
+            self.thinks()
+            await self.touches(last)
+            await self.settled(sent)
+            told = await self.hears()
+            if not alert(told):
+                self.answered.append(asked)
+                return told
+        raise AssertionError(f"nothing is accepted: {alert(await self.hears())}")
+
+    async def _fills_in(self) -> list[Heard]:
+        """Touch this and that until it can be confirmed, what was touched least first: what is heard then."""
+        touched: Counter[str] = Counter()
+        for n in range(MOST_TOUCHES):
+            told = await self.hears()
+            last = confirm(told)
+            ready = last is not None and last.works
+            others = [each for each in told if each.role == "button" and each.lies_in("group", OTHERS)]
+            if n == 0 and AGAIN not in alert(told) and others and self.dice.randrange(STRAYS) == 0:
+                await self.touches(self.dice.choice(others))
+                continue
+            if ready and (AGAIN in alert(told) or n or not alert(told)):
+                return told
+            offers = offered(told)
+            if not offers:
+                assert others, [(each.role, each.name, each.states) for each in told]
+                await self.touches(self.dice.choice(others))
+                continue
+            least = min(touched[part_of(each)] for each in offers)
+            it = self.dice.choice([each for each in offers if touched[part_of(each)] == least])
+            touched[part_of(it)] += 1
+            if it.role == "textbox":
+                await self.goes_to(it)
+                await self.types("7" if "–" in it.name else "Ana")
+            else:
+                await self.touches(it)
+        raise AssertionError(f"nothing completes {question(await self.hears())}: {touched}")
+
+
+OTHERS = "Other answers"
+
+
+def heard(node: Any, within: tuple[Heard, ...]) -> Heard:
+    return Heard(
+        role=node["role"]["value"],
+        name=node.get("name", {}).get("value", ""),
+        about=node.get("description", {}).get("value", ""),
+        states={each["name"]: each["value"].get("value") for each in node.get("properties", ())}
+        | {"value": node.get("value", {}).get("value", "")},
+        node=node.get("backendDOMNodeId", 0),
+        within=within,
+    )
+
+
+def question(told: Sequence[Heard]) -> str:
+    """The heading that says what is asked, or what the page is about."""
+    return next((each.name for each in told if each.role == "heading" and each.states.get("level") == 2), "")
+
+
+def confirm(told: Sequence[Heard]) -> Heard | None:
+    """The key for which the Enter key stands."""
+    return next((each for each in told if each.states.get("keyshortcuts") == "Enter"), None)
+
+
+def alert(told: Sequence[Heard]) -> str:
+    """What was refused, and why."""
+    return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("alert"))
+
+
+def offered(told: Sequence[Heard]) -> list[Heard]:
+    """Everything that can be chosen: in the form, and the places of the board that are keys."""
+
+    def is_offer(it: Heard) -> bool:
+        if not it.works or it.role not in ("button", "tab", "textbox"):
+            return False
+        if it.lies_in("form"):
+            return it.name != "⌫" and not it.name.endswith("−") and not (it.role == "tab" and "✓" in it.name)
+        return is_place(it) and "pressed" in it.states
+
+    return [it for it in told if is_offer(it)]
+
+
+def is_place(it: Heard) -> bool:
+    """Whether it lies on the board: a picture, or a key where it may be chosen."""
+    group = it.group
+    return bool(it.role in ("image", "button") and group and group.states.get("roledescription"))
+
+
+def part_of(it: Heard) -> str:
+    """The part of the form that it belongs to."""
+    group = it.group
+    return f"{it.role if it.role == 'tab' else ''} {group.name if group else ''}"
+
+
+@asynccontextmanager
+async def ear(browser: Browser, link: str, *, seed: int = 1) -> AsyncGenerator[Ear, None]:
+    """A phone that has opened that link. Nothing may go wrong in its page."""
+    page = await new_page(browser, viewport=PHONE, locale="en-GB", reduced_motion="reduce")
+    await page.add_init_script(DEALT + SILENT)
+    it = Ear(page, await page.context.new_cdp_session(page), Random(seed))
+    page.on("websocket", it.listen)
+    page.on("pageerror", lambda error: it.problems.append(str(error)))
+    page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
+    await it.tree.send("Accessibility.enable")
+    await page.goto(link)
+    await it.settled()
+    yield it
+    await page.context.close()
+    assert it.problems == []

@@ -1,0 +1,160 @@
+"""A round of every game by ear: two people who see nothing, each with a phone, before the real core."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser
+
+from companion.access.grants import Links
+from companion.lan.sockets import listening
+from companion.lan.web import Web, serve
+from companion.testkit.sample.pig import GAME as PIG
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import AnyGame, Illegal, Prompt
+from tests.companion import table as companions
+from tests.web.ear import Ear, ear
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+NAMES = ("Ana", "Bo")
+MOST = 100  # answers of a round
+READ_MS = 2_000  # so long somebody listens before confirming
+
+
+@dataclass(eq=False)
+class Blind:
+    """Two people at a table, and whoever tells what no phone is asked."""
+
+    here: companions.Client
+    ears: tuple[Ear, ...]
+    clock: companions.Clock
+    rng: Random = field(default_factory=lambda: Random(1))
+
+    @property
+    def state(self) -> Any:
+        return self.here.table.core.game.session.state
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        return self.here.table.core.game.session.prompts()
+
+    @property
+    def asked(self) -> list[str]:
+        """What the two were asked, and have answered."""
+        return [question for it in self.ears for question in it.answered]
+
+    async def play_until(self, over: Callable[[Any], bool]) -> None:
+        """Whoever is asked answers, who has answered less comes first; what no phone is asked the table tells."""
+        for _ in range(MOST):
+            if over(self.state):
+                return
+            for it in sorted(self.ears, key=lambda it: len(it.answered)):
+                if await it.is_asked():
+                    await it.answers()
+                    break
+            else:
+                await self.table_tells()
+        raise AssertionError(f"after {MOST} answers: {self.asked}")
+
+    async def laid_out(self, is_so: Callable[[Any], bool]) -> None:
+        """The table tells what comes before the first round."""
+        while not is_so(self.state):
+            await self.table_tells()
+
+    async def table_tells(self) -> None:
+        """Anything that the rules do not refuse."""
+        for _ in range(MOST):
+            prompt = next(prompt for prompt in self.prompts if prompt.waits and not prompt.secret)
+            try:
+                await self.here.answer(prompt.id, **answer(prompt, self.rng))
+                return
+            except Illegal:
+                continue
+        raise AssertionError(self.prompts)
+
+
+@asynccontextmanager
+async def blind(
+    browser: Browser, folder: Path, game: str, games: Sequence[AnyGame] = GAMES, **rules: str | int
+) -> AsyncGenerator[Blind, None]:
+    """They have sat down to that game, and nothing is told yet."""
+    clock = companions.Clock()
+    core = await companions.table_in(folder, clock, games)
+    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
+    here = await companions.seated(core, *NAMES, game=game, **rules)
+    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
+    links = [f"http://127.0.0.1:{server.port}/#t={(await companions.phone(core, name)).token}" for name in NAMES]
+
+    def listen() -> None:
+        clock.ms += READ_MS
+
+    async with AsyncExitStack() as stack:
+        ears = [await stack.enter_async_context(ear(browser, link, seed=n)) for n, link in enumerate(links)]
+        for it in ears:
+            it.thinks = listen
+        yield Blind(here=here, ears=tuple(ears), clock=clock)
+    await server.stop()
+    await core.core.store.close()
+
+
+def next_round(state: Any) -> bool:
+    return bool(state.round == 2)
+
+
+async def test_a_round_of_akkon_is_played_by_ear_from_the_first_bid_to_the_last_card(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with blind(browser, tmp_path, "akkon") as it:
+        await it.laid_out(lambda state: state.step == "bid")
+        await it.play_until(next_round)
+        assert {"Ana, Bid or pass", "Bo, Bid or pass"} <= {*it.asked}
+
+
+async def test_a_turn_each_of_amritsar_is_played_by_ear(browser: Browser, tmp_path: Path) -> None:
+    async with blind(browser, tmp_path, "amritsar") as it:
+        await it.laid_out(lambda state: state.step == "ride")
+        await it.play_until(next_round)
+        assert {"Ana, Pick up workers", "Bo, Pick up workers"} <= {*it.asked}
+
+
+async def test_tokens_are_committed_in_secret_and_a_battle_is_fought_by_ear(browser: Browser, tmp_path: Path) -> None:
+    async with blind(browser, tmp_path, "battles_and_builders") as it:
+        await it.play_until(next_round)
+        assert all("Commit tokens" in each.answered for each in it.ears)
+
+
+async def test_a_turn_each_of_ettana_is_played_by_ear(browser: Browser, tmp_path: Path) -> None:
+    async with blind(browser, tmp_path, "ettana") as it:
+        await it.laid_out(lambda state: state.step == "roll")
+        await it.play_until(lambda state: it.asked.count("Ana, Roll both dice") == 2)
+        assert "Bo, Roll both dice" in it.asked
+
+
+async def test_leaders_are_programmed_in_secret_and_a_month_of_himalaya_is_played_by_ear(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with blind(browser, tmp_path, "himalaya") as it:
+        await it.laid_out(lambda state: state.step == "programme")
+        await it.play_until(next_round)
+        assert all("Your six actions" in each.answered for each in it.ears)
+
+
+async def test_a_round_of_a_score_pad_is_told_by_ear(browser: Browser, tmp_path: Path) -> None:
+    async with blind(browser, tmp_path, "any_game") as it:
+        await it.laid_out(lambda state: state.step == "score")
+        await it.play_until(next_round)
+        assert all(each.answered for each in it.ears)
+
+
+async def test_a_turn_each_of_a_game_from_a_package_is_played_by_ear(browser: Browser, tmp_path: Path) -> None:
+    async with blind(browser, tmp_path, "pig", (*GAMES, PIG)) as it:
+        await it.play_until(lambda state: state.turns == 2)
+        assert {name for question in it.asked for name in NAMES if question.startswith(name)} == {*NAMES}

@@ -1,0 +1,216 @@
+"""The page by keyboard and by ear: the board is walked place by place, and nothing on it is told by its looks alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser
+
+from companion.view import wire
+from companion.view.draw import draw
+from companion.view.speak import Speaker
+from rules.games import GAMES
+from rules.kit.types import AnyGame, Board, Layout
+from tests.samples import PLAYS, play
+from tests.web.desk import TOKEN, FakeDesk, serving
+from tests.web.ear import Ear, ear, is_place
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+BOARDS = [pytest.param(game, layout, id=layout.id) for game in GAMES for layout in game.layouts]
+# every place from which not every other can be reached, and the names of those that cannot
+CUT_OFF = """async (places) => {
+  const { neighbour } = await import("/page/walk.js");
+  const ways = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+  const reached = (from) => {
+    const found = new Set([from]);
+    for (const place of found) for (const way of ways) found.add(neighbour(places, place, way) ?? place);
+    return found;
+  };
+  return places.flatMap((from) => {
+    const found = reached(from);
+    return places.filter((place) => !found.has(place)).map((place) => `${from.name} > ${place.name}`);
+  });
+}"""
+
+
+@asynccontextmanager
+async def listener(browser: Browser, desk: FakeDesk) -> AsyncGenerator[Ear, None]:
+    """Somebody who hears what that desk shows."""
+    async with serving(desk) as server, ear(browser, f"http://127.0.0.1:{server.port}/#t={TOKEN}") as it:
+        yield it
+
+
+async def focused(it: Ear) -> str:
+    """The name of what has the focus."""
+    return next(each.name for each in reversed(await it.hears()) if each.states.get("focused"))
+
+
+async def shows(it: Ear, desk: FakeDesk, show: wire.Show) -> None:
+    """That comes, and the page has drawn it."""
+    before = it.sent
+    desk.show(show)
+    await it.settled(before)
+
+
+def places(drawing: wire.Drawing) -> list[dict[str, Any]]:
+    """The middles of all cells that are heard."""
+    found: list[dict[str, Any]] = []
+    for shape in drawing.shapes:
+        if isinstance(shape, wire.Disc) and shape.hit and shape.say:
+            found.append({"name": shape.hit, "x": shape.x, "y": shape.y})
+        if isinstance(shape, wire.Poly) and shape.hit and shape.say:
+            xs, ys = shape.points[::2], shape.points[1::2]
+            found.append({"name": shape.hit, "x": (min(xs) + max(xs)) / 2, "y": (min(ys) + max(ys)) / 2})
+    return found
+
+
+@pytest.mark.parametrize(("game", "layout"), BOARDS)
+async def test_every_place_of_every_board_is_reached_with_arrow_keys(
+    browser: Browser, game: AnyGame, layout: Layout
+) -> None:
+    speaker = Speaker("en", None, ("Ana", "Bo"), ("white", "blue"))
+    drawing = draw((Board(layout=layout.id),), game.layouts, game.glyphs, speaker)
+    async with listener(browser, FakeDesk()) as it:
+        assert await it.page.evaluate(CUT_OFF, places(drawing)) == []
+
+
+ROW = tuple(wire.Disc(x=60 + 90 * i, y=60, r=30, fill="paper", hit=hit, say=f"Place {hit}", more=more)
+            for i, (hit, more) in enumerate((("a", "Ice road: place c"), ("b", ""), ("c", "highlighted"))))  # fmt: skip
+BELOW = wire.Disc(x=150, y=160, r=30, fill="paper", hit="d", say="Place d")
+DRAWING = wire.Drawing(width=376, height=400, shapes=(*ROW, BELOW))
+
+
+def choosing(field: wire.FieldView) -> wire.Show:
+    return structs.replace(play(field, confirm="Take it"), drawing=DRAWING, closer="cell", news=())
+
+
+def another(show: wire.Show, band: wire.Band) -> wire.Show:
+    """The same with a form that was not asked before."""
+    asks = tuple(structs.replace(ask, forms=tuple(structs.replace(form, id=f"{form.id}0") for form in ask.forms))
+                 for ask in show.asks)  # fmt: skip
+    return structs.replace(show, asks=asks, band=band)
+
+
+CELLS = wire.ChoiceView(name="cells", label="Place", keys="board", most=2, ordered=True,
+                        options=tuple(wire.OptionView(value=hit, cell=hit) for hit in "bcd"))  # fmt: skip
+
+
+async def test_arrow_keys_go_to_the_neighbour_in_the_picture_and_enter_chooses_it(browser: Browser) -> None:
+    async with listener(browser, FakeDesk(choosing(CELLS))) as it:
+        stops = [each for each in await it.hears() if is_place(each)]
+        assert [(each.role, each.name) for each in stops] == [
+            ("image", "Place a. Ice road: place c"), ("button", "Place b"), ("button", "Place c. highlighted"),
+            ("button", "Place d"),
+        ]  # fmt: skip
+        await it.goes_to(stops[0])
+        walked = []
+        for way in ("ArrowRight", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowLeft"):
+            await it.presses(way)
+            walked.append((await focused(it))[:7])
+        assert walked == ["Place b", "Place d", "Place b", "Place c", "Place c", "Place b"]
+        await it.presses("Enter")
+        assert await focused(it) == "Place b, 1."
+        await it.presses("ArrowDown")
+        await it.presses(" ")
+        assert await focused(it) == "Place d, 2."
+
+
+async def test_the_board_is_one_stop_of_the_tab_key(browser: Browser) -> None:
+    async with listener(browser, FakeDesk(choosing(CELLS))) as it:
+        await it.goes_to(next(each for each in await it.hears() if is_place(each) and each.role == "button"))
+        await it.presses("ArrowRight")
+        await it.presses("Tab")
+        await it.presses("Tab", shift=True)
+        assert await focused(it) == "Place c. highlighted"
+
+
+async def test_enter_on_a_place_that_cannot_be_chosen_says_what_lies_there_and_confirms_nothing(
+    browser: Browser,
+) -> None:
+    desk = FakeDesk(choosing(structs.replace(CELLS, default=("b",))))
+    async with listener(browser, desk) as it:
+        await it.goes_to(next(each for each in await it.hears() if each.name.startswith("Place a")))
+        await it.presses("Enter")
+        said = [each.name for each in await it.hears() if each.role == "StaticText" and each.lies_in("alert")]
+        assert said[0].startswith("Place a. ")
+        assert desk.heard.empty()
+
+
+async def test_what_was_laid_on_a_place_is_heard_there(browser: Browser) -> None:
+    lines = tuple(wire.LineView(id=hit, text=f"place {hit}", cap=2, cell=hit) for hit in "abcd")
+    share = wire.AllotView(name="share", label="Goods", lines=lines, keys="board", most=4, least=1)
+    async with listener(browser, FakeDesk(choosing(share))) as it:
+        await it.touches(next(each for each in await it.hears() if each.name == "Place b"))
+        await it.presses("Enter")
+        assert await focused(it) == "Place b, ×2"
+
+
+async def test_a_step_key_says_how_much_it_has_made_it_and_keeps_the_focus_at_its_end(browser: Browser) -> None:
+    field = wire.AmountView(name="n", label="Gold", least=0, most=40, keys="step", default=39)
+    async with listener(browser, FakeDesk(play(field, confirm="Take {n}"))) as it:
+        key = next(each for each in await it.hears() if each.name == "Gold +")
+        assert key.about == "39"
+        await it.touches(key)
+        now = next(each for each in await it.hears() if each.name == "Gold +")
+        assert (now.about, now.works, now.states.get("focused")) == ("40", False, True)
+        assert await it.is_quiet()
+
+
+# ---- where the focus is, and what is said -----------------------------------------------------------------
+async def test_a_new_question_has_the_focus_on_its_heading(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["choice"])
+    async with listener(browser, desk) as it:
+        last = next(each for each in await it.hears() if each.states.get("keyshortcuts") == "Enter")
+        await it.goes_to(last)
+        await shows(it, desk, another(PLAYS["amounts"], wire.Band(who="Bo", ask="How many?")))
+        assert await focused(it) == "Bo, How many?"
+
+
+async def test_where_a_text_is_asked_one_can_type_and_whoever_types_stays_there(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["choice"])
+    async with listener(browser, desk) as it:
+        asked = another(PLAYS["text"], wire.Band(who="Ana", ask="What is your name?"))
+        await shows(it, desk, asked)
+        await it.types("An")
+        await shows(it, desk, structs.replace(asked, band=wire.Band(who="Cem", ask="Bid")))
+        await it.types("a")
+        box = next(each for each in await it.hears() if each.role == "textbox")
+        assert (box.states["focused"], box.states["value"]) == (True, "AnaAna")  # what was there is typed on
+        assert await it.said() == "Cem, Bid"
+
+
+async def test_whoever_is_on_the_board_stays_there_while_others_play(browser: Browser) -> None:
+    watching = structs.replace(choosing(CELLS), asks=(), band=wire.Band(who="Ana", ask="Bid"))
+    desk = FakeDesk(watching)
+    async with listener(browser, desk) as it:
+        await it.goes_to(next(each for each in await it.hears() if each.name == "Place c. highlighted"))
+        more = structs.replace(DRAWING, shapes=(*ROW, structs.replace(BELOW, say="Place d, Ana: knight")))
+        await shows(it, desk, structs.replace(watching, drawing=more, band=wire.Band(who="Cem", ask="Bid")))
+        assert await focused(it) == "Place c. highlighted"
+
+
+async def test_what_happened_is_said_before_whose_turn_it_is_and_each_once(browser: Browser) -> None:
+    others = structs.replace(choosing(CELLS), asks=(), band=wire.Band(who="Ana", ask="Bid"))
+    desk = FakeDesk(others)
+    async with listener(browser, desk) as it:
+        news = (wire.NewsView(n=1, text="Ana bids 4"),)
+        await shows(it, desk, structs.replace(others, news=news, band=wire.Band(who="Cem", ask="Bid")))
+        assert await it.said() == "Ana bids 4 Cem, Bid"
+        await shows(it, desk, structs.replace(choosing(CELLS), news=(wire.NewsView(n=2, text="Cem passes"),)))
+        assert await it.said() == "Cem passes"  # the question itself is heard where the focus is
+
+
+async def test_the_same_news_once_more_are_said_once_more(browser: Browser) -> None:
+    desk = FakeDesk(choosing(CELLS))
+    async with listener(browser, desk) as it:
+        told = []
+        for n in (1, 2):
+            await shows(it, desk, structs.replace(choosing(CELLS), news=(wire.NewsView(n=n, text="A worker is left"),)))
+            told += [each for each in await it.hears() if each.role == "StaticText" and each.lies_in("status")]
+        assert [each.name for each in told] == ["A worker is left"] * 2
+        assert told[0].node != told[1].node
