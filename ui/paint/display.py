@@ -53,9 +53,10 @@ class Display:
         self._painted: dict[str, Painted] = {}
         self._scrolled: tuple[str, float] = ("", 0.0)  # what, and how far in u
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
+        self._ring = InstructionGroup()
         self._is_due, self._drawing = False, Callback(self._draws)
         canvas.before.add(self._drawing)
-        for group in (self._motion.group, self._press, self._veil):
+        for group in (self._motion.group, self._ring, self._press, self._veil):
             canvas.after.add(group)
 
     # ---- showing --------------------------------------------------------------------------------------------
@@ -102,12 +103,24 @@ class Display:
     def show_press(self, region: Region, target: Target) -> None:
         """A brass line round what the finger is on."""
         self._press.clear()
+        self._outline(self._press, region, target, "brass", max(1.5, 2 * self.picture.k))
+
+    def show_ring(self, region: Region, target: Target) -> None:
+        """A ring round what a keyboard is on, which is seen on any ground: bright, and dark on either side."""
+        self._ring.clear()
+        for ink, width in (("walnut", 4.5), ("cream", 2.0)):
+            self._outline(self._ring, region, target, ink, width * self.picture.k)
+
+    def hide_ring(self) -> None:
+        """There is a finger again."""
+        self._ring.clear()
+
+    def _outline(self, group: InstructionGroup, region: Region, target: Target, ink: str, width: float) -> None:
         k, box = self.picture.k, target.box
         x = (region.box.x + box.x + 2) * k
         y = self._top(region) - (box.bottom - self.scrolled(region) - 2) * k
-        outline = (x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k)
-        self._press.add(Color(*rgb(self._palette["brass"])))
-        self._press.add(KivyLine(rounded_rectangle=outline, width=max(1.5, 2 * k)))
+        group.add(Color(*rgb(self._palette[ink])))
+        group.add(KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=width))
 
     def hide_press(self) -> None:
         """The finger is off it."""

@@ -14,7 +14,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -200,21 +200,26 @@ def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
 
 
 def listen(window: Any, stage: Stage) -> None:
-    """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once."""
+    """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once, but
+    of those that erase and move."""
     from ui.window.key_names import NAMES
 
-    own = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace", 275: "right", 276: "left"}
+    own = {13: "enter", 271: "numpadenter", 32: "space", 27: "escape", 8: "backspace", 9: "tab",
+           273: "up", 274: "down", 275: "right", 276: "left"}  # fmt: skip
+    once = (13, 271, 32)
     held: set[int] = set()
 
-    def down(_window: Any, code: int, *_: Any) -> bool:
-        if code in NAMES and code not in held:
-            held.add(code)
+    def down(_window: Any, code: int, _scan: int = 0, _text: str = "", held_with: Sequence[str] = ()) -> bool:
+        repeats = code in held
+        held.add(code)
+        if code in NAMES and not repeats:
             stage.button(NAMES[code], down=True)
-        return stage.key(own.get(code, ""))
+        name = "backtab" if code == 9 and "shift" in held_with else own.get(code, "")
+        return stage.key("" if repeats and code in once else name)
 
     def up(_window: Any, code: int, *_: Any) -> None:
-        if code in held:
-            held.discard(code)
+        if code in held and code in NAMES:
             stage.button(NAMES[code], down=False)
+        held.discard(code)
 
     window.bind(on_key_down=down, on_key_up=up, on_textinput=lambda _window, text: stage.text(text))

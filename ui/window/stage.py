@@ -15,7 +15,7 @@ from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import MORE, Display
 from ui.paint.shapes import Palette
-from ui.screen import carrying, counting, fingers, zoom
+from ui.screen import carrying, counting, fingers, ring, zoom
 from ui.screen.compose import Region, ScreenPicture, compose
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.state import carried, choosing, laid, steps
@@ -76,6 +76,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._kept = Cache()
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
+        self._ring: ring.Stop | None = None  # what a keyboard is on
         self.bind(size=self._resized)
 
     # ---- from the core ------------------------------------------------------------------------------------
@@ -142,7 +143,11 @@ class Stage(Widget):  # type: ignore[misc]
             self.display.glide(picture, self._palette, self._clock_s())
         if window := self.get_root_window():
             turn(window, bool(self.desk.show and self.desk.show.looks.flipped))
+        is_asked = ring.begin_anew(self.picture, picture)
         self.display.show(with_cue(picture, self._cue) if self._cue else picture, self._palette)
+        if self._ring:
+            there = self._stops()
+            self._lay_ring(ring.begin(there) if is_asked else ring.again(there, self._ring))
 
     def _scroll(self, region: Region, far: float) -> None:
         self.display.scroll(region, far)
@@ -194,8 +199,8 @@ class Stage(Widget):  # type: ignore[misc]
 
         Any touch stops a pending automatic step.
         """
-        if stop := counting.hold(self.desk):
-            self.act(stop)
+        self._stop_step()
+        self._lay_ring(None)
         if self._wake():
             return True
         if touch.is_mouse_scrolling:
@@ -218,6 +223,10 @@ class Stage(Widget):  # type: ignore[misc]
         elif region and is_board and show and show.arrange:
             self._take_up(touch, region)
         return True
+
+    def _stop_step(self) -> None:
+        if stop := counting.hold(self.desk):
+            self.act(stop)
 
     def on_touch_move(self, touch: Any) -> bool:
         """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
@@ -427,9 +436,45 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- keys of the table's own keyboard ----------------------------------------------------------------------
     def key(self, name: str) -> bool:
-        """Enter presses confirm, escape goes back, backspace erases; False if that means nothing now."""
+        """Tab and arrows move the ring, enter and space tap what it is on; without one enter presses confirm. Escape
+        goes back, backspace erases; False if that means nothing now."""
         self._wake()
-        return self._press_key(keyboard.meant(self.desk, name))
+        return self._ring_key(name) or self._press_key(keyboard.meant(self.desk, name))
+
+    def _ring_key(self, name: str) -> bool:
+        if self._ring is None and self.desk.show and self.desk.show.steps and name in ("left", "right"):
+            return False  # to the moment before or after
+        if self._ring and ring.taps(name) and (name != "space" or keyboard.open_field(self.desk) is None):
+            self.act(self._ring.target.act)
+            return True
+        to = ring.moved(self._stops(), self._ring, name)
+        if to is None:
+            return False
+        self._stop_step()
+        self._lay_ring(to)
+        self._show_whole(to)
+        return True
+
+    def _stops(self) -> tuple[ring.Stop, ...]:
+        return ring.stops(self.picture, self.display.scrolled)
+
+    def _lay_ring(self, to: ring.Stop | None) -> None:
+        self._ring = to
+        if to and (region := self.picture.region(to.region)):
+            self.display.show_ring(region, to.target)
+        else:
+            self.display.hide_ring()
+
+    def _show_whole(self, stop: ring.Stop) -> None:
+        """Scroll to where the ring is."""
+        region, box = self.picture.region(stop.region), stop.target.box
+        if region is None or not region.scrolls:
+            return
+        seen, far = region.box.h - MORE, self.display.scrolled(region)
+        if box.y < far:
+            self._scroll(region, box.y - LABEL_U)
+        elif box.bottom > far + seen:
+            self._scroll(region, box.bottom + 12 - seen)
 
     def button(self, key: str, *, down: bool) -> None:
         """A key that may stand for a button at the table, which the core knows; not while it types."""
@@ -439,6 +484,8 @@ class Stage(Widget):  # type: ignore[misc]
     def text(self, letters: str) -> bool:
         """Letters from a keyboard on the table go into the open text field."""
         field = keyboard.open_field(self.desk)
+        if field:
+            self._lay_ring(None)  # enter confirms what was typed
         return self._press_key(keyboard.typed(*field, letters) if field else None)
 
     def _press_key(self, act: Act | None) -> bool:

@@ -1,0 +1,131 @@
+"""A keyboard at the table without a finger: a ring goes over everything that can be tapped, and Enter taps it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from companion.view.palette import DAY
+from companion.view.wire import Answer, Back, ChoiceView, Go, Hold, Key, OptionView, Show
+from tests.samples import PAGES, PLAYS, SHOWS, play
+from tests.ui.hand import Hand
+from tests.ui.test_auto import coming
+from tests.ui.test_keys import Keyboard
+from ui.screen import ring
+from ui.state.acts import Confirm, Put
+from ui.window.main import listen
+
+TAB, SPACE, ENTER = 9, 32, 13
+
+
+@pytest.fixture
+def keyboard(hand: Hand) -> Keyboard:
+    keyboard = Keyboard()
+    listen(keyboard, hand.stage)
+    return keyboard
+
+
+def press(hand: Hand, keyboard: Keyboard, *codes: int) -> None:
+    for code in codes:
+        keyboard.down(code)
+        keyboard.up(code)
+        hand.wait()
+        hand.pass_ms(1_000)
+
+
+def on(hand: Hand) -> ring.Stop:
+    """What the ring is on."""
+    stop = hand.stage._ring
+    assert stop is not None
+    return stop
+
+
+@pytest.mark.parametrize("name", [*SHOWS])
+def test_everything_that_can_be_tapped_is_reached_with_tab_and_arrow_keys(hand: Hand, name: str) -> None:
+    hand.take(SHOWS[name])
+    there = hand.stage._stops()
+    first = ring.begin(there)
+    found = [] if first is None else [first]
+    for stop in found:
+        moves = (ring.moved(there, stop, key) for key in ("tab", "left", "right", "up", "down"))
+        found += [to for to in moves if to is not None and to not in found]
+    assert {(s.region, s.target.box) for s in there} == {(s.region, s.target.box) for s in found}
+
+
+def test_a_form_is_filled_in_and_confirmed_by_keyboard_alone(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    press(hand, keyboard, TAB)
+    first = on(hand).target.act
+    assert isinstance(first, Put)
+    press(hand, keyboard, SPACE)
+    assert on(hand).region == "form"
+    while not isinstance(on(hand).target.act, Confirm):
+        press(hand, keyboard, TAB)
+    press(hand, keyboard, ENTER)
+    (answer,) = (each for each in hand.sent if not isinstance(each, Key))
+    assert isinstance(answer, Answer)
+    assert answer.values[first.row[0]] == list(first.value)
+
+
+def test_the_ring_is_seen_and_gone_when_there_is_a_finger(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    press(hand, keyboard, TAB)
+    seen = on(hand).seen
+    bright = tuple(int(DAY["cream"][i : i + 2], 16) for i in (1, 3, 5))
+    assert hand.pixel(seen.x + seen.w / 2, seen.y + 2) == bright
+    hand.tap(hand.texts("form")[0])
+    assert hand.stage._ring is None
+    assert hand.pixel(seen.x + seen.w / 2, seen.y + 2) != bright
+
+
+def test_with_another_question_the_ring_comes_to_what_it_asks(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    press(hand, keyboard, TAB, TAB)
+    asked = PLAYS["cells"].asks[0]
+    form = structs.replace(asked.forms[0], id="another@1")
+    hand.take(structs.replace(PLAYS["cells"], asks=(structs.replace(asked, forms=(form,)),)))
+    act = on(hand).target.act
+    assert isinstance(act, Put)
+    assert act.form == "another@1"
+
+
+def test_while_others_play_the_ring_stays_where_it_is(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    press(hand, keyboard, TAB, TAB)
+    before = on(hand).target.act
+    hand.take(structs.replace(PLAYS["choice"], seq=9, news=()))
+    assert on(hand).target.act == before
+
+
+def long_form() -> Show:
+    options = tuple(OptionView(value=n, text=f"Field number {n} and what it is called") for n in range(24))
+    return play(ChoiceView(name="field", label="Field", options=options), confirm="Take {field}")
+
+
+def test_the_form_is_scrolled_to_where_the_ring_is(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(long_form())
+    press(hand, keyboard, *[TAB] * 24)
+    form, stop = hand.region("form"), on(hand)
+    assert hand.stage.display.scrolled(form) > 0
+    assert form.box.y <= stop.seen.y
+    assert stop.seen.bottom <= form.box.bottom
+
+
+def test_a_space_that_is_typed_taps_nothing(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PAGES["name"])
+    press(hand, keyboard, TAB, SPACE)
+    assert [each for each in hand.sent if not isinstance(each, Key)] == []
+
+
+def test_a_held_key_taps_once(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(structs.replace(PAGES["rule"], back=Back(text="Back", go="play")))
+    press(hand, keyboard, TAB)
+    for _ in range(4):
+        keyboard.down(ENTER)
+    assert len([each for each in hand.sent if isinstance(each, Go)]) == 1
+
+
+def test_a_ring_that_moves_keeps_the_table_from_going_on_by_itself(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(coming())
+    press(hand, keyboard, TAB)
+    assert [each for each in hand.sent if isinstance(each, Hold)]

@@ -1,0 +1,107 @@
+"""A ring for whoever has a keyboard and no finger: it goes from one thing that can be tapped to the next.
+
+Tab goes through the keys as they are read, arrow keys to the neighbour on the screen, also to places of the board that
+nothing asks for. Lengths in u, from the screen's top left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import hypot
+
+from rules.kit.types import Frozen
+from ui.kit.block import Box, Target
+from ui.screen.compose import Region, ScreenPicture
+from ui.state.acts import Aim, Bring, Put
+
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ASIDE = 10_000.0  # farther than anything on a screen
+SAME_PLACE = 30.0  # a key that has moved no farther is the same for whoever goes on
+
+
+class Stop(Frozen, frozen=True, kw_only=True):
+    """Something that can be tapped: in which region, and where it is seen now."""
+
+    region: str
+    target: Target
+    seen: Box
+    is_key: bool  # no place that is only looked at
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.seen.x + self.seen.w / 2, self.seen.y + self.seen.h / 2
+
+
+def stops(picture: ScreenPicture, scrolled: Callable[[Region], float]) -> tuple[Stop, ...]:
+    """Everything that can be tapped, in the order in which it is read."""
+
+    def stop(region: Region, target: Target, is_key: bool) -> Stop:
+        x, y = region.box.x + target.box.x, region.box.y + target.box.y - scrolled(region)
+        seen = Box(x=x, y=y, w=target.box.w, h=target.box.h)
+        return Stop(region=region.name, target=target, seen=seen, is_key=is_key)
+
+    return tuple(
+        stop(region, target, is_key)
+        for region in picture.regions
+        for is_key, targets in ((True, region.block.targets), (False, region.block.below))
+        for target in targets
+    )
+
+
+def begin(there: Sequence[Stop]) -> Stop | None:
+    """Where the ring comes first: to what is asked, else to the first key below it, else to anything."""
+    asked = next((stop for stop in there if isinstance(stop.target.act, Put | Aim | Bring)), None)
+    below = next((stop for stop in there if stop.region in ("form", "foot", "go")), None)
+    return asked or below or next(iter(there), None)
+
+
+def after(there: Sequence[Stop], now: Stop, by: int) -> Stop:
+    """The key so many further, round and round."""
+    keys = [stop for stop in there if stop.is_key or stop == now]
+    return keys[(keys.index(now) + by) % len(keys)]
+
+
+def beside(there: Sequence[Stop], now: Stop, way: tuple[int, int]) -> Stop:
+    """The neighbour in that direction: one that lies more ahead than aside, if there is one."""
+    (x, y), (right, down) = now.middle, way
+
+    def far(stop: Stop) -> tuple[float, float]:
+        dx, dy = stop.middle[0] - x, stop.middle[1] - y
+        ahead, aside = dx * right + dy * down, abs(dx * down) + abs(dy * right)
+        return ahead, hypot(dx, dy) + (ASIDE if aside > ahead else 0)
+
+    ahead = [stop for stop in there if stop != now and far(stop)[0] > 1]
+    return min(ahead, key=lambda stop: far(stop)[1], default=now)
+
+
+def again(there: Sequence[Stop], before: Stop) -> Stop | None:
+    """Where the ring is in another picture: on what does the same, else on what lies in the same place, else where it
+    begins."""
+    own = [stop for stop in there if stop.region == before.region]
+    same = next((stop for stop in own if stop.target.act == before.target.act), None)
+    near = min(own, key=lambda stop: _apart(stop, before), default=None)
+    return same or (near if near and _apart(near, before) <= SAME_PLACE else begin(there))
+
+
+def _apart(one: Stop, other: Stop) -> float:
+    return hypot(one.middle[0] - other.middle[0], one.middle[1] - other.middle[1])
+
+
+def begin_anew(before: ScreenPicture, now: ScreenPicture) -> bool:
+    """Whether something else is asked."""
+    forms = (picture.region("form") for picture in (before, now))
+    return len({form.scrolls.rpartition(" ")[0] if form else "" for form in forms}) > 1
+
+
+def moved(there: Sequence[Stop], now: Stop | None, key: str) -> Stop | None:
+    """Where the ring goes with that key; None for a key that does not move it, or where nothing can be tapped."""
+    if key not in WAYS and key not in ("tab", "backtab"):
+        return None
+    if now is None:
+        return begin(there)
+    return beside(there, now, WAYS[key]) if key in WAYS else after(there, now, 1 if key == "tab" else -1)
+
+
+def taps(key: str) -> bool:
+    """Whether that key taps what the ring is on."""
+    return key in ("enter", "numpadenter", "space")
