@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import axe_playwright_python
@@ -11,6 +12,8 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
+from companion.view import wire
+from tests.companion import table as companions
 from tests.samples import SHOWS
 from tests.web.browser import PHONE, SMALL, TURNED, new_page
 from tests.web.core import Core, core
@@ -119,3 +122,44 @@ async def test_axe_finds_nothing_on_the_real_pages(browser: Browser, box: Core) 
             await it.until(lambda show: show.page == "leave")
             await it.confirm()
             await it.until(lambda show: show.page == "home")
+
+
+# ---- every page that there is ---------------------------------------------------------------------------
+OF_A_PHONE = (
+    "home", "play", "tour/0", "can", "page", "aid", "rule/HIM-20", "seat/0", "seat/1", "menu", "score", "log", "news",
+    "then/3", "amend/3", "went/points", "went/times", "cell/v3", "statistics", "people", "records", "sit", "keep",
+    "join", "network",
+)  # fmt: skip
+OF_THE_TABLE = (
+    "languages", "settings", "auto", "wifi", "phones", "printed", "arrange", "hand/0", "bgg/0", "note", "fix",
+    "late", "flip", "end", "leave",
+)  # fmt: skip
+BEFORE_A_GAME = ("new/seat/0", "name/1", "lots/start", "house-rules", "kept-rules")
+
+
+async def test_axe_finds_nothing_on_any_page_of_a_table_and_of_a_phone(browser: Browser, tmp_path: Path) -> None:
+    core = await companions.table_in(tmp_path, companions.Clock())
+    desk, shown = FakeDesk(), dict[str, wire.Show]()
+    sets_up = await companions.client(core)
+    await sets_up.set("~home", "game", "himalaya")
+    for path in BEFORE_A_GAME:
+        shown[path] = await sets_up.go(path)
+    table = await companions.seated(core, "Ana", "Bo", game="himalaya")
+    await companions.play_on(table, Random(3), 40)
+    ana = await companions.phone(core, "Ana")
+    for it, paths in ((ana, OF_A_PHONE), (table, OF_THE_TABLE)):
+        for path in paths:
+            shown[path] = await it.go(path)
+    assert [path for path, show in shown.items() if not show.page.startswith(path.partition("/")[0])] == []
+    await ana.go("new-here/0")
+    shown["lesson"] = await ana.go("play")
+    page = await new_page(browser, viewport=SMALL, bypass_csp=True, reduced_motion="reduce")
+    async with serving(desk) as server:
+        await page.goto(f"http://127.0.0.1:{server.port}/#t={TOKEN}")
+        await page.locator("#band .say").wait_for()
+        for path, show in shown.items():
+            desk.show(structs.replace(show, where=path))
+            await expect(page.locator("#form .where")).to_have_text(path)
+            assert await found(page) == [], path
+        await page.context.close()
+    await core.core.store.close()
