@@ -41,8 +41,6 @@ DEALT = """{
 }"""
 KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": ("", 38), "ArrowRight": ("", 39),
         "ArrowDown": ("", 40), " ": (" ", 32)}  # fmt: skip
-READ = ("heading", "button", "tab", "textbox", "image", "group", "form", "region", "alert", "status", "main", "banner",
-        "navigation", "tabpanel", "StaticText", "RootWebArea")  # fmt: skip
 MOST_TOUCHES = 120  # for one answer
 AGAIN = "confirm it once more"  # what is said of an answer that is right only if the table says so twice
 STRAYS = 4  # one answer of so many is another one than the first that offers itself
@@ -127,8 +125,7 @@ class Ear:
 
     async def said(self) -> str:
         """What was announced last without anybody having gone there."""
-        told = await self.hears()
-        return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("status"))
+        return announced(await self.hears())
 
     async def is_quiet(self) -> bool:
         """Whether nothing that is filled in announces itself as well."""
@@ -171,7 +168,10 @@ class Ear:
             await self.touches(last)
             await self.settled(sent)
             told = await self.hears()
+            lost = not any(each.states.get("focused") for each in told if each.role != "RootWebArea")
+            assert not lost, f"the focus is nowhere behind {asked}"
             if not alert(told):
+                assert not question(told) or question(told) not in announced(told), "the same is said twice"
                 self.answered.append(asked)
                 return told
         raise AssertionError(f"nothing is accepted: {alert(await self.hears())}")
@@ -228,6 +228,11 @@ def question(told: Sequence[Heard]) -> str:
 def confirm(told: Sequence[Heard]) -> Heard | None:
     """The key for which the Enter key stands."""
     return next((each for each in told if each.states.get("keyshortcuts") == "Enter"), None)
+
+
+def announced(told: Sequence[Heard]) -> str:
+    """What was said without anybody having gone there."""
+    return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("status"))
 
 
 def alert(told: Sequence[Heard]) -> str:

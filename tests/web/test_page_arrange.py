@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, ViewportSize
+from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from tests.web.browser import PHONE
@@ -100,3 +100,15 @@ async def test_on_a_phone_a_finger_drags_it_or_two_taps_move_it_and_where_it_was
         await it.tap("go")
         again = await it.until(lambda show: disc(show, "v1") == disc(first, "v1"))
         assert again.asks[0].forms[0].confirm == "As I arranged it"
+
+
+async def test_a_keyboard_pushes_the_village_that_has_the_focus(browser: Browser, tmp_path: Path) -> None:
+    async with arranging(browser, tmp_path, LAPTOP) as it:
+        village = it.page.locator('[data-id="place:v3"]')
+        await village.focus()
+        for _ in range(2):
+            before = it.shown
+            await it.page.keyboard.press("Shift+ArrowRight")
+            await it.until(lambda show, old=before: moved(show, old, "v3"))  # type: ignore[misc]
+            assert disc(it.shown, "v3")[0] - disc(before, "v3")[0] == pytest.approx(8, abs=0.5)
+        await expect(village).to_be_focused()

@@ -1,9 +1,11 @@
-// Cells of a printed map are moved: dragged by finger or mouse, or tapped before the place where they lie. The core keeps
-// the places; here is only known which cell is under way.
+// Cells of a printed map are moved: dragged by finger or mouse, tapped before the place where they lie, or pushed with the
+// shift key and an arrow key. The core keeps the places; here is only known which cell is under way.
 
 import { box, centre, holds, spotOn } from "./paint.js";
 
 const SLOP = 10; // a pointer that moves further drags and does not tap, in px of the screen
+const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const PUSH = 8; // so far a key moves a cell, in u
 const REACH = 6; // beside a cell a pointer still means it, in u
 
 export class Arrange {
@@ -21,6 +23,7 @@ export class Arrange {
     this.#place = place;
     board.addEventListener("touchstart", (event) => this.#keep(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.#press(event));
+    board.addEventListener("keydown", (event) => this.#push(event), { capture: true });
     document.addEventListener("pointermove", (event) => this.#slide(event));
     document.addEventListener("pointerup", (event) => this.#lift(event));
     document.addEventListener("pointercancel", (event) => event.pointerId === this.#down?.id && this.#forget());
@@ -76,6 +79,16 @@ export class Arrange {
     if (!this.#down.cell) return;
     this.#board.setPointerCapture(event.pointerId); // it may leave the board, and the board may be drawn anew
     if (event.pointerType === "mouse") event.preventDefault(); // no text is marked
+  }
+
+  /** With the shift key an arrow key moves the cell that has the focus. */
+  #push(event) {
+    const [way, hit] = [KEYS[event.key], event.target.getAttribute("data-hit")];
+    if (!way || !event.shiftKey || !this.#map?.cells.includes(hit)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { x, y } = centre(this.#cell(hit));
+    this.#tell(hit, { x: x + PUSH * way[0], y: y + PUSH * way[1] });
   }
 
   #slide(event) {

@@ -164,8 +164,8 @@ function news(desk, now) {
 /** Who is asked what, in a row. */
 export const turn = ({ band }) => [band.who, band.ask].filter(Boolean).join(", ");
 
-/** The page and the form in front: where that is another one, whoever hears the page begins at its heading. */
-export const place = (desk) => `${desk.show.page} ${formInFront(desk)?.id}`;
+/** The page and what the game asks on it: where that is another one, whoever hears the page begins at its heading. */
+export const place = (desk) => `${desk.show.game} ${desk.show.page} ${(formInFront(desk)?.id ?? "").replace(/^~.*/, "")}`;
 
 /** What was chosen before this page was loaded, in forms that are asked as they were then. Whoever has loaded the page
  * may not be whose secret it is. */

@@ -35,7 +35,7 @@ class Page {
   #palette = null; // {day, night}
   #night = null; // what is put on of it
   #drawn = new Map(); // region -> what it shows, as JSON
-  #place = ""; // page and form that were drawn last
+  #place = ["", ""]; // page and question, and form, that were drawn last
   #welcomed = false; // on this line
   #token = ""; // with which it joined
   #languages = ""; // with which it joined, too
@@ -327,12 +327,13 @@ class Page {
   /** Another page, form or game begins at its top, and the focus at its heading; where a text is all that is asked, one can
    * type at once. What had the focus and is there no more (`isLost`) gives it to the heading as well. */
   #arrive(isLost) {
-    const [front, before] = [desks.formInFront(this.#desk), this.#place];
-    this.#place = `${this.#desk.show.game} ${desks.place(this.#desk)}`;
-    const isNew = this.#place !== before;
+    const [front, [before, form]] = [desks.formInFront(this.#desk), this.#place];
+    this.#place = [desks.place(this.#desk), front?.id];
+    const isOther = this.#place[0] !== before;
+    const isNew = isOther || front?.id !== form;
     if (isNew) for (const id of ["middle", "form", "board"]) document.getElementById(id).scrollTop = 0;
     if (isNew && front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector(".field input").focus();
-    else if (isLost || (isNew && before)) document.querySelector('[data-id="asked"], [data-id="cover"]').focus({ preventScroll: true });
+    else if (isLost || (isOther && before)) document.querySelector('[data-id="asked"], [data-id="cover"]').focus({ preventScroll: true });
   }
 
   /** Table screens have the table's light, phones their own. */
