@@ -40,12 +40,18 @@ def stops(picture: ScreenPicture, scrolled: Callable[[Region], float]) -> tuple[
         seen = Box(x=x, y=y, w=target.box.w, h=target.box.h)
         return Stop(region=region.name, target=target, seen=seen, is_key=is_key)
 
-    return tuple(
+    there = [
         stop(region, target, is_key)
         for region in picture.regions
         for is_key, targets in ((True, region.block.targets), (False, region.block.below))
         for target in targets
-    )
+    ]
+    return tuple(each for each in there if each.is_key or not any(_is_on(other, each) for other in there))
+
+
+def _is_on(one: Stop, ground: Stop) -> bool:
+    """Whether it lies on the middle of the other, which is larger: that is a ground, and no place to go to."""
+    return one.region == ground.region and one.seen.w < ground.seen.w and one.seen.holds(*ground.middle)
 
 
 def begin(there: Sequence[Stop]) -> Stop | None:
