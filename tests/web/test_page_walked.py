@@ -15,7 +15,7 @@ from companion.view.draw import draw
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.types import AnyGame, Board, Layout
-from tests.samples import PLAYS, play
+from tests.samples import PLAYS, SHOWS, play
 from tests.web.desk import TOKEN, FakeDesk, serving
 from tests.web.ear import Ear, ear, is_place
 
@@ -214,3 +214,55 @@ async def test_the_same_news_once_more_are_said_once_more(browser: Browser) -> N
             told += [each for each in await it.hears() if each.role == "StaticText" and each.lies_in("status")]
         assert [each.name for each in told] == ["A worker is left"] * 2
         assert told[0].node != told[1].node
+
+
+async def test_everything_that_works_is_reached_with_the_tab_key_and_has_a_name(browser: Browser) -> None:
+    desk = FakeDesk()
+    async with listener(browser, desk) as it:
+        for name in ("rows", "throw", "slots", "text"):
+            await shows(it, desk, structs.replace(SHOWS[name], clock=None))
+            told = await it.hears()
+            works = [each for each in told if each.states.get("focusable") and not is_place(each)]
+            stops = [(each.role, each.name) for each in works if each.role in ("button", "tab", "textbox")]
+            assert [role for role, name in stops if not name] == []
+            found = set[tuple[str, str]]()
+            for _ in range(len(stops) + 2):
+                await it.presses("Tab")
+                found |= {(each.role, each.name) for each in await it.hears() if each.states.get("focused")}
+            assert {*stops} <= found, name
+
+
+async def test_a_form_is_filled_in_and_confirmed_with_keys_alone(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["choice"])
+    async with listener(browser, desk) as it:
+        while not any(each.states.get("focused") and each.lies_in("form") for each in await it.hears()):
+            await it.presses("Tab")
+        chosen = await focused(it)
+        await it.presses(" ")
+        await it.presses("Tab", shift=True)
+        while not any(each.states.get("focused") and each.states.get("keyshortcuts") for each in await it.hears()):
+            await it.presses("Tab")
+        await it.presses("Enter")
+        request = await desk.heard.get()
+        while not isinstance(request, wire.Answer):
+            request = await desk.heard.get()
+        field = PLAYS["choice"].asks[0].forms[0].fields[0]
+        assert isinstance(field, wire.ChoiceView)
+        assert request.values[field.name] == [
+            next(each.value for each in field.options if chosen.startswith(each.text))
+        ]
+
+
+@pytest.mark.parametrize("role", ["form", "navigation"])
+async def test_what_has_the_focus_is_not_told_again_because_others_play(browser: Browser, role: str) -> None:
+    begun = structs.replace(PLAYS["choice"], news=())
+    desk = FakeDesk(begun)
+    async with listener(browser, desk) as it:
+        key = next(each for each in await it.hears() if each.role == "button" and each.lies_in(role))
+        await it.goes_to(key)
+        chips = tuple(structs.replace(chip, score="99") for chip in begun.chips)
+        await shows(it, desk, structs.replace(begun, chips=chips, news=(wire.NewsView(n=50, text="Bo bids 4"),)))
+        now = next(each for each in await it.hears() if each.states.get("focused") and each.role == "button")
+        assert now.node == key.node
+        assert await it.said() == "Bo bids 4"
+        assert role == "form" or "99" in now.name

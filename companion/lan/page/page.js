@@ -166,7 +166,7 @@ class Page {
     const isCue = isNew(cue, this.#cued);
     this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
     const desk = this.#desk.show ? this.#desk : desks.restored(this.#desk, show, kept(placeOf(show)));
-    this.#become(desks.shown(desk, show));
+    this.#become(desks.shown(desk, show), true);
     this.#fingers.show(show.fingers);
     this.#arrange.show(this.#desk.show);
     this.#steps.show(show.steps);
@@ -295,25 +295,25 @@ class Page {
   }
 
   // ---- drawing ----------------------------------------------------------------------------------------------
-  #become(desk) {
+  #become(desk, quietly = false) {
     const isChosen = desk.drafts !== this.#desk.drafts;
     const focused = document.activeElement;
     this.#desk = desk;
-    this.#draw(regions(desk, this.#hands));
+    this.#draw(regions(desk, this.#hands), quietly);
     if (!desk.show) return;
     if (isChosen) keep(placeOf(desk.show), desk.drafts);
     document.title = title(desk);
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
     document.body.style.setProperty("--tall", tall(desk));
     document.body.style.setProperty("--scale", desk.scale);
-    this.#tick();
+    this.#tick(quietly);
     this.#arrive(focused !== document.body && document.activeElement === document.body);
     this.#arrange.look(Boolean(desk.refused));
     this.#calm.look();
   }
 
   /** Draw those regions anew that show something else than before. */
-  #draw(list) {
+  #draw(list, quietly) {
     const changes = [];
     for (const [id, shown, make] of list) {
       const now = JSON.stringify(shown);
@@ -321,7 +321,7 @@ class Page {
       this.#drawn.set(id, now);
       changes.push([document.getElementById(id), [make()]]);
     }
-    redraw(changes);
+    redraw(changes, quietly);
   }
 
   /** Another page, form or game begins at its top, and the focus at its heading; where a text is all that is asked, one can
@@ -345,11 +345,11 @@ class Page {
     this.#night = night;
   }
 
-  #tick() {
+  #tick(quietly = true) {
     clearTimeout(this.#ticking);
     const { show } = this.#desk;
     const now_ms = this.#link.now();
-    this.#draw(timed(this.#desk, now_ms, this.#hands));
+    this.#draw(timed(this.#desk, now_ms, this.#hands), quietly);
     const waits = clocksOf(show).filter((clock) => clock.running)
       .map((clock) => untilNext(clock, reading(clock, now_ms, show.now_ms)));
     if (waits.length) this.#ticking = setTimeout(() => this.#tick(), Math.min(...waits));
