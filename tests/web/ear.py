@@ -43,7 +43,7 @@ KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": (
         "ArrowDown": ("", 40), " ": (" ", 32)}  # fmt: skip
 MOST_TOUCHES = 120  # for one answer
 AGAIN = "confirm it once more"  # what is said of an answer that is right only if the table says so twice
-STRAYS = 4  # one answer of so many is another one than the first that offers itself
+STRAYS = 4  # one answer of so many is another one than the first that offers itself; 0 = none
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,7 @@ class Ear:
     page: Page
     tree: CDPSession
     dice: Random
+    strays: int = STRAYS
     thinks: Callable[[], None] = lambda: None  # before each confirm
     answered: list[str] = field(default_factory=list)  # the questions that were
     problems: list[str] = field(default_factory=list)
@@ -125,7 +126,7 @@ class Ear:
 
     async def said(self) -> str:
         """What was announced last without anybody having gone there."""
-        return announced(await self.hears())
+        return " ".join(each.name for each in announcements(await self.hears()))
 
     async def is_quiet(self) -> bool:
         """Whether nothing that is filled in announces itself as well."""
@@ -162,7 +163,7 @@ class Ear:
         """Fill in what is asked, confirm, and hear what has become of it: the page as it is then."""
         for _ in range(MOST_TOUCHES):
             told = await self._fills_in()
-            last, sent, asked = confirm(told), self.sent, question(told)
+            last, sent, asked, old = confirm(told), self.sent, question(told), {it.node for it in announcements(told)}
             assert last is not None
             self.thinks()
             await self.touches(last)
@@ -171,7 +172,8 @@ class Ear:
             lost = not any(each.states.get("focused") for each in told if each.role != "RootWebArea")
             assert not lost, f"the focus is nowhere behind {asked}"
             if not alert(told):
-                assert not question(told) or question(told) not in announced(told), "the same is said twice"
+                new = [each.name for each in announcements(told) if each.node not in old]
+                assert question(told) not in new, "the question is heard at its heading already"
                 self.answered.append(asked)
                 return told
         raise AssertionError(f"nothing is accepted: {alert(await self.hears())}")
@@ -184,7 +186,7 @@ class Ear:
             last = confirm(told)
             ready = last is not None and last.works
             others = [each for each in told if each.role == "button" and each.lies_in("group", OTHERS)]
-            if n == 0 and AGAIN not in alert(told) and others and self.dice.randrange(STRAYS) == 0:
+            if n == 0 and AGAIN not in alert(told) and others and self.strays and self.dice.randrange(self.strays) == 0:
                 await self.touches(self.dice.choice(others))
                 continue
             if ready and (AGAIN in alert(told) or n or not alert(told)):
@@ -230,9 +232,9 @@ def confirm(told: Sequence[Heard]) -> Heard | None:
     return next((each for each in told if each.states.get("keyshortcuts") == "Enter"), None)
 
 
-def announced(told: Sequence[Heard]) -> str:
-    """What was said without anybody having gone there."""
-    return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("status"))
+def announcements(told: Sequence[Heard]) -> list[Heard]:
+    """What is said without anybody having gone there."""
+    return [each for each in told if each.role == "StaticText" and each.lies_in("status")]
 
 
 def alert(told: Sequence[Heard]) -> str:

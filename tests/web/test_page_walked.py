@@ -266,3 +266,15 @@ async def test_what_has_the_focus_is_not_told_again_because_others_play(browser:
         assert now.node == key.node
         assert await it.said() == "Bo bids 4"
         assert role == "form" or "99" in now.name
+
+
+async def test_a_heading_that_has_the_focus_becomes_another_and_is_told_once(browser: Browser) -> None:
+    desk = FakeDesk(choosing(CELLS))
+    waits = structs.replace(choosing(CELLS), asks=(), band=wire.Band(who="Bo", ask="Bid"))
+    async with listener(browser, desk) as it:
+        await shows(it, desk, waits)
+        before = next(each for each in await it.hears() if each.role == "heading" and each.states.get("focused"))
+        await shows(it, desk, structs.replace(waits, band=wire.Band(who="Cem", ask="Bid")))
+        now = next(each for each in await it.hears() if each.role == "heading" and each.states.get("focused"))
+        assert (before.name, now.name, await it.said()) == ("Bo, Bid", "Cem, Bid", "Cem, Bid")
+        assert now.node == before.node

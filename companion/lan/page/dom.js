@@ -42,11 +42,11 @@ export function redraw(changes, quietly) {
   changes.forEach(([node], i) => restore(node, before[i]));
 }
 
-/** Make everything anew but the key that has the focus, and what it lies in: these only become as they would be made.
+/** Make everything anew but the key or heading that has the focus, and what it lies in: these only become as they would be made.
  * False if that cannot be: there is none, or it lies elsewhere now. */
 function renew(node, made) {
   const key = document.activeElement;
-  const again = node.contains(key) && key.press && made.querySelector(`[data-id="${CSS.escape(key.dataset.id)}"]`);
+  const again = node.contains(key) && key.matches("button, h2") && made.querySelector(`[data-id="${CSS.escape(key.dataset.id)}"]`);
   if (!again || [key, again].some(({ classList }) => classList.contains("soon"))) return false; // it fills up from now on
   const [were, are] = [way(node, key), way(made, again)];
   if (were.map(({ tagName }) => tagName).join() !== are.map(({ tagName }) => tagName).join()) return false;

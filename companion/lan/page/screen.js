@@ -161,7 +161,7 @@ function named(desk) {
 function formShown(desk, front) {
   const { show } = desk;
   const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark, desks.isKey(show, ask) && ask.forms[0].confirm]);
-  const read = [show.where, show.next, show.facts, show.links, show.aside, show.news, show.may, show.band.ask, !show.drawing];
+  const read = [show.where, show.next, show.facts, show.links, show.aside, show.news, show.may, desks.turn(show), !show.drawing];
   const chosen = front && drawn(front, desks.draftOf(desk, front));
   return [read, desk.linked, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen,
     desk.scale, isFine(show.drawing)];
