@@ -256,7 +256,7 @@ function wayOut(desk, form) {
 function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
-  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), 
+  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(),
     { "aria-disabled": String(!ready), "aria-keyshortcuts": "Enter" }, text);
   return filling(press, desks.coming(desk));
 }
