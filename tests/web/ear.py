@@ -98,10 +98,10 @@ class Ear:
                 return
         self.came.set()
 
-    async def settled(self, after: tuple[int, int] = (0, 0)) -> None:
-        """Something else than that was sent, and the page has dealt with it."""
+    async def settled(self, after: tuple[int, int] = (0, 0), least: int = 0) -> None:
+        """Something else than that was sent, and the Show with that number; and the page has dealt with it."""
         async with asyncio.timeout(MOST_MS / 1000):
-            while self.sent == after:
+            while self.sent == after or self.sent[0] < least:
                 self.came.clear()
                 await self.came.wait()
             await self.page.evaluate("(sent) => dealt(sent)", self.sent)
@@ -154,7 +154,6 @@ class Ear:
 
     async def is_asked(self) -> bool:
         """Whether there is something to fill in, or only to confirm."""
-        await self.settled()
         told = await self.hears()
         last = confirm(told)
         return any(each.role == "form" for each in told) or bool(last and last.works)

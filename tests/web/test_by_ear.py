@@ -36,6 +36,7 @@ class Blind:
     here: companions.Client
     ears: tuple[Ear, ...]
     clock: companions.Clock
+    shown: int = 0  # the number of the newest Show that followed what the table has told
     rng: Random = field(default_factory=lambda: Random(1))
 
     @property
@@ -56,6 +57,7 @@ class Blind:
         for _ in range(MOST):
             if over(self.state):
                 return
+            await self.together()
             for it in sorted(self.ears, key=lambda it: len(it.answered)):
                 if await it.is_asked():
                     await it.answers()
@@ -63,6 +65,12 @@ class Blind:
             else:
                 await self.table_tells()
         raise AssertionError(f"after {MOST} answers: {self.asked}")
+
+    async def together(self) -> None:
+        """Everybody hears what the others have been told."""
+        newest = max(self.shown, *(it.sent[0] for it in self.ears))
+        for it in self.ears:
+            await it.settled(least=newest)
 
     async def laid_out(self, is_so: Callable[[Any], bool]) -> None:
         """The table tells what comes before the first round."""
@@ -74,7 +82,7 @@ class Blind:
         for _ in range(MOST):
             prompt = next(prompt for prompt in self.prompts if prompt.waits and not prompt.secret)
             try:
-                await self.here.answer(prompt.id, **answer(prompt, self.rng))
+                self.shown = (await self.here.answer(prompt.id, **answer(prompt, self.rng))).seq
                 return
             except Illegal:
                 continue
@@ -150,7 +158,7 @@ async def test_leaders_are_programmed_in_secret_and_a_month_of_himalaya_is_playe
 async def test_a_round_of_a_score_pad_is_told_by_ear(browser: Browser, tmp_path: Path) -> None:
     async with blind(browser, tmp_path, "any_game") as it:
         choose = next(prompt for prompt in it.prompts if prompt.move == "choose")
-        await it.here.answer(choose.id, pad="@rummy")
+        it.shown = (await it.here.answer(choose.id, pad="@rummy")).seq
         await it.play_until(next_round)
         assert all("Everyone, Round 1: the points" in each.answered for each in it.ears)
 
