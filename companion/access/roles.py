@@ -59,6 +59,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "aid": ("watch", "table"),
     "page": ("watch", "table"),
     "tour": ("watch", "seat"),
+    "lay-out": ("watch", "seat"),
     "can": ("seat", "seat"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),

@@ -53,7 +53,7 @@ def draw(view: View) -> Show:
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
-        drawing=table_top(chairs, seat, PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
+        drawing=table_top(chairs, (seat,), PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=(
             view.link("new-other-name", f"name/{seat}"),

@@ -64,6 +64,7 @@ PAGES: dict[str, Page] = {
     "aid": Page(draw=rules.draw_aid, in_game=True),
     "page": Page(draw=lessons.draw_page, in_game=True),
     "tour": Page(draw=lessons.draw_tour, take=lessons.take_tour, in_game=True),
+    "lay-out": Page(draw=lessons.draw_laying_out, take=lessons.take_laid_out, in_game=True),
     "can": Page(draw=lessons.draw_can, take=lessons.take, in_game=True),
     "score": Page(draw=score.draw_score, in_game=True),
     "seat": Page(draw=score.draw_seat, in_game=True),

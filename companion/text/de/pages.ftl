@@ -566,3 +566,16 @@ page-link = Das Spiel auf einer Seite
 page-title = Das Spiel auf einer Seite
 page-none = Für dieses Spiel gibt es keine solche Seite.
 page-print = Drucken
+
+# what goes where
+lay-out-link = Zeig mir, wohin
+lay-out-title = Aufbau
+lay-out-at = { $n } von { $of }
+lay-out-next = Liegt. Weiter
+lay-out-last = Liegt
+lay-out-done = Alles liegt bereit.
+lay-out-seats = Vor alle.
+lay-out-start = Zur Person, die beginnt.
+lay-out-beside = Neben den Spielplan.
+lay-out-box = Zurück in die Schachtel.
+lay-out-board = Auf den Spielplan.

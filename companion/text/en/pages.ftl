@@ -566,3 +566,16 @@ page-link = The game on one page
 page-title = The game on one page
 page-none = There is no such page for this game.
 page-print = Print
+
+# what goes where
+lay-out-link = Show me where
+lay-out-title = Set-up
+lay-out-at = { $n } of { $of }
+lay-out-next = It is there. Next
+lay-out-last = It is there
+lay-out-done = Everything is laid out.
+lay-out-seats = Before each player.
+lay-out-start = With the start player.
+lay-out-beside = Beside the board.
+lay-out-box = Back into the box.
+lay-out-board = On the board.

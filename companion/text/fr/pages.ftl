@@ -581,3 +581,16 @@ page-link = Le jeu en une page
 page-title = Le jeu en une page
 page-none = Il n’y a pas de telle page pour ce jeu.
 page-print = Imprimer
+
+# what goes where
+lay-out-link = Montrer où
+lay-out-title = Mise en place
+lay-out-at = { $n } sur { $of }
+lay-out-next = C’est en place. Suite
+lay-out-last = C’est en place
+lay-out-done = Tout est en place.
+lay-out-seats = Devant chaque joueur.
+lay-out-start = Chez le premier joueur.
+lay-out-beside = À côté du plateau.
+lay-out-box = De retour dans la boîte.
+lay-out-board = Sur le plateau.

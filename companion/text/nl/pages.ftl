@@ -563,3 +563,16 @@ page-link = Het spel op één pagina
 page-title = Het spel op één pagina
 page-none = Van dit spel is er niet zo’n pagina.
 page-print = Afdrukken
+
+# what goes where
+lay-out-link = Laat zien waar
+lay-out-title = Klaarzetten
+lay-out-at = { $n } van { $of }
+lay-out-next = Ligt er. Verder
+lay-out-last = Ligt er
+lay-out-done = Alles ligt klaar.
+lay-out-seats = Bij elke speler.
+lay-out-start = Bij de startspeler.
+lay-out-beside = Naast het bord.
+lay-out-box = Terug in de doos.
+lay-out-board = Op het bord.

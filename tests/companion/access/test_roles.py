@@ -62,7 +62,7 @@ PAGES_OF = {  # who sees it, who enters something there
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
     },
     ("seat", "seat"): {"amend", "can", "keep"},
-    ("watch", "seat"): {"club", "tour"},
+    ("watch", "seat"): {"club", "lay-out", "tour"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
         "phones", "phone", "simulator", "bgg", "languages",

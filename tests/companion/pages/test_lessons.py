@@ -146,3 +146,21 @@ async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(tmp_pat
     assert texts(shown)
     assert texts(await here.go("tour/0")) == ["There is no tour for this game."]
     await table.core.store.close()
+
+
+async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_many_as_play(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
+    shown = await begin.go(ways(await begin.go("play"))["Show me where"])
+    assert (shown.band.who, shown.band.ask) == ("3 camps with 7 knights each, face down", "1 of 10")
+    assert texts(shown) == ["Before each player."]
+    where = []
+    while shown.page != "play":
+        where.append((shown.band.who, *texts(shown)))
+        shown = await begin.answer(shown.asks[0].forms[0].id)
+    assert len(where) == 10
+    assert ("The seneschal to Ana", "With the start player.") in where
+    assert texts(await begin.go("lay-out/3"))
+    await begin.answer((await begin.go("play")).asks[0].forms[0].id, ready=[])
+    assert texts(await begin.go("lay-out/0")) == ["Everything is laid out."]
+    await table.core.store.close()

@@ -87,7 +87,7 @@ LONG_GAME = Course(
 BARS = tuple(Bar(label=f"{FIVE[i % 5]} {i}", amount=i * i, text=f"{i}:02:05") for i in range(24))
 
 OTHERS: dict[str, Drawing] = {
-    **{f"table of {n}": table_top(CHAIRS[:n], n - 1, "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
+    **{f"table of {n}": table_top(CHAIRS[:n], (n - 1,), "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
     **{f"numbers {i}": sheet for i, (sheet, _) in enumerate(public_numbers(MANY, ENGLISH, "q7"))},
     "qr": qr("http://192.168.178.20:8642/"),
     "icon": icon(PEBBLES),
@@ -246,15 +246,15 @@ def test_the_number_beside_a_piece_is_never_covered_by_the_next() -> None:
 
 # ---- the companion's own drawings ------------------------------------------------------------------------
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
-    hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
+    hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], (1,), "chair/more", ENGLISH))]
     assert sorted(hits) == ["chair/more", "go:new/seat/0", "go:new/seat/1", "go:new/seat/2"]
-    assert len(targets(table_top(CHAIRS, 0, "", ENGLISH))) == 6, "a full table has no free one"
+    assert len(targets(table_top(CHAIRS, (0,), "", ENGLISH))) == 6, "a full table has no free one"
 
 
 @pytest.mark.parametrize("n", range(2, 10))
 def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> None:
     chairs = [(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
-    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    shapes = table_top(chairs, (0,), "chair/more", ENGLISH).shapes
     plus = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     for s in shapes:
         if isinstance(s, Disc) and s is not plus:
@@ -266,7 +266,7 @@ def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> Non
 
 
 def test_chairs_go_clockwise_round_the_table() -> None:
-    chairs = {s.hit: s for s in targets(table_top(CHAIRS[:4], 0, "", ENGLISH)) if isinstance(s, Disc)}
+    chairs = {s.hit: s for s in targets(table_top(CHAIRS[:4], (0,), "", ENGLISH)) if isinstance(s, Disc)}
     bottom, left, top, right = (chairs[f"go:new/seat/{i}"] for i in range(4))
     assert left.x < bottom.x < right.x
     assert top.y < left.y < bottom.y
@@ -275,7 +275,7 @@ def test_chairs_go_clockwise_round_the_table() -> None:
 @pytest.mark.parametrize("n", range(1, 11))
 def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -> None:
     chairs = [("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
-    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    shapes = table_top(chairs, (0,), "chair/more", ENGLISH).shapes
     rim = next(s for s in shapes if isinstance(s, Poly) and s.fill == "walnut3")
     free = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     left, right, top, bottom = min(rim.points[::2]), max(rim.points[::2]), min(rim.points[1::2]), max(rim.points[1::2])
