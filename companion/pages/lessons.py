@@ -19,7 +19,7 @@ from companion.view.draw import draw
 from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
 from companion.view.table_top import laid_out
-from companion.view.wire import Band, Drawing, Fact, Link, Show
+from companion.view.wire import Band, Drawing, Fact, Show
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
@@ -283,5 +283,5 @@ def draw_page(view: View) -> Show:
     package = package_of(view.look.session.game)
     facts = [Fact(text=card.text, value=card.id) for card in lessons(package, view.speaker.lang).aid]
     return view.screen("page", view.heading("page-title"), facts=facts or [view.fact("page-none")],
-                       links=(Link(text=view.text("page-print"), go="print:"),) if not view.is_operator else (),
+                       links=(view.link("page-print", "print:"),),
                        back="aid")  # fmt: skip

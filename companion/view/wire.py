@@ -389,11 +389,14 @@ class Fact(Frozen, frozen=True, kw_only=True):
     go: str = ""  # page on tap
 
 
+IN_BROWSERS = ("record:", "print:", "https:")  # "record:7K2Q.jsonl" saves a file, "print:" the page on paper
+
+
 class Link(Frozen, frozen=True, kw_only=True):
-    """A key that goes to a page; it never changes the game."""
+    """A key that goes to a page; it never changes the game. What only a browser can do, the touchscreen leaves out."""
 
     text: str
-    go: str  # "" = it keeps its place, and cannot be tapped just now
+    go: str  # "" = it keeps its place, and cannot be tapped just now; a browser also saves, prints, opens: IN_BROWSERS
     note: str = ""
     large: bool = False  # one of the few that every evening needs
 
