@@ -185,12 +185,22 @@ class _Album:
         for move, prompt_id in kinds.items():
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
         await self._keep_pages("menu")
+        await self._keep_lesson()
         await self._core.do(Pause(on=True), by="screen")
         self._keep("paused", "play")
         await self._core.do(Leave(), by="screen")
         self._keep("home", "home")
         await self._core.do(Resume(game_id="GAME"), by="screen")
         await self._core.do(Pause(on=False), by="screen")
+
+    async def _keep_lesson(self) -> None:
+        """What they are asked, as all who sit there see it who are new to the game."""
+        game, people = self._evening.game, self._core.game.session.head.seats
+        for new in (True, False):
+            for name in people:
+                await self._core.learners.set(game, name, new=new)
+            if new:
+                self._keep("lesson", "play")
 
     async def _keep_end(self) -> None:
         for name, path in END:
