@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from itertools import product
 from pathlib import Path
 
 from companion.access.client_session import welcomed
@@ -12,7 +11,6 @@ from companion.clients.downloads import draw_in
 from companion.errors import Trouble
 from companion.testkit.all_screens import SampleGame, Screen, evening_of, screens
 from companion.view import wire
-from companion.view.languages import LANGS
 from rules.games import GAMES
 from rules.kit.shelf import Shelf
 
@@ -30,11 +28,10 @@ def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAME
     """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png, in one language or ("") in all; how many. Trouble if
     nothing can be drawn here."""
     played = asyncio.run(screens(evening, shelf))
-    chosen = [screen for screen in played if questions or not screen.is_question]
-    langs = (lang,) if lang else LANGS
-    for size, each in product(SIZES, langs):
-        draw_in(size, _messages(screen for screen in chosen if screen.lang == each), folder / evening.game)
-    return len(chosen) // len(LANGS) * len(langs) * len(SIZES)
+    chosen = [screen for screen in played if questions or not screen.is_question if lang in ("", screen.lang)]
+    for size in SIZES:
+        draw_in(size, _messages(chosen), folder / evening.game)
+    return len(chosen) * len(SIZES)
 
 
 def _messages(chosen: Iterable[Screen]) -> bytes:
