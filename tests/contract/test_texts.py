@@ -32,8 +32,8 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
 
 PLURAL = {  # a 1 that counts, and after it the plural of a noun
-    "de": r"(?<![\d,.+−/-])\b1 (Schritte|Münzen|Felder|Runden|Züge|Garne|Aufträge|Dörfer|Yaks|Bücher|Stupas|Delegationen|"
-    r"Städte|Entwürfe|Figuren|Orte|Lagerhäuser|Elefanten|Reihen|Minuten|Sekunden|Einträge|\w*([Kk]arten|[Pp]unkte|[Cc]hips))\b",
+    "de": r"(?<![\d,.+−/-])\b1 (Schritte|Münzen|Felder|Runden|Züge|Garne|Aufträge|Dörfer|Yaks|Bücher|Stupas|"
+    r"Delegationen|Städte|Entwürfe|Figuren|Orte|Lagerhäuser|Elefanten|Reihen|Minuten|Sekunden|Einträge|\w*([Kk]arten|[Pp]unkte|[Cc]hips))\b",
     "fr": r"(?<![\d,.+−/-])\b1 (?!fois\b|mois\b|Cadenas\b|tas\b|bois\b|dans\b|pas\b|plus\b)\w+[sx]\b",
     "en": r"(?<![\d,.+−/-])\b1 (?!is\b|was\b|as\b|this\b|asks\b|leads\b)\w+s\b",
     "nl": r"(?<![\d,.+−/-])\b1 (?!is\b|anders\b|Huis\b|Gouden\b)\w+(s|en)\b",
