@@ -87,6 +87,7 @@ export function shape(desk) {
     covered: desks.isCovered(desk),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
+    plateless: show.chips.length === 0 && !show.where && !show.menu,
     crowded: show.chips.length > 2,
     tapped,
     mixed: tapped && (fields.some((field) => !choosing.isOnBoard(field)) || show.asks.length > FEW),
