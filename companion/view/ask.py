@@ -102,8 +102,9 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
     match field:
         case Choice():
             options = tuple(_option(option, speaker, glyphs) for option in field.options)
+            spent = tuple((place, _option(option, speaker, glyphs)) for place, option in field.spent)
             return ChoiceView(**same, options=options, least=field.least, most=field.most if field.many else 1,
-                              default=field.default)  # fmt: skip
+                              default=field.default, spent=spent)  # fmt: skip
         case Amount():
             span = field.most - field.least
             return AmountView(

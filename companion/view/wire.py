@@ -211,6 +211,15 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     least: int = 1
     most: int = 1
     default: tuple[str | int, ...] = ()
+    spent: tuple[tuple[int, OptionView], ...] = ()  # keys at those places that cannot be chosen now
+
+    @property
+    def shown(self) -> tuple[OptionView, ...]:
+        """Every key in its place, those that cannot be chosen now among them."""
+        every = list(self.options)
+        for place, option in self.spent:
+            every.insert(place, option)
+        return tuple(every)
 
 
 class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):

@@ -27,6 +27,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list.
 
     `die`: the table rolls for it, and a dice reader may choose the option whose value lies on top.
+    `spent`: options that nobody can choose now, each with its place among the keys; no other moves up.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     key: str = ""
     when: When | None = None
     die: Die | None = None
+    spent: tuple[tuple[int, Option], ...] = ()
 
 
 class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):

@@ -304,6 +304,13 @@ export const isOnBoard = (field) => (field.type === "slots" && field.cells.lengt
   || (field.type === "choice" && field.options.every((option) => option.cell))
   || (field.type === "allot" && field.lines.every((line) => line.cell));
 
+/** Every key of a choice in its place, those that cannot be chosen now among them. */
+export function inPlace(field) {
+  const every = [...field.options];
+  for (const [place, option] of field.spent) every.splice(place, 0, option);
+  return every;
+}
+
 /** The chosen options, with those that lie on the same cell: other ways to get there. */
 export function ways(field, value) {
   const cells = field.options.filter((option) => value.includes(option.value)).map((option) => option.cell);
