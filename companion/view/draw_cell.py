@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, in_rows, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
-from companion.view.wire import Disc, Poly, Shape
+from companion.view.wire import Disc, Poly, Shape, Text
 from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Say, Sign, Tint, Who
 
 AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
@@ -86,8 +88,18 @@ def _corners(spot: Spot) -> shapes.Points:
 def content(spot: Spot, painter: Painter) -> list[Shape]:
     """What is written on the cell and what lies on it."""
     if spot.cell.shape != "plate":
-        return _small(spot, painter)
-    return _wide(spot, painter) if spot.half_w > 1.6 * spot.half_h else _card(spot, painter)
+        drawn = _small(spot, painter)
+    else:
+        drawn = _wide(spot, painter) if spot.half_w > 1.6 * spot.half_h else _card(spot, painter)
+    return [_unheard(shape, spot) for shape in drawn]
+
+
+def _unheard(shape: Shape, spot: Spot) -> Shape:
+    """A text that stands outside of the cell says by itself nothing to who hears it: the cell says it."""
+    if not isinstance(shape, Text):
+        return shape
+    is_inside = abs(shape.x - spot.x) <= spot.half_w and abs(shape.y - spot.y) <= spot.half_h
+    return shape if is_inside else structs.replace(shape, unheard=True)
 
 
 def _said(spot: Spot, place: str, painter: Painter) -> str:

@@ -141,6 +141,7 @@ class Text(Frozen, frozen=True, kw_only=True, tag="text"):
     anchor: Literal["start", "middle", "end"] = "start"
     fit: float = 0  # shrink until it is at most this wide; 0 = leave it
     piece: str = ""
+    unheard: bool = False  # the place that it belongs to says it, outside of which it is written
 
 
 Shape = Poly | Line | Disc | Text

@@ -29,7 +29,7 @@ export const DEFAULTS = {
   poly: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
-  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "" }, // the shape "text"
+  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "", unheard: false }, // the shape "text"
   refused: { rule: "", form: "", id: "" },
 };
 
