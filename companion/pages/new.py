@@ -16,7 +16,7 @@ from companion.table.intents import Begin, Leave, Resume
 from companion.view.palette import mark
 from companion.view.table_top import table_top
 from companion.view.wire import Band, Chip, ChoiceView, FieldView, Link, OptionView, Show, TextView
-from rules.kit.types import Choice, Tint
+from rules.kit.types import AnyGame, Choice, Tint
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -49,7 +49,7 @@ def draw(view: View) -> Show:
                       n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
-        view.heading("new-title", "new-ask"),
+        _band(view, draft, game),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
@@ -62,6 +62,14 @@ def draw(view: View) -> Show:
         ),
         back="home",
     )
+
+
+def _band(view: View, draft: Draft, game: AnyGame) -> Band:
+    """Who sits where; as soon as somebody sits there, who starts, if the rulebook says that."""
+    band = view.heading("new-title", "new-ask")
+    if game.starts and any(chair.name for chair in draft.chairs):
+        return structs.replace(band, ask=view.speaker.of(draft.game).speak(game.starts))
+    return band
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:

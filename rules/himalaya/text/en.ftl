@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = The wisest player starts: who is it?
 
 ## Words
 good-salt = Salt

@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = De wijste speler begint: wie is dat?
 
 ## Woorden
 good-salt = Zout
