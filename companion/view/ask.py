@@ -108,7 +108,8 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
         case Amount():
             span = field.most - field.least
             return AmountView(
-                **same, least=field.least, most=field.most, default=field.default,
+                **same, least=field.least, most=field.most, default=None if field.doubted else field.default,
+                otherwise=field.default if field.doubted else None,
                 keys="each" if span < NUMBER_KEYS else "typed" if field.typed else "step",
                 jumps=(2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100),
             )  # fmt: skip

@@ -229,6 +229,7 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     keys: Literal["each", "step", "typed"] = "each"
     jumps: tuple[int, int] = (2, 5)
     default: int | None = None
+    otherwise: int | None = None  # what it counts as if nobody tells it, once the table has said that this is right
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):

@@ -47,6 +47,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     """A whole number from least to most, both included. Value: int.
 
     `typed`: people know it as a number, or add it up from several; it is typed on a number pad (12+7+30), not counted.
+    `doubted`: where nobody has told it, it is null, and the table is asked about its default before that counts.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     key: str = ""
     when: When | None = None
     typed: bool = False
+    doubted: bool = False
 
 
 class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):

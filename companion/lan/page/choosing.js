@@ -182,7 +182,7 @@ export function complete(field, value) {
     case "choice":
       return field.least <= value.length && value.length <= field.most;
     case "amount":
-      return value !== null;
+      return value !== null || field.otherwise !== null;
     case "allot":
       return field.least <= total(value) && total(value) <= field.most;
     case "slots":

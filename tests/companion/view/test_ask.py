@@ -183,3 +183,8 @@ def test_what_cannot_be_chosen_now_is_shown_in_its_place() -> None:
     assert [option.value for option in view.options] == ["s1", 1, "hut"]
     assert [option.value for option in view.shown] == ["s1", "s2", 1, "hut"]
     assert view.shown[1].text == "second"
+
+
+def test_a_number_that_nobody_has_told_shows_nothing_and_says_what_it_would_count_as() -> None:
+    shown = [field_view(structs.replace(AMOUNT, doubted=doubted), ENGLISH) for doubted in (False, True)]
+    assert [(view.default, view.otherwise) for view in shown if isinstance(view, AmountView)] == [(3, None), (None, 3)]
