@@ -16,7 +16,7 @@ from companion.table.intents import Begin, Leave, Resume
 from companion.view.palette import mark
 from companion.view.table_top import table_top
 from companion.view.wire import Band, Chip, ChoiceView, FieldView, Link, OptionView, Show, TextView
-from rules.kit.types import AnyGame, Choice, Tint
+from rules.kit.types import Choice, Tint
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -49,7 +49,7 @@ def draw(view: View) -> Show:
                       n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
-        _band(view, draft, game),
+        who_starts(view, view.heading("new-title", "new-ask"), any(chair.name for chair in draft.chairs)),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
@@ -64,12 +64,10 @@ def draw(view: View) -> Show:
     )
 
 
-def _band(view: View, draft: Draft, game: AnyGame) -> Band:
-    """Who sits where; as soon as somebody sits there, who starts, if the rulebook says that."""
-    band = view.heading("new-title", "new-ask")
-    if game.starts and any(chair.name for chair in draft.chairs):
-        return structs.replace(band, ask=view.speaker.of(draft.game).speak(game.starts))
-    return band
+def who_starts(view: View, band: Band, is_asked: bool) -> Band:
+    """The prompt bar, with what the rulebook says of who starts, where that is asked now and the rulebook says it."""
+    draft, says = view.core.setup.draft, view.core.setup.game.starts
+    return structs.replace(band, ask=view.speaker.of(draft.game).speak(says)) if says and is_asked else band
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:

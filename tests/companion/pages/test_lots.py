@@ -147,3 +147,5 @@ async def test_the_page_where_the_start_player_is_chosen_says_what_the_rulebook_
     await here.answer("~name/0", name="Ana")
     await here.go("new/seat/0")
     assert here.shown.band.ask == said
+    await here.go("lots")
+    assert (here.shown.band.ask == said) is (game != "amritsar")
