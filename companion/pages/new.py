@@ -49,7 +49,7 @@ def draw(view: View) -> Show:
                       n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
-        view.heading("new-title", "new-ask"),
+        who_starts(view, view.heading("new-title", "new-ask"), any(chair.name for chair in draft.chairs)),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
@@ -62,6 +62,12 @@ def draw(view: View) -> Show:
         ),
         back="home",
     )
+
+
+def who_starts(view: View, band: Band, is_asked: bool) -> Band:
+    """The prompt bar, with what the rulebook says of who starts, where that is asked now and the rulebook says it."""
+    draft, says = view.core.setup.draft, view.core.setup.game.starts
+    return structs.replace(band, ask=view.speaker.of(draft.game).speak(says)) if says and is_asked else band
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:

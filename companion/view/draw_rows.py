@@ -101,7 +101,7 @@ def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> l
         drawn += painter.kept.once(("track", i), of, partial(_track, row, speaker, *of[1:]))
     if has_crowns:
         drawn.append(crown(WIDTH - MARGIN - 11, y + h - SCALE / 2, 24))
-    return drawn + _scale(rows[0], left, right, y + h - SCALE / 2)
+    return drawn + _scale(rows[0], speaker, left, right, y + h - SCALE / 2)
 
 
 def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pitch: float) -> list[Shape]:
@@ -142,14 +142,15 @@ def _beside(n: int) -> list[tuple[float, float]]:
     return first + [((i - (n - upper - 1) / 2) * 0.46 + lean, 0.18) for i in range(n - upper)]
 
 
-def _scale(row: Track, left: float, right: float, y: float) -> list[Shape]:
+def _scale(row: Track, speaker: Speaker, left: float, right: float, y: float) -> list[Shape]:
     values = row.most - row.least + 1
     step, every = (right - left) / values, 1
     while values / every > MOST_NUMBERS:
         every = every * 2 if str(every)[0] != "2" else every * 5 // 2
     shown = (v for v in range(row.least, row.most + 1) if v % every == 0)
     places = ((v, left + (v - row.least + 0.5) * step) for v in shown)
-    heard = Poly(points=box(left, y - SCALE / 2, right - left, SCALE), say=f"{row.least}–{row.most}")
+    said = speaker.speak(Say(key="track-scale", args={"least": row.least, "most": row.most}))
+    heard = Poly(points=box(left, y - SCALE / 2, right - left, SCALE), say=said)
     return [heard, *(text(str(v), x, y, 14, "cream2", anchor="middle", fit=step * every) for v, x in places)]
 
 

@@ -141,6 +141,7 @@ class Text(Frozen, frozen=True, kw_only=True, tag="text"):
     anchor: Literal["start", "middle", "end"] = "start"
     fit: float = 0  # shrink until it is at most this wide; 0 = leave it
     piece: str = ""
+    unheard: bool = False  # the place that it belongs to says it, outside of which it is written
 
 
 Shape = Poly | Line | Disc | Text
@@ -211,6 +212,15 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     least: int = 1
     most: int = 1
     default: tuple[str | int, ...] = ()
+    spent: tuple[tuple[int, OptionView], ...] = ()  # keys at those places that cannot be chosen now
+
+    @property
+    def shown(self) -> tuple[OptionView, ...]:
+        """Every key in its place, those that cannot be chosen now among them."""
+        every = list(self.options)
+        for place, option in self.spent:
+            every.insert(place, option)
+        return tuple(every)
 
 
 class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
@@ -219,6 +229,7 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     keys: Literal["each", "step", "typed"] = "each"
     jumps: tuple[int, int] = (2, 5)
     default: int | None = None
+    otherwise: int | None = None  # what it counts as if nobody tells it, once the table has said that this is right
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):

@@ -344,6 +344,23 @@ async def test_an_alternative_without_fields_takes_the_empty_corner(browser: Bro
         assert await it.heard() == wire.Answer(form="~resume")
 
 
+async def test_a_key_that_is_used_up_stays_in_its_place_and_no_other_key_moves(browser: Browser) -> None:
+    words = ("White", "Blue", "Yellow", "Green", "Red")
+    options = tuple(wire.OptionView(value=word, text=word) for word in words)
+    whole = wire.ChoiceView(name="colour", label="Which colour?", options=options)
+    left = structs.replace(whole, options=(options[0], *options[2:]), spent=((1, options[1]),))
+    async with phone(browser, FakeDesk(play(whole, confirm="Take {colour}"))) as it:
+        before = [await it.key(word).bounding_box() for word in words]
+        it.desk.show(structs.replace(play(left, confirm="Take {colour}"), game="next"))
+        await expect(it.key("Blue")).to_be_disabled()
+        assert [await it.key(word).bounding_box() for word in words] == before
+        await it.key("Blue").click(force=True)
+        await expect(it.confirm).to_have_attribute("aria-disabled", "true")
+        await it.tap("Yellow")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"colour": ["Yellow"]})
+
+
 async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["many"])) as it:
         await it.tap("Pass")

@@ -48,7 +48,7 @@ export function timed(desk, now_ms, hands) {
   const times = clocksOf(show).map((timer) => Math.ceil(reading(timer, now_ms, show.now_ms) / 1000));
   const rail = [show.chips, times, show.next, show.seat, show.own, desk.marks, words];
   const marked = meaning(desk);
-  const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
+  const drawing = [show.drawing, show.where || show.title, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
   const board = frame.isInBoard(show) ? [show.clock, seconds] : drawing;
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
@@ -87,6 +87,7 @@ export function shape(desk) {
     covered: desks.isCovered(desk),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
+    plateless: show.chips.length === 0 && !show.where && !show.menu,
     crowded: show.chips.length > 2,
     tapped,
     mixed: tapped && (fields.some((field) => !choosing.isOnBoard(field)) || show.asks.length > FEW),

@@ -55,3 +55,4 @@ date = { $day }. { $month ->
 } { $year }
 place-numbered = Ort { $n }
 track-crown = Vorrecht: { $who }
+track-scale = Von { $least } bis { $most }

@@ -60,3 +60,4 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Place { $n }
 track-crown = Privilege: { $who }
+track-scale = From { $least } to { $most }

@@ -61,3 +61,4 @@ date = { $day ->
 } { $year }
 place-numbered = Lieu { $n }
 track-crown = Privilège : { $who }
+track-scale = De { $least } à { $most }

@@ -60,3 +60,4 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Plaats { $n }
 track-crown = Privilege: { $who }
+track-scale = Van { $least } tot en met { $most }

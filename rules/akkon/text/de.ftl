@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = Wer beginnt, wird ausgelost
 
 ## Words
 city-akkon = Akkon

@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = Le premier joueur est tiré au sort
 
 ## Words
 city-akkon = Akkon

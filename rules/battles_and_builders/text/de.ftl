@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = Wer ist am ältesten? Diese Person beginnt
 
 ## Words
 fictitious = Dummy

@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = Le plus âgé commence : qui est-ce ?
 
 ## Words
 fictitious = Joueur neutre

@@ -1,4 +1,5 @@
 title = Ettana
+who-starts = Les dés diront qui commence
 
 ## Words
 n-tokens = { $n ->

@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = Wer ist am weisesten? Diese Person beginnt
 
 ## Words
 good-salt = Salz
@@ -528,3 +529,4 @@ did-take-prize = { $who } hat als Prämie genommen: { $prize }.
 did-count = { $who } hat die Yaks gezählt.
 did-let-finish = { $who } hat noch Zeit bekommen.
 did-decide = { $seat } schied im Gleichstand aus.
+reward-used-up = Diese Prämie ist hier verbraucht.

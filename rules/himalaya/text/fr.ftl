@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = Le plus sage commence : qui est-ce ?
 
 ## Words
 good-salt = Sel
@@ -537,3 +538,4 @@ did-take-prize = { $who } a pris comme gain : { $prize }.
 did-count = { $who } a compté ses yaks.
 did-let-finish = { $who } a eu le temps de finir.
 did-decide = { $seat } a quitté la course sur l’égalité.
+reward-used-up = Ce gain est épuisé ici.

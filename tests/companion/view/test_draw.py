@@ -121,6 +121,26 @@ def test_numbers_of_many_pieces_on_one_card_are_written_beside_each_other() -> N
     assert looks.written_over(drawing) == []
 
 
+def test_what_lies_below_a_village_is_read_as_easily_as_all_else_on_the_map_and_no_region_touches_its_border() -> None:
+    game = next(game for game in GAMES if game.id == "himalaya")
+    untold = [piece for parts in played(game, play.parties(game)[0]) for part in parts if isinstance(part, Board)
+              for piece in part.pieces if piece.text.endswith("?")]  # fmt: skip
+    assert {piece.kind for piece in untold} == {"cube", "disc"}
+    for piece in untold:
+        lying = Board(layout="map", pieces=(piece,))
+        drawing = draw((lying,), game.layouts, game.glyphs, Speaker("en", "rules.himalaya", FIVE[:3], game.tints[:3]))
+        shapes = [shape for shape in drawing.shapes if getattr(shape, "piece", "")]
+        body, text = shapes
+        assert isinstance(text, Text)
+        x, _, right, _ = looks.extent(body)
+        assert right - x >= width(text.text, text.size, bold=True) + 3, "the letters keep off the rim"
+        others = [shape.size for shape in drawing.shapes if isinstance(shape, Text) and shape is not text]
+        assert min(others) <= text.size
+        assert min((text.size, *others)) >= 14
+        chip = next(shape for shape in targets(drawing) if shape.hit == "r8")
+        assert looks.extent(chip)[2] <= WIDTH - 8
+
+
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
 def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame) -> None:
     package = game.setup.__module__.rpartition(".")[0]
