@@ -36,7 +36,21 @@ MOST_DIFFERENT = 4
 TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
-PAGES = ("play", "score", "log", "menu", "went/times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones", "then")
+PAGES = (
+    "play",
+    "score",
+    "log",
+    "menu",
+    "went/times",
+    "fix",
+    "seat/0",
+    "seat/1",
+    "seat/2",
+    "sit",
+    "phones",
+    "then",
+    "can",
+)
 SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games that ask in secret
 
 
@@ -255,11 +269,15 @@ def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> dict[str, by
     return {name: sent(table.hub, session, Audience(role, "en", name, viewer, own)) for name in PAGES}
 
 
+@pytest.mark.parametrize("new", [False, True], ids=["", "all are new to it"])
 @pytest.mark.parametrize("game_id", NAMES)
-async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, tmp_path: Path) -> None:
+async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, new: bool, tmp_path: Path) -> None:
     of = game(game_id)
     table = await table_in(tmp_path, Clock(), EVERY)
     await seated(table, *people(of), game=game_id)
+    for name in people(of) if new else ():
+        await table.core.learners.set(game_id, name, new=True)
+        await table.core.learners.told(game_id, [name], ["tour"])
     states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
     hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
     try:
