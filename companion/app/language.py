@@ -22,13 +22,13 @@ def compare(words: argparse.Namespace, speaker: Speaker) -> int:
         raise Trouble("language-right-to-left", code=words.code)
     if words.code and words.code not in LANGS:
         raise Trouble("language-unknown", code=words.code[:20], known=", ".join(LANGS))
-    holes = 0
+    is_whole = True
     for lang in (words.code,) if words.code else LANGS[1:]:
-        for said in lacking(lang):
-            holes += 1
+        holes = [*lacking(lang)]
+        for said in (*holes, Say(key="language-checked", args={"code": lang, "n": len(holes)})):
             print(speaker.speak(said))
-        print(speaker.speak(Say(key="language-checked", args={"code": lang, "n": holes})))
-    return 1 if holes else 0
+        is_whole &= not holes
+    return 0 if is_whole else 1
 
 
 def lacking(lang: str) -> Iterator[Say]:
