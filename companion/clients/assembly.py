@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.access.grants import Links, PhoneLinks, Phones
 from companion.clients.client_hub import ClientHub
+from companion.clients.voice import Voice
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
@@ -93,6 +94,7 @@ def assemble(
     add("cues", cues.hear)
     add("outputs", outputs.hear)
     add("clients", hub.hear)
+    add("voice", Voice(cues, core.settings, wires, time.local, hub.view).hear)
     add("time", core.time.hear)
     if club:
         add("club", club)

@@ -23,6 +23,7 @@ class Wires:
     want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: what is to be rolled now
     light: Callable[[Lights], None] = lambda lights: None  # to the lamps
     play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
+    say: Callable[[str, str, int], None] = lambda text, lang, volume: None  # to the voice; "" = be silent
     key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
 
 
