@@ -56,15 +56,14 @@ class Speech:
             return
         if lang not in self._readers:
             self._readers[lang] = readers(lang, self._run)
-        broke: Exception | None = None
-        for program in self._readers[lang]:
-            say = self._asked if program == "spd-say" else self._made
+        while left := self._readers[lang]:
+            say = self._asked if left[0] == "spd-say" else self._made
             try:
                 return say(text, lang, LOUD[volume], is_over)
-            except (OSError, subprocess.SubprocessError) as error:
-                broke = error
-        if broke:
-            raise broke
+            except (OSError, subprocess.SubprocessError):
+                if len(left) == 1:
+                    raise
+                self._readers[lang] = left[1:]  # the other one does it from now on
 
     def _asked(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
         words = ("spd-say", "--wait", "--language", lang, "--volume", str(loud[0]), "--", text)

@@ -110,10 +110,12 @@ def test_without_any_program_it_says_so() -> None:
         Machine(lists={}).speech().say("Bo: commit", "en", 2, never)
 
 
-def test_a_service_that_dies_leaves_it_to_espeak() -> None:
+def test_a_service_that_dies_leaves_it_to_espeak_from_then_on() -> None:
     machine = Machine(codes={"spd-say": 1})
-    machine.speech().say("Bo: leg neer", "nl", 2, never)
-    assert [words[0] for words in machine.said()] == ["spd-say", "espeak-ng", "aplay"]
+    speech = machine.speech()
+    speech.say("Bo: leg neer", "nl", 2, never)
+    speech.say("Ana: leg neer", "nl", 2, never)
+    assert [words[0] for words in machine.said()] == ["spd-say", "espeak-ng", "aplay", "espeak-ng", "aplay"]
 
 
 def test_what_hangs_is_given_up_after_a_time_that_the_text_needs_at_most() -> None:
