@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal
 
 from hardware.buttons import Button
-from hardware.config import ButtonConfig, EncoderConfig, Hardware, SoundConfig
+from hardware.config import ButtonConfig, EncoderConfig, Hardware
 from hardware.dice_host import RollLedger
 from hardware.dice_reader import DiceReader
 from hardware.gesture import F_KEYS, Keys
@@ -31,7 +31,7 @@ class Rig:
         inputs = (Inputs(parts, pins),) if parts else ()
         self._keys = Keys(hardware.keys or F_KEYS, now_ms)
         self.lamps = Lamps(hardware.lamps, pins)
-        audio = (_audio(hardware.sound),) if hardware.sound else ()
+        audio = (SoundPlayer(Audio(hardware.sound), Speech(hardware.sound)),) if hardware.sound else ()
         self._players = (*audio, *(SoundPlayer(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
         lamps = (self.lamps,) if hardware.lamps else ()
         self._devices: tuple[Device, ...] = (*lamps, *self._players, *inputs, self._keys, *self._readers)
@@ -71,11 +71,6 @@ class Rig:
         """Let that text be heard after the sound, and nothing of one before; "" = silence."""
         for player in self._players:
             player.say(text, lang, volume)
-
-
-def _audio(config: SoundConfig) -> SoundPlayer:
-    audio = Audio(config)
-    return SoundPlayer(audio, Speech(audio.command[:-1]))
 
 
 def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:

@@ -112,7 +112,7 @@ class Audio:
     name = "sound:aplay"
 
     def __init__(self, config: SoundConfig, run: Callable[..., Any] = subprocess.run) -> None:
-        self.command = ("aplay", "--quiet", *(("--device", config.device) if config.device else ()), "-")
+        self._command = (*config.aplay, "-")
         self._run = run
 
     def open(self) -> None:
@@ -120,7 +120,7 @@ class Audio:
 
     def sound(self, sound: Sound, volume: int) -> None:
         """Play it to its end."""
-        self._run(self.command, input=wav(sound, volume), capture_output=True, timeout=MOST_S, check=True)
+        self._run(self._command, input=wav(sound, volume), capture_output=True, timeout=MOST_S, check=True)
 
     def close(self) -> None:
         """Nothing is open between two sounds."""

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from hardware.config import SoundConfig
+
 Run = Callable[..., Any]
 IsOver = Callable[[float], bool]
 
@@ -44,9 +46,8 @@ class Speech:
 
     name = "sound:espeak-ng"
 
-    def __init__(self, aplay: Sequence[str], run: Run = subprocess.run, begin: Run = subprocess.Popen) -> None:
-        """`aplay` is the command that plays a file."""
-        self._aplay, self._run, self._begin = aplay, run, begin
+    def __init__(self, config: SoundConfig, run: Run = subprocess.run, begin: Run = subprocess.Popen) -> None:
+        self._aplay, self._run, self._begin = config.aplay, run, begin
         self._readers: dict[str, tuple[str, ...]] = {}
 
     def say(self, text: str, lang: str, volume: int, is_over: IsOver) -> None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from companion.access.client_session import Audience
 from companion.access.grants import Links, PhoneLinks, Phones
 from companion.clients.client_hub import ClientHub
-from companion.clients.voice import Voice
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
@@ -81,7 +81,9 @@ def assemble(
         simulator=simulator,
     )
     cues = Cues()
-    outputs = Outputs(cues, core.settings, wires, time.local)
+    outputs = Outputs(
+        cues, core.settings, wires, time.local, lambda now, lang: hub.told(Audience("operator", lang, "play"), now)
+    )
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
     if record:
@@ -94,7 +96,7 @@ def assemble(
     add("cues", cues.hear)
     add("outputs", outputs.hear)
     add("clients", hub.hear)
-    add("voice", Voice(cues, core.settings, wires, time.local, hub.view).hear)
+    add("voice", outputs.speak)  # nobody waits for it to see what has happened
     add("time", core.time.hear)
     if club:
         add("club", club)

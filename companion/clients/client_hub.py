@@ -24,7 +24,7 @@ from companion.fence import WENT_WRONG, Progress, fence
 from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
-from companion.pages.spoken import read_out, with_words
+from companion.pages.spoken import read_out, told
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Notice
@@ -291,6 +291,11 @@ class ClientHub:
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
+    def told(self, audience: Audience, look: Snapshot | None) -> str:
+        """What is said to that kind of viewer of the newest cue."""
+        cue = self._cues.of(audience.viewer)
+        return told(self.view(audience, look), cue.kind if cue else "turn", self._cues.since(audience.viewer))
+
     def view(self, audience: Audience, look: Snapshot | None) -> View:
         """That kind of viewer, for whom something is drawn or said."""
         role, lang, path, viewer, own, root, by, _ = audience
@@ -316,7 +321,8 @@ class ClientHub:
         shown, cue = page_of(path).draw(view), self._cues.of(viewer)
         if audience.voice:
             with fence("what a voice says"):
-                shown, cue = structs.replace(shown, aloud=read_out(view, shown)), with_words(cue, self._cues, view)
+                shown = structs.replace(shown, aloud=read_out(view, shown))
+                cue = cue and structs.replace(cue, say=self.told(audience, look))
         return structs.replace(
             shown,
             seq=self._seq,

@@ -13,7 +13,10 @@ from companion.table.happened import Happened
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
 from hardware.output import Light, Lights, Sound
+from hardware.signal import Pressed
 from rules.kit.types import TABLE, Prompt, Seat, Tint
+
+Told = Callable[[Snapshot | None, str], str]  # what is said of the newest cue, in that language
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,11 +33,12 @@ class Wires:
 class Outputs:
     """The hardware that shows and sounds."""
 
-    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str]) -> None:
+    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str], told: Told) -> None:
         """`local_time` gives the time of the day where the table stands, as "22:05"."""
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self._cues, self._settings = cues, settings
-        self._wires, self._local_time = wires, local_time
+        self._wires, self._local_time, self._told = wires, local_time, told
+        self._said = ("", "")  # last: the text and its language
 
     async def hear(self, happened: Happened) -> None:
         """The lamps, the dice that are asked for and what is heard, as it all is now."""
@@ -47,6 +51,20 @@ class Outputs:
             self._light(happened.now)
         if heard := self._cues.heard:
             self._play(heard)
+
+    async def speak(self, happened: Happened) -> None:
+        """Say what is new, or on the press of a button once more what was said last; where the table wants nothing said
+        any more, it is silent at once."""
+        prefs, signal = self._settings.prefs, happened.signal
+        volume = loudness(prefs, self._local_time()) if prefs.spoken else 0
+        again = isinstance(signal, Pressed) and signal.button == "repeat"
+        if not volume and self._said[0]:
+            self._said = "", ""
+            self._wires.say(*self._said, volume)
+        elif volume and (self._cues.heard or again):
+            if self._cues.heard or not self._said[0]:
+                self._said = self._told(happened.now, prefs.lang), prefs.lang
+            self._wires.say(*self._said, volume)
 
     def _want(self, happened: Happened) -> None:
         now = wanted(happened.now.prompts, happened.arrived.values) if happened.now else ()

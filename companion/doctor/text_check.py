@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from companion.view.languages import word_list
 from companion.view.sentences import Argument, Pattern, Variants, read
-from companion.view.word_list import pairs
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
 UNREADABLE = "?"  # stands for whatever cannot be read
@@ -45,7 +45,7 @@ Glossary = tuple[tuple[re.Pattern[str], str], ...]  # a word that is not used, a
 def glossary(lang: str, game: str = "") -> Glossary:
     """What `glossary.txt` of a language says of all texts, and under `[game]` of that game's."""
     return tuple((re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
-                 for word, others in pairs(lang, "glossary.txt", game)
+                 for word, others in word_list(lang, "glossary.txt", game)
                  for not_it in others.split(",") if not_it.strip())  # fmt: skip
 
 

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.devices.cues import Cues
 from companion.log.clocks import short_of_time
 from companion.pages.page import View, from_club
 from companion.pages.play import band, news
 from companion.view.pronounce import pronounced
-from companion.view.wire import Band, Cue, Show
+from companion.view.wire import Band, Show
 from rules.kit import forms
 from rules.kit.types import TABLE
 
 ENDS = tuple(".?!:…")  # of a text after which a voice pauses by itself
 OPENINGS = {"undone": "spoken-undone", "time-up": "spoken-time-up"}
-
-
-def with_words(cue: Cue | None, cues: Cues, view: View) -> Cue | None:
-    """That viewer's newest cue with what is said of it."""
-    return cue and Cue(n=cue.n, kind=cue.kind, say=told(view, cue.kind, cues.since(view.viewer)))
 
 
 def told(view: View, kind: str, since: int) -> str:

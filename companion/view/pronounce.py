@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from companion.view.word_list import pairs
+from companion.view.languages import word_list
 
 FILE = "spoken.txt"
 UNSAID = ("So", "Sk", "Cc", "Cf", "Co", "Cn", "Cs", "Me")  # emoji, what joins and colours them, other signs
@@ -15,7 +15,7 @@ UNSAID = ("So", "Sk", "Cc", "Cf", "Co", "Cn", "Cs", "Me")  # emoji, what joins a
 @lru_cache
 def _said(lang: str, game: str) -> tuple[re.Pattern[str], dict[str, str]]:
     """What is found in a sentence, longest first, and what is said for it; a game's own counts."""
-    said = dict(pairs(lang, FILE, game))
+    said = dict(word_list(lang, FILE, game))
     words = (_whole(word) for word in sorted(said, key=len, reverse=True))
     return re.compile("|".join(words) or r"(?!)"), said
 

@@ -68,7 +68,7 @@ class Machine:
         return process
 
     def speech(self) -> Speech:
-        return Speech(APLAY, self.run, self.begin)
+        return Speech(SoundConfig(), self.run, self.begin)
 
     def said(self, *words: str) -> list[tuple[str, ...]]:
         """What was run to say something, without the looks at which voices there are."""
@@ -155,7 +155,7 @@ class Said(Speech):
     """A voice that goes on until something newer comes."""
 
     def __init__(self, heard: list[str]) -> None:
-        super().__init__(APLAY)
+        super().__init__(SoundConfig())
         self._order, self.broken = heard, False
 
     def say(self, text: str, lang: str, volume: int, is_over: Callable[[float], bool]) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.languages import LANGS
+from companion.view.languages import LANGS, word_list
 from companion.view.pronounce import pronounced
-from companion.view.word_list import pairs
 from rules.games import GAMES
 
 
@@ -34,7 +33,7 @@ def test_what_is_written_is_said_as_people_say_it(lang: str, game: str, written:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_language_says_the_signs_that_its_texts_use(lang: str) -> None:
-    said = dict(pairs(lang, "spoken.txt"))
+    said = dict(word_list(lang, "spoken.txt"))
     assert {"→", "×", "−", "+", "=", "–", "·", "&"} <= said.keys()
     assert all(said[sign].isalpha() for sign in "→×−+=")
 
@@ -42,6 +41,6 @@ def test_every_language_says_the_signs_that_its_texts_use(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_part_of_the_list_is_about_a_game_that_is_there(lang: str) -> None:
     known = {game.id for game in GAMES}
-    for_all = pairs(lang, "spoken.txt")
-    assert any(len(pairs(lang, "spoken.txt", game)) > len(for_all) for game in known)
-    assert pairs(lang, "spoken.txt", "no such game") == for_all
+    for_all = word_list(lang, "spoken.txt")
+    assert any(len(word_list(lang, "spoken.txt", game)) > len(for_all) for game in known)
+    assert word_list(lang, "spoken.txt", "no such game") == for_all
