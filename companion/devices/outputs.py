@@ -10,6 +10,7 @@ from companion.devices.input import wanted
 from companion.fence import fence
 from companion.log.clocks import Clocks, short_of_time
 from companion.table.happened import Happened
+from companion.table.intents import Pause
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
 from hardware.output import Light, Lights, Sound
@@ -53,14 +54,14 @@ class Outputs:
             self._play(heard)
 
     async def speak(self, happened: Happened) -> None:
-        """Say what is new, or on the press of a button once more what was said last; where the table wants nothing said
-        any more, it is silent at once."""
+        """Say what is new, or on the press of a button once more what was said last. Whoever pauses makes it quiet, and
+        so does a table that wants nothing said any more."""
         prefs, signal = self._settings.prefs, happened.signal
         volume = loudness(prefs, self._local_time()) if prefs.spoken else 0
         again = isinstance(signal, Pressed) and signal.button == "repeat"
-        if not volume and self._said[0]:
-            self._said = "", ""
-            self._wires.say(*self._said, volume)
+        if self._said[0] and (not volume or isinstance(happened.intent, Pause)):
+            self._said = self._said if volume else ("", "")
+            self._wires.say("", "", 0)
         elif volume and (self._cues.heard or again):
             if self._cues.heard or not self._said[0]:
                 self._said = self._told(happened.now, prefs.lang), prefs.lang

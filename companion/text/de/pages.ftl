@@ -353,6 +353,9 @@ settings-quiet_to = Ruhe bis
 settings-spoken = Vorlesen
 settings-spoken-off = Aus
 settings-spoken-on = An
+spoken-undone = Zurückgenommen.
+spoken-time-up = Die Zeit ist um.
+spoken-short = { $names }: Die Zeit ist gleich um.
 settings-motion = Bewegte Figuren
 settings-motion-glides = An
 settings-motion-calm = Aus
@@ -569,8 +572,3 @@ page-link = Das Spiel auf einer Seite
 page-title = Das Spiel auf einer Seite
 page-none = Für dieses Spiel gibt es keine solche Seite.
 page-print = Drucken
-
-# read aloud
-spoken-undone = Zurückgenommen.
-spoken-time-up = Die Zeit ist um.
-spoken-short = { $names }: Die Zeit ist gleich um.

@@ -353,6 +353,9 @@ settings-quiet_to = Quiet hours until
 settings-spoken = Read aloud
 settings-spoken-off = Off
 settings-spoken-on = On
+spoken-undone = Undone.
+spoken-time-up = Time is up.
+spoken-short = { $names }: time is nearly up.
 settings-motion = Animated pieces
 settings-motion-glides = On
 settings-motion-calm = Off
@@ -569,8 +572,3 @@ page-link = The game on one page
 page-title = The game on one page
 page-none = There is no such page for this game.
 page-print = Print
-
-# read aloud
-spoken-undone = Undone.
-spoken-time-up = Time is up.
-spoken-short = { $names }: time is nearly up.

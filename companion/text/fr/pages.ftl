@@ -368,6 +368,9 @@ settings-quiet_to = Silence jusqu’à
 settings-spoken = Lecture à voix haute
 settings-spoken-off = Non
 settings-spoken-on = Oui
+spoken-undone = Annulé.
+spoken-time-up = Le temps est écoulé.
+spoken-short = { $names } : bientôt plus de temps.
 settings-motion = Pièces animées
 settings-motion-glides = Oui
 settings-motion-calm = Non
@@ -584,8 +587,3 @@ page-link = Le jeu en une page
 page-title = Le jeu en une page
 page-none = Il n’y a pas de telle page pour ce jeu.
 page-print = Imprimer
-
-# read aloud
-spoken-undone = Annulé.
-spoken-time-up = Le temps est écoulé.
-spoken-short = { $names } : bientôt plus de temps.

@@ -350,6 +350,9 @@ settings-quiet_to = Stil tot
 settings-spoken = Voorlezen
 settings-spoken-off = Uit
 settings-spoken-on = Aan
+spoken-undone = Teruggenomen.
+spoken-time-up = De tijd is om.
+spoken-short = { $names }: de tijd is bijna om.
 settings-motion = Stukken op het bord
 settings-motion-glides = Schuiven
 settings-motion-calm = Verspringen
@@ -566,8 +569,3 @@ page-link = Het spel op één pagina
 page-title = Het spel op één pagina
 page-none = Van dit spel is er niet zo’n pagina.
 page-print = Afdrukken
-
-# read aloud
-spoken-undone = Teruggenomen.
-spoken-time-up = De tijd is om.
-spoken-short = { $names }: de tijd is bijna om.
