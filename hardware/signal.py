@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-Shared = Literal["undo", "pause", "next"]
+Shared = Literal["undo", "pause", "next", "repeat"]
 Reason = Literal[
     "no-pins",  # this machine has no GPIO of a Raspberry Pi, or not what it takes to use it
     "pins-denied",  # this user may not use the pins
@@ -26,6 +26,7 @@ Reason = Literal[
     "twin",  # a reader that is here already says the same id and epoch
     "lamp",  # one lamp cannot be used, or none can
     "sound",  # nothing can be heard
+    "voice",  # nothing can be read aloud
 ]
 
 

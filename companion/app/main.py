@@ -339,7 +339,7 @@ def _record(recorder: Recorder, traced: Traced) -> None:
 
 
 def _wires(rig: Rig) -> Wires:
-    return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play)
+    return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play, say=rig.say)
 
 
 async def _note_picture(hub: ClientHub, last: LastRun) -> None:

@@ -74,6 +74,8 @@ def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paus
     match pressed.button:
         case "pause":
             return Pause()
+        case "repeat":  # the voice hears it by itself
+            return Notice(say=None)
         case _ if paused:
             return refusal(Say(key="hardware-paused"))
         case "undo":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from companion.view.languages import TEXT
+from companion.view.languages import word_list
 from companion.view.sentences import Argument, Pattern, Variants, read
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
@@ -44,14 +44,9 @@ Glossary = tuple[tuple[re.Pattern[str], str], ...]  # a word that is not used, a
 @lru_cache
 def glossary(lang: str, game: str = "") -> Glossary:
     """What `glossary.txt` of a language says of all texts, and under `[game]` of that game's."""
-    file, found, of = TEXT / lang / "glossary.txt", [], ""
-    for row in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
-        word, _, others = row.partition("#")[0].strip().partition(":")
-        of = word[1:-1] if word.startswith("[") else of
-        if of in ("", game):
-            found += [(re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
-                      for not_it in others.split(",") if not_it.strip()]  # fmt: skip
-    return tuple(found)
+    return tuple((re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
+                 for word, others in word_list(lang, "glossary.txt", game)
+                 for not_it in others.split(",") if not_it.strip())  # fmt: skip
 
 
 def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:

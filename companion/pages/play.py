@@ -149,6 +149,11 @@ def _public(view: View) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
 
 
+def band(view: View) -> Band:
+    """Who is asked what; after the end, who has won."""
+    return _won(view) if view.look.session.finished else _band(view)
+
+
 def _band(view: View) -> Band:
     """A phone reads first what it is asked of its own; who has told a row, whose are missing."""
     for row in _own_rows(view, told=False):
@@ -298,22 +303,25 @@ def _coming(view: View, step: AutomaticStep) -> str:
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
-def _result(view: View) -> Show:
+def _won(view: View) -> Band:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
-    if winners:
-        names, total = speaker.speak(forms.names(winners)), sheet.totals[winners[0]] if sheet.totals else 0
-        won = view.text(sheet.unit, n=total) if sheet.unit else view.text("result-points", points=total)  # "3 columns"
-        band = Band(
-            who=view.text("result-wins", names=names, n=len(winners)),
-            ask=won if sheet.totals else "",
-            mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
-        )
-    else:
-        band = Band(who=view.text("result-nobody"), ask="")
+    if not winners:
+        return Band(who=view.text("result-nobody"), ask="")
+    names, total = speaker.speak(forms.names(winners)), sheet.totals[winners[0]] if sheet.totals else 0
+    won = view.text(sheet.unit, n=total) if sheet.unit else view.text("result-points", points=total)  # "3 columns"
+    return Band(
+        who=view.text("result-wins", names=names, n=len(winners)),
+        ask=won if sheet.totals else "",
+        mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
+    )
+
+
+def _result(view: View) -> Show:
+    speaker, sheet = view.speaker, view.look.sheet
     return view.screen(
         "play",
-        band,
+        _won(view),
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),

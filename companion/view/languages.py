@@ -6,7 +6,7 @@ Where a language lacks a message its parent's counts (de-AT: de), and then the E
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 TEXT = Path(__file__).parents[1] / "text"
@@ -35,3 +35,15 @@ def chain(lang: str) -> tuple[str, ...]:
 def best(wanted: Iterable[str], default: str) -> str:
     """The first of a reader's languages that is spoken here; `default` where none is."""
     return next((each for tag in wanted for each in chain(tag) if tag.startswith(each)), default)
+
+
+@lru_cache
+def word_list(lang: str, file: str, game: str = "") -> tuple[tuple[str, str], ...]:
+    """The lines "word: other" of a file beside the texts; those after a line `[akkon]` are for that game alone."""
+    path, found, of = TEXT / lang / file, [], ""
+    for row in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        word, _, other = (part.strip() for part in row.partition("#")[0].partition(":"))
+        of = word[1:-1] if word.startswith("[") else of
+        if word and not word.startswith("[") and of in ("", game):
+            found.append((word, other))
+    return tuple(found)

@@ -28,6 +28,7 @@ class Join(Frozen, frozen=True, kw_only=True, tag="join"):
 
     token: str = ""
     lang: Annotated[str, Meta(max_length=100)] = ""  # best first: "de-AT,en"; "" = the table's
+    voice: bool = False  # it reads aloud: its Shows say what
 
 
 class Go(Frozen, frozen=True, kw_only=True, tag="go"):
@@ -442,6 +443,7 @@ class Cue(Frozen, frozen=True, kw_only=True):
 
     n: int
     kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
+    say: str = ""  # what a voice says of it, where the client has one: nothing that only this viewer may know
 
 
 class Looks(Frozen, frozen=True, kw_only=True):
@@ -489,6 +491,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them
     game: str = ""  # the game on the table; what was chosen for one is nothing for another
     cue: Cue | None = None
+    aloud: str = ""  # what stands on it as a voice says it, once somebody asks for it: secrets of this viewer, too
 
 
 class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):

@@ -17,7 +17,8 @@ from tests.deploy.machine import ROOT
 
 PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
 GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
-PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
+PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils",
+            "speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "xwayland"]  # fmt: skip
 SCRIPTS = (
     "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
     "deploy/rollback", "deploy/try", "deploy/try-image", "deploy/try-install", ".ci/run",

@@ -152,6 +152,11 @@ def test_undo_and_pause_are_what_they_say() -> None:
     assert press("pause") == Pause()
 
 
+def test_what_was_read_aloud_can_be_heard_again_whatever_is_asked_and_changes_nothing() -> None:
+    for paused in (False, True):
+        assert press("repeat", prompt("a", 0), paused=paused) == Notice(say=None)
+
+
 def test_in_a_pause_only_the_pause_button_counts() -> None:
     assert press("pause", prompt("a", 0), paused=True) == Pause()
     buttons: tuple[int | Shared, ...] = (0, "next", "undo")

@@ -10,7 +10,7 @@ import * as mail from "./sent.js";
 /** Before anything was heard. */
 export const fresh = () => ({
   words: {}, languages: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
-  linked: false, held: "", hidden: false, sound: false, light: "", said: [],
+  linked: false, held: "", hidden: false, sound: false, voice: false, speaks: false, light: "", said: [],
   scale: 1, elsewhere: "",
 });
 
@@ -201,7 +201,10 @@ export const counted = (desk, id) => ({ ...desk, sent: mail.counted(desk.sent, i
 /** The Show that follows a Done is there by now, or none follows. */
 export const settled = (desk) => ({ ...desk, sent: mail.onShow(desk.sent) });
 
-export const preferring = (desk, { sound, light }) => ({ ...desk, sound, light });
+export const preferring = (desk, { sound, voice, light }) => ({ ...desk, sound, voice, light });
+
+/** Whether something is being read aloud. */
+export const speaking = (desk, speaks) => ({ ...desk, speaks });
 
 /** What this page itself has to say about a tap stands where a refusal stands. */
 export const told = (desk, name, before = "") =>

@@ -4,7 +4,7 @@
 export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, steps: null, facts: [], asks: [],
     links: [], aside: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
-    game: "", closer: "", looks: {} },
+    game: "", closer: "", looks: {}, aloud: "" },
   band: { mark: null },
   fingers: { hold_ms: 2000, lots: [], drawn: 0 },
   lot: { ink: "", text: "" },

@@ -78,6 +78,7 @@ hardware-lost = { $reason ->
     [other-reader] Das ist ein anderer Leser, nicht { $device }. Gebt Würfe auf dem Bildschirm ein
     [lamp] { $device }: nicht zu benutzen. Der Bildschirm zeigt, wer dran ist
     [sound] Kein Ton, nicht zu benutzen: { $device }. Achtet auf die Zeichen auf dem Bildschirm
+    [voice] Nichts wird vorgelesen: keine Stimme zu benutzen. Alles steht auch auf dem Bildschirm
    *[other-protocol] { $device }: spricht eine andere Version des Würfelprotokolls. Gebt Würfe auf dem Bildschirm ein
 }
 
@@ -106,7 +107,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] muss die Nummer eines Platzes sein, 1 bis 10
-    [shared] muss "undo", "pause" oder "next" sein
+    [shared] muss "undo", "pause", "next" oder "repeat" sein
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +127,7 @@ config-brackets = schreib es in doppelten Klammern vor jedes einzelne, wie in [[
 config-pin = muss die Nummer eines GPIO-Pins sein, 2 bis 27 (0 und 1 gehören Aufsteckplatinen)
 config-yes-no = muss true oder false sein
 config-ms = muss eine Zahl von Millisekunden sein, 0 bis 10000
-config-whose = gib entweder seat = 1, 2, ... oder shared = "undo", "pause" oder "next" an
+config-whose = gib entweder seat = 1, 2, ... oder shared = "undo", "pause", "next" oder "repeat" an
 config-shared-has-one-meaning = ein gemeinsamer Knopf hat nur eine Bedeutung, also gehört das zum Knopf eines Platzes
 config-active = ist nur mit pull = "none" erlaubt, als "low" oder "high"
 config-fixed-pull = Pin { $pin } ist auf der Platine selbst hochgezogen, also geht dort nur pull = "up"

@@ -350,6 +350,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Ruhe ab
 settings-quiet_to = Ruhe bis
+settings-spoken = Vorlesen
+settings-spoken-off = Aus
+settings-spoken-on = An
+spoken-undone = Zurückgenommen.
+spoken-time-up = Die Zeit ist um.
+spoken-short = { $names }: Die Zeit ist gleich um.
 settings-motion = Bewegte Figuren
 settings-motion-glides = An
 settings-motion-calm = Aus

@@ -77,6 +77,12 @@ doctor-sound-aplay = Sounds cannot be played: aplay is missing
 doctor-sound-aplay-advice = Install it with sudo apt install alsa-utils
 doctor-sound-card = Sounds cannot be played: there is no sound card
 doctor-sound-card-advice = Plug in a loudspeaker, switch on dtparam=audio=on, or take [sound] out of hardware.toml
+doctor-voice = A voice can read every language aloud
+doctor-voice-none = No voice on this machine: hardware.toml has no [sound]
+doctor-voice-missing = Nothing can be read aloud: no voice answers
+doctor-voice-missing-advice = If you want it, install one with sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+doctor-voice-lacks = No voice reads { $names }
+doctor-voice-lacks-advice = If you want it read aloud, install a voice for it; everything else works without
 doctor-groups = Your user is in every group that is needed
 doctor-groups-missing = Your user is not in { $names }
 doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again

@@ -78,6 +78,7 @@ hardware-lost = { $reason ->
     [other-reader] This is a different reader, not { $device }. Enter rolls on the screen
     [lamp] { $device } cannot be used. The screen shows whose turn it is
     [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
+    [voice] Nothing is read aloud: no voice can be used. Everything can be read on the screen
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen
 }
 
@@ -106,7 +107,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] must be the number of a seat, 1 to 10
-    [shared] must be "undo", "pause" or "next"
+    [shared] must be "undo", "pause", "next" or "repeat"
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +127,7 @@ config-brackets = write it in double brackets before each one, as in [[button]]
 config-pin = must be the number of a GPIO pin, 2 to 27 (0 and 1 belong to add-on boards)
 config-yes-no = must be true or false
 config-ms = must be a number of milliseconds, 0 to 10000
-config-whose = give either seat = 1, 2, ... or shared = "undo", "pause" or "next"
+config-whose = give either seat = 1, 2, ... or shared = "undo", "pause", "next" or "repeat"
 config-shared-has-one-meaning = a shared button has one meaning only, so this belongs to the button of a seat
 config-active = is allowed only with pull = "none", as "low" or "high"
 config-fixed-pull = pin { $pin } is pulled up on the board itself, so only pull = "up" works there

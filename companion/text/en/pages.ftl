@@ -350,6 +350,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Quiet hours from
 settings-quiet_to = Quiet hours until
+settings-spoken = Read aloud
+settings-spoken-off = Off
+settings-spoken-on = On
+spoken-undone = Undone.
+spoken-time-up = Time is up.
+spoken-short = { $names }: time is nearly up.
 settings-motion = Animated pieces
 settings-motion-glides = On
 settings-motion-calm = Off

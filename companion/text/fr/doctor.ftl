@@ -77,6 +77,12 @@ doctor-sound-aplay = Les sons ne peuvent pas être joués : aplay manque
 doctor-sound-aplay-advice = Installez-le avec sudo apt install alsa-utils
 doctor-sound-card = Les sons ne peuvent pas être joués : il n’y a pas de carte son
 doctor-sound-card-advice = Branchez un haut-parleur, activez dtparam=audio=on, ou retirez [sound] de hardware.toml
+doctor-voice = Toutes les langues peuvent être lues à voix haute
+doctor-voice-none = Pas de voix sur cette machine : hardware.toml n’a pas de [sound]
+doctor-voice-missing = Rien ne peut être lu à voix haute : aucune voix ne répond
+doctor-voice-missing-advice = Si vous le souhaitez, installez-en une avec sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+doctor-voice-lacks = Aucune voix ne lit { $names }
+doctor-voice-lacks-advice = Si vous le souhaitez, installez une voix pour cette langue ; tout le reste marche sans
 doctor-groups = Votre utilisateur est dans tous les groupes nécessaires
 doctor-groups-missing = Votre utilisateur n’est pas dans { $names }
 doctor-groups-missing-advice = Ajoutez-le (sudo usermod -aG GROUPE NOM), puis rouvrez une session

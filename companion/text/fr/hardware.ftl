@@ -102,6 +102,7 @@ hardware-lost = { $reason ->
     [other-reader] { $device } : c’est un autre lecteur qui est branché. Saisissez les jets sur l’écran
     [lamp] { $device } : inutilisable. L’écran montre à qui est le tour
     [sound] Pas de son : { $device } est inutilisable. Suivez les signes sur l’écran
+    [voice] Rien n’est lu à voix haute : aucune voix n’est utilisable. Tout est aussi à l’écran
    *[other-protocol] { $device } : autre version du protocole des dés. Saisissez les jets sur l’écran
 }
 
@@ -130,7 +131,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] doit être le numéro d’une place, de 1 à 10
-    [shared] doit être "undo", "pause" ou "next"
+    [shared] doit être "undo", "pause", "next" ou "repeat"
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -150,7 +151,7 @@ config-brackets = s’écrit entre crochets doubles avant chaque élément, comm
 config-pin = doit être le numéro d’une broche GPIO, de 2 à 27 (0 et 1 sont pour les cartes d’extension)
 config-yes-no = doit être true ou false
 config-ms = doit être un nombre de millisecondes, de 0 à 10000
-config-whose = donnez soit seat = 1, 2, ... soit shared = "undo", "pause" ou "next"
+config-whose = donnez soit seat = 1, 2, ... soit shared = "undo", "pause", "next" ou "repeat"
 config-shared-has-one-meaning = un bouton partagé n’a qu’un seul sens : cela va avec le bouton d’une place
 config-active = n’est permis qu’avec pull = "none", comme "low" ou "high"
 config-fixed-pull = la broche { $pin } est tirée vers le haut sur la carte même : seul pull = "up" y marche

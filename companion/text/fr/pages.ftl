@@ -365,6 +365,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Silence à partir de
 settings-quiet_to = Silence jusqu’à
+settings-spoken = Lecture à voix haute
+settings-spoken-off = Non
+settings-spoken-on = Oui
+spoken-undone = Annulé.
+spoken-time-up = Le temps est écoulé.
+spoken-short = { $names } : bientôt plus de temps.
 settings-motion = Pièces animées
 settings-motion-glides = Oui
 settings-motion-calm = Non

@@ -77,6 +77,12 @@ doctor-sound-aplay = Er kan geen geluid worden afgespeeld: aplay ontbreekt
 doctor-sound-aplay-advice = Installeer het met sudo apt install alsa-utils
 doctor-sound-card = Er kan geen geluid worden afgespeeld: er is geen geluidskaart
 doctor-sound-card-advice = Sluit een luidspreker aan, zet dtparam=audio=on aan, of haal [sound] uit hardware.toml
+doctor-voice = Elke taal kan worden voorgelezen
+doctor-voice-none = Geen stem op deze machine: hardware.toml heeft geen [sound]
+doctor-voice-missing = Er kan niets worden voorgelezen: er antwoordt geen stem
+doctor-voice-missing-advice = Wil je dat wel, installeer er dan een met sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+doctor-voice-lacks = Geen stem leest { $names } voor
+doctor-voice-lacks-advice = Wil je dat wel, installeer dan een stem voor die taal; al het andere werkt ook zonder
 doctor-groups = Je gebruiker zit in elke groep die nodig is
 doctor-groups-missing = Je gebruiker zit niet in { $names }
 doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in

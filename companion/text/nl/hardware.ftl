@@ -78,6 +78,7 @@ hardware-lost = { $reason ->
     [other-reader] Er is een andere lezer aangesloten dan { $device }. Voer worpen op het scherm in
     [lamp] { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
     [sound] Geen geluid: { $device } werkt niet. Alles staat ook op het scherm
+    [voice] Er wordt niets voorgelezen: er werkt geen stem. Alles staat ook op het scherm
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in
 }
 
@@ -106,7 +107,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] moet het nummer van een stoel zijn, 1 tot en met 10
-    [shared] moet "undo", "pause" of "next" zijn
+    [shared] moet "undo", "pause", "next" of "repeat" zijn
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +127,7 @@ config-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]
 config-pin = moet het nummer van een GPIO-pin zijn, 2 tot en met 27 (0 en 1 horen bij opsteekkaarten)
 config-yes-no = moet true of false zijn
 config-ms = moet een aantal milliseconden zijn, 0 tot en met 10000
-config-whose = geef óf seat = 1, 2, ... óf shared = "undo", "pause" of "next"
+config-whose = geef óf seat = 1, 2, ... óf shared = "undo", "pause", "next" of "repeat"
 config-shared-has-one-meaning = een gedeelde knop heeft maar één betekenis; dit hoort bij de knop van een stoel
 config-active = hoort bij pull = "none" en alleen daarbij, als "low" of "high"
 config-fixed-pull = pin { $pin } heeft een pull-up op het bord zelf, dus daar werkt alleen pull = "up"

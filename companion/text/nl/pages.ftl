@@ -347,6 +347,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Stil vanaf
 settings-quiet_to = Stil tot
+settings-spoken = Voorlezen
+settings-spoken-off = Uit
+settings-spoken-on = Aan
+spoken-undone = Teruggenomen.
+spoken-time-up = De tijd is om.
+spoken-short = { $names }: de tijd is bijna om.
 settings-motion = Stukken op het bord
 settings-motion-glides = Schuiven
 settings-motion-calm = Verspringen
