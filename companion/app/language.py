@@ -10,8 +10,8 @@ from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
 from companion.view.rulebook import book_source, file_name, paragraphs
-from companion.view.speak import OWN, Speaker
-from companion.view.texts import text_sources
+from companion.view.speak import Speaker
+from companion.view.texts import OWN, text_sources
 from rules.games import GAMES
 from rules.kit.types import Say
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from companion.view import one_file
-from companion.view.languages import ENGLISH, chain
+from companion.view.languages import ENGLISH, FOLDERS, chain
 
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
 BOOKS = RULES, LESSONS = "RULES", "LESSONS"
@@ -64,8 +64,12 @@ def book_source(package: str, lang: str, book: str = RULES) -> str | None:
     """A book of a package in that language; None where there is no translation. OSError where there are no rules."""
     if (code := one_file.source_of(package)) is not None:
         return one_file.rules(code, lang, book) if lang in one_file.languages(code) else None
-    file = files(package).joinpath(file_name(lang, book))
-    return file.read_text(encoding="utf-8") if (lang, book) == (ENGLISH, RULES) or file.is_file() else None
+    name = file_name(lang, book)
+    file = files(package).joinpath(name)
+    if (lang, book) == (ENGLISH, RULES) or file.is_file():
+        return file.read_text(encoding="utf-8")
+    pack = FOLDERS[lang] / package.rpartition(".")[2] / name if lang in FOLDERS else None
+    return pack.read_text(encoding="utf-8") if pack and pack.is_file() else None
 
 
 def file_name(lang: str, book: str = RULES) -> str:
