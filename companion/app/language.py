@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, unlike
+from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, too_wide, unlike
 from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
@@ -53,6 +53,8 @@ def _of_file(place: str, english: str, other: str, words: Glossary) -> Iterator[
         elif key != UNREADABLE:
             odd = ", ".join(f"${name}" for name in sorted(was.get(key, frozenset()) ^ now[key])) or key
             yield Say(key="language-arguments", args={"place": place, "key": key, "what": odd})
+    for key, word in too_wide(other):
+        yield Say(key="language-too-wide", args={"place": place, "key": key, "word": word})
     for key, found, word in beside(other, words):
         yield Say(key="language-beside", args={"place": place, "key": key, "found": found, "word": word})
 

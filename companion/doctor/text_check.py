@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from companion.view.languages import word_list
+from companion.view.measure import width
 from companion.view.sentences import Argument, Pattern, Variants, read
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
@@ -54,6 +55,16 @@ def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
     for key, pattern in read(source)[0].items():
         text = "\n".join(_letters(pattern))
         yield from ((key, found.group(), word) for not_it, word in words if (found := not_it.search(text)))
+
+
+WIDEST = 152.0  # u, of a word on a key: the narrowest that words stand on at 800x480
+
+
+def too_wide(source: str) -> Iterator[tuple[str, str]]:
+    """(message, a word in it that is wider than the narrowest key) for each of them."""
+    for key, pattern in read(source)[0].items():
+        words = re.findall(r"[^\W\d_]+-?", " ".join(_letters(pattern)))
+        yield from ((key, word) for word in dict.fromkeys(words) if width(word, 16) > WIDEST)
 
 
 def _letters(pattern: Pattern) -> Iterator[str]:

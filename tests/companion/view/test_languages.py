@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli, language
-from companion.doctor.text_check import beside, glossary
+from companion.doctor.text_check import beside, glossary, too_wide
 from companion.view import speak, texts
 from companion.view.languages import LANGS, LANGUAGES, best, chain
 from companion.view.speak import Speaker
@@ -51,6 +51,11 @@ def test_a_word_that_the_glossary_of_a_language_does_not_use_is_named_with_the_o
     source = "bid = { $n ->\n    [one] De MAARSCHALK\n   *[other] hofmaarschalk\n}\nup = Naar voren"
     assert list(beside(source, words)) == [("bid", "MAARSCHALK", "hofmaarschalk")]
     assert list(beside(source, glossary("nl", "ettana"))) == []
+
+
+def test_a_word_that_fits_on_no_key_is_named() -> None:
+    source = "a = Donau { $n ->\n    [one] Dampfschifffahrtsgesellschaft\n   *[other] Dampfschiff-Fahrten\n}"
+    assert list(too_wide(source)) == [("a", "Dampfschifffahrtsgesellschaft")]
 
 
 @pytest.mark.parametrize(
