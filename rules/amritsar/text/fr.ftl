@@ -14,7 +14,7 @@ shade-white = blanc
 shade-blue = bleu
 shade-green = vert
 shade-yellow = jaune
-track-development = Développement
+track-development = Progrès
 track-resource = Ressources
 track-money = Argent
 height = À présent : { $n }
@@ -46,8 +46,8 @@ symbol-bag = { $n ->
    *[other] Sacs d’impôt
 }
 symbol-lock = Cadenas
-symbol-development = Développement
-symbol-resource = Livre ressources
+symbol-development = Livre progrès
+symbol-resource = Livre ressource
 symbol-money = Livre argent
 symbol-book = Livre au choix
 symbol-trade = Commerce
@@ -75,13 +75,13 @@ n-lock = { $n ->
    *[other] déblocage
 }
 n-development = { $n ->
-   *[other] développement
+   *[other] livre progrès
 }
 n-resource = { $n ->
-   *[other] ressources
+   *[other] livre ressource
 }
 n-money = { $n ->
-   *[other] argent
+   *[other] livre argent
 }
 n-book = { $n ->
     [one] livre au choix
@@ -106,7 +106,7 @@ n-temple = { $n ->
 ## Where we are
 phase-setup = Mise en place
 phase-setup-name = Mise en place
-phase-opening = Premiers objectif et cornac
+phase-opening = Premières tuiles
 phase-opening-name = Premières tuiles
 phase-bridge = Décennie { $decade }, pont
 phase-bridge-name = Tuile pont
@@ -165,14 +165,14 @@ setup-start = Pour chacun : { $coins ->
 setup-order = { $who } commence ; { $last } reçoit le second pion Maharaja
 setup-opening = { $who } en premier, chacun pose une tuile objectif et le cornac du temple ; 2 marqueurs vont sur l’éléphant
 learn-red-label = Où est la case rouge du plateau ?
-learn-rooms-label = Places pour les ouvriers
+learn-rooms-label = Places par lieu
 
 learn-red-hint = Le haut de ce dessin s’appelle Nord. Indiquez où se trouve la case rouge, vu votre plateau.
 learn-red-confirm = Enregistrer le plateau
 learn-rooms-confirm = Enregistrer le plateau
 red-label = Case rouge du pion Maharaja
 workers-label = Ouvriers : { $colour }
-workers-at = Touchez une fois par ouvrier
+workers-at = 1 touche, 1 ouvrier
 workers-confirm = Placer les ouvriers : { $colour }
 goals-label = Posez chacun une tuile objectif, face cachée
 goals-confirm = Chacun a posé une tuile objectif
@@ -344,7 +344,7 @@ gains-none = Rien d’autre
 lasts-first = Il a un avantage durable
 lasts-label = Saisissez l’entrepôt : avantage durable
 lasts-confirm = Enregistrer l’avantage durable
-lasting-on = À chaque fois pour quoi ? Absent de la liste : ne choisissez rien.
+lasting-on = Chaque fois pour quoi ? Rien si absent de la liste.
 lasting-gain = Il donne
 storehouse-word = { $n ->
     [0] { $what }
@@ -504,7 +504,7 @@ row-board = Améliorations libres
 row-storehouses = Entrepôts
 row-goals = Objectifs posés
 row-tax = Marqueur d’impôt
-row-height-development = Développement
+row-height-development = Piste progrès
 row-height-resource = Piste ressources
 row-height-money = Piste argent
 table-decade = Décennie
