@@ -1,6 +1,6 @@
 // What stands round the form: plate, band, clock, seats, lines to read, the two corners.
 
-import { fitted, longerLine, longestWord, whole } from "./letters.js";
+import { fitted, longerLine, longestWord, unbroken, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
 import { isKey, mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
@@ -147,10 +147,10 @@ export function links({ show }, go) {
   const all = [...show.links, ...show.aside];
   if (!all.length) return null;
   const noted = all.some((link) => link.note);
-  return el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
+  return unbroken(el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
     key(`link ${link.go}`, `key link${link.large ? " large" : ""}${isHere(show, link) ? " on" : ""}`, () => go(link.go),
       { "aria-current": isHere(show, link) && "page", disabled: !link.go },
-      el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
+      el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null))), all.map((link) => link.text));
 }
 
 /** Whether it leads to the page that is shown, or to the list that this is a part of. */
