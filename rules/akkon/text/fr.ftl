@@ -46,8 +46,8 @@ privilege-faith = Clément III
 privilege-power = Richard Cœur de Lion
 privilege-prestige = Barberousse
 
-card-raise = { $kind } +{ $n } : { $track }
-card-named = { $kind } : { $track }
+card-raise = { $kind } +{ $n } ({ $track })
+card-named = { $kind } ({ $track })
 card-of = { $kind } { STARTS($city) ->
     [vowel] d’{ $city }
    *[other] de { $city }
@@ -196,7 +196,7 @@ takes-card = { $who } prend une carte { STARTS($city) ->
     [vowel] d’{ $city }
    *[other] de { $city }
 }.
-takes-known = { $who } prend { $card } ({ $city }).
+takes-known = { $city } : { $who } prend { $card }.
 faces-label = Révélez les chevaliers
 faces-confirm = Compter les mises
 faces-of = { $city }, { $who }

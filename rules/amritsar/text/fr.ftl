@@ -695,11 +695,11 @@ did-lay-temple = { $who } a posé le cornac du temple sur { $colour }.
 did-learn-temple = La tuile temple a été saisie.
 did-learn-bridge = La tuile pont a été saisie.
 did-learn-bonus = Le bonus du pont a été saisi.
-did-place = { $who } a placé l’éléphant { STARTS($district) ->
+did-place = { $who } a placé son éléphant { STARTS($district) ->
     [vowel] à l’{ $district }
    *[other] au { $district }
 }.
-did-ride = { $who } a déplacé l’éléphant : { $steps }.
+did-ride = { $who } a joué l’éléphant : { $steps }.
 did-jump = { $who } a sauté { STARTS($district) ->
     [vowel] à l’{ $district }
    *[other] au { $district }
@@ -712,7 +712,7 @@ did-pick = { $who } a ramassé des ouvriers : { $spot }.
 did-learn-spot = Des ouvriers ont été saisis : { $spot }.
 did-learn-full = Plein : { $full }.
 did-sow = { $form ->
-     [sow-order] { $who } a déposé { $order }.
+     [sow-order] { $who } a déposé : { $order }.
     *[sow] { $n ->
          [one] { $who } a déposé l’ouvrier.
         *[other] { $who } a déposé les { $n } ouvriers.
@@ -754,7 +754,7 @@ did-has-lasting = Le nouvel entrepôt { STARTS($who) ->
 } avait un avantage durable.
 did-lasts = Un avantage durable a été saisi.
 did-storehouse = { $who } a utilisé un entrepôt.
-did-unlock = { $who } a débloqué la tuile mouvement.
+did-unlock = { $who } a débloqué sa tuile mouvement.
 did-follow = { $form ->
      [follow-bridge] { $who } a suivi et gagné la tuile pont.
     *[follow] { $who } a suivi : { $what }.

@@ -383,9 +383,9 @@ holds-order = Une commande
 correct-stupa = Un stupa
 stupa-of = Stupa de
 forget-order = Effacer une commande mal saisie
-correct-level = Carte : un bâtiment
-correct-road = Carte : une route
-correct-regions = Carte : régions d’un village
+correct-level = Un bâtiment de la carte
+correct-road = Une route de la carte
+correct-regions = Les régions d’un village
 road-type = Route
 correct-stock = Réserve { STARTS($who) ->
     [vowel] d’{ $who }
