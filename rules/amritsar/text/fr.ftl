@@ -172,7 +172,7 @@ learn-red-confirm = Enregistrer le plateau
 learn-rooms-confirm = Enregistrer le plateau
 red-label = Case rouge du pion Maharaja
 workers-label = Ouvriers : { $colour }
-workers-at = 1 touche, 1 ouvrier
+workers-at = 1 toucher = 1 ouvrier
 workers-confirm = Placer les ouvriers : { $colour }
 goals-label = Posez chacun une tuile objectif, face cachée
 goals-confirm = Chacun a posé une tuile objectif
