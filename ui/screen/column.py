@@ -27,7 +27,7 @@ from ui.kit.block import (
     pile,
 )
 from ui.kit.block import together as over
-from ui.kit.keys import LINES, NOTE_SIZES, SMALL, Kit, key, key_height, mark, why, why_width
+from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
 from ui.kit.text import LINE, fits, width, wrapped
 from ui.screen.frame import Frame
 from ui.screen.parts import key_top, link_key, links_fit
@@ -188,7 +188,7 @@ def _small_links(show: Show, links: Sequence[Link], w: float, gap: float) -> Blo
 def _fit(links: Sequence[Link], w: float) -> bool:
     """Whether keys of that width take their texts."""
     most = 2 if len(links) > FEW_LINKS else 1
-    return all(_is_short(x.text, w, most, 16) and width(x.note, NOTE_SIZES[-1]) <= w - 16 for x in links)
+    return all(_is_short(x.text, w, most, 16) and width(x.note, 16) <= w - 16 for x in links)
 
 
 def _is_short(text: str, w: float, most: int = 1, size: float = 18) -> bool:
