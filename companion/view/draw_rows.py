@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.view.draw_piece import Painter
-from companion.view.measure import width
+from companion.view.measure import width, wrap
 from companion.view.shapes import GAP, MARGIN, WIDTH, box, crown, die, glyph, lines, mark, number, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Poly, Shape
@@ -163,6 +163,7 @@ TITLE = 28.0
 TOTAL = "score-total"  # a row with this text is the sum of those above
 LEAST_LABEL, MOST_LABEL = 80.0, 190.0
 LEAST_COLUMN = 36.0
+TWO_LINES = 40.0  # so high a row takes two lines of its label in large letters
 MOST_SEATS = 6  # side by side; where there are more, each has a line, if that makes the table narrower
 
 
@@ -184,9 +185,10 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
         y, h = y + TITLE, h - TITLE
     share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # of the heads, measured in rows
     pitch = h / (len(part.rows) + share)
-    # columns begin behind the widest label, but never so far that numbers have no room
-    widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
+    # columns begin behind the widest label or its wider line, but never so far that numbers have no room
     most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
+    labels = (wrap(speaker.speak(label), most, 18, most=2 if pitch >= TWO_LINES else 1) for label, _ in part.rows)
+    widest = max((width(line, 18) for broken in labels for line in broken), default=0.0)
     left = MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
     column = (WIDTH - MARGIN - left) / max(1, _columns(part))
     if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
@@ -242,8 +244,8 @@ def _row(
         drawn.append(mark(who, x + 12, y + h / 2, min(11, h * 0.36)))
         x += 30
     room, most = left - x - GAP, 2 if h >= 32 else 1
-    if h < 40 and width(label, size) > room:
-        size = 13.0
+    if h < TWO_LINES and width(label, size) > room:
+        size = 16.0 if width(label, 16) <= room else 13.0
     drawn += lines(label, x, y + h / 2, room, size, "cream", most=most, bold=is_total)
     for i, cell in enumerate(cells):
         middle = left + (i + 0.5) * column

@@ -117,7 +117,7 @@ def test_no_text_is_cut_off(game: str, size: Size) -> None:
 def is_only_the_rest(one: Drawn, region: Region, text: Text) -> bool:
     """Whether whole sentences of the news were left out, or the last words of what is taken back: the log has them."""
     if region.name == "back" and one.show.back:
-        return text.text.rstrip("… ").split()[-1] in one.show.back.what.split()
+        return text.text.rstrip("… ,").split()[-1] in one.show.back.what.replace(",", "").split()
     return region.name == "foot" and text.text.endswith(LEFT_OUT)
 
 

@@ -222,6 +222,19 @@ async def test_no_word_is_broken_round_the_form(browser: Browser) -> None:
                 assert [await each.evaluate(BROKEN), await each.evaluate(CUT)] == [[], []], size
 
 
+async def test_on_a_narrow_phone_no_short_name_and_no_word_on_a_key_to_a_page_is_broken(browser: Browser) -> None:
+    seats = [wire.OptionView(value=chip.seat, text=chip.name, mark=chip.mark) for chip in PLAYS["choice"].chips]
+    seats = [structs.replace(seat, value=n) for n, seat in enumerate((*seats, *seats))]
+    links = tuple(wire.Link(text=text, go=text) for text in ("Automatismes", "Sons et animations", "Spielregeln"))
+    shown = structs.replace(play(wire.ChoiceView(name="who", label="Qui ?", options=tuple(seats))), links=links)
+    async with phone(browser, FakeDesk(shown)) as it:
+        for size in (NARROW, ViewportSize(width=360, height=640), PHONE):
+            await it.page.set_viewport_size(size)
+            keys = await it.page.locator(".keys .key, .links .key").all()
+            assert len(keys) == len(seats) + len(links)
+            assert [await each.evaluate(BROKEN) for each in keys] == [[]] * len(keys), size
+
+
 async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:
     upright = structs.replace(BOARD, height=BOARD.width * 1.2)
     shown = structs.replace(play(TAPPED, FEW), drawing=upright, where="Round 1, bidding")

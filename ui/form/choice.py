@@ -117,7 +117,7 @@ def _before(option: OptionView) -> float:
 
 def _natural(option: OptionView, notes: int) -> float:
     """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
-    unbroken = option.text.split() if option.icon else [option.text]
+    unbroken = option.text.split(" ") if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
     return 2 * PAD + _before(option) + max(text, width(option.note, 16) / notes)
 

@@ -15,8 +15,8 @@ home-seated = Vous avez une place. Vos questions et vos secrets s’afficheront 
 home-players = { $least } à { $most } joueurs
 home-resume-key = Reprendre
 home-waits = { $days ->
-    [0] À finir (d’aujourd’hui) : { $names }
-    [1] À finir (d’hier) : { $names }
+    [0] À finir (aujourd’hui) : { $names }
+    [1] À finir (hier) : { $names }
    *[other] À finir (il y a { $days } jours) : { $names }
 }
 home-phones = { $n ->
@@ -63,7 +63,7 @@ new-sit = Placer { "{" }name{ "}" }
 new-type = Saisissez d’abord un nom
 rules-title = Règles maison
 kept-rules-label = Règles enregistrées
-kept-rules-keep = Enregistrer sous…
+kept-rules-keep = Enregistrer sous un nom
 kept-rules-name = Nom de ces règles
 kept-rules-keep-confirm = Enregistrer sous { "{" }name{ "}" }
 kept-rules-forget = Supprimer des règles
@@ -320,7 +320,7 @@ note-type = Écrivez d’abord une note
 rule-title = Règle
 rule-unknown = Les règles de ce jeu n’ont pas de paragraphe { $id }.
 rule-settled = Les règles du jeu sont ambiguës sur ce point ; on joue comme le dit ce paragraphe.
-rule-plays-default = { $setting } : vous jouez « { $reading } », comme par défaut.
+rule-plays-default = { $setting } : vous jouez « { $reading } », le choix par défaut.
 rule-plays = { $setting } : vous jouez « { $reading } ». Par défaut : « { $default } ».
 aid-title = Aide de jeu
 
