@@ -15,6 +15,7 @@ from msgspec import structs
 from companion.access.roles import allows, is_asked
 from companion.log.outlook import Change, Possible, possible
 from companion.pages.page import Submission, View, asks, number, numbered
+from companion.pages.rail import rail, seats
 from companion.view.draw import draw
 from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
@@ -84,6 +85,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
         "play",
         Band(who=view.text("lesson-for", names=names), ask=speaker.speak(first.label),
              mark=None if first.seat == TABLE else speaker.mark(first.seat)),
+        chips=rail(view),
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
         facts=(*told, *_example(view, prompts)),
@@ -156,8 +158,8 @@ def draw_can(view: View) -> Show:
         for choice in choices:
             facts += _told(view, choice)
     facts = facts or [view.fact("can-nothing")]
-    return view.screen("can", view.heading("can-title"), drawing=view.look.drawing(view.viewer, view.speaker),
-                       facts=facts, back="play")  # fmt: skip
+    table = view.look.drawing(view.viewer, view.speaker)
+    return view.screen("can", view.heading("can-title"), chips=rail(view), drawing=table, facts=facts, back="play")
 
 
 def _possible(view: View, prompt: Prompt) -> tuple[Possible, ...]:
@@ -206,6 +208,7 @@ def draw_tour(view: View) -> Show:
             who=view.text("tour-title", game=view.look.title(view.speaker)),
             ask=view.text("tour-at", n=at + 1, of=len(cards)),
         ),
+        chips=seats(view),
         drawing=lit(view, cards[at].flag.partition(":")[2].split()),
         facts=(Fact(text=cards[at].text),),
         asks=asks(view.form(f"tour/{at}", confirm="tour-done" if last else "tour-next")),
@@ -252,6 +255,7 @@ def draw_laying_out(view: View) -> Show:
     return view.screen(
         f"lay-out/{at}",
         Band(who=speaker.speak(things[at].label), ask=view.text("lay-out-at", n=at + 1, of=len(things))),
+        chips=seats(view),
         drawing=_place(view, where),
         facts=[view.fact(f"lay-out-{word}") for word in where if word in WHERE],
         asks=asks(view.form(f"lay-out/{at}", confirm="lay-out-next" if at + 1 < len(things) else "lay-out-last")),

@@ -9,7 +9,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
 from companion.pages.page import Next, Submission, View, asks, parts
-from companion.pages.play import seats
+from companion.pages.rail import seats
 from companion.pages.went import place_facts, result_drawing
 from companion.table.core import Core
 from companion.table.intents import Resume

@@ -550,7 +550,7 @@ screenshots-broken = Die Bildschirmfotos lassen sich nicht zeichnen: { $why }
 screenshots-failed = Hier lässt sich nichts zeichnen: OpenGL für den Treiber „offscreen“ von SDL fehlt (Debian: libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = Zum ersten Mal?
+new-here-short = neu dabei
 new-here = Neu in diesem Spiel
 new-here-not = Kennt dieses Spiel
 lesson-for = Neu dabei: { $names }

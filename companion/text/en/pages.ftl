@@ -550,7 +550,7 @@ screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = First time?
+new-here-short = new here
 new-here = New to this game
 new-here-not = Knows this game
 lesson-for = New: { $names }

@@ -565,7 +565,7 @@ screenshots-broken = Impossible de dessiner les captures d’écran : { $why }
 screenshots-failed = Impossible de dessiner ici : il manque OpenGL pour le pilote « offscreen » de SDL (Debian : libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = Première fois ?
+new-here-short = découvre
 new-here = Découvre ce jeu
 new-here-not = Connaît ce jeu
 lesson-for = Découvre le jeu : { $names }

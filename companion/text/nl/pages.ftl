@@ -547,7 +547,7 @@ screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
 screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
 
 # voor wie een spel niet kent
-new-first-time = Eerste keer?
+new-here-short = nieuw
 new-here = Nieuw in dit spel
 new-here-not = Kent dit spel
 lesson-for = Nieuw: { $names }
