@@ -118,7 +118,7 @@ checklist-label = Checkliste
 setup-marker = Spielplan; Rundenanzeiger auf Feld 1
 setup-goods = { $n } Rohstoffe in einen Beutel
 setup-orders = { $n } Aufträge in den anderen Beutel
-setup-pieces = { $players } Stämme, je ein Sichtschirm, ein Karawanenführer, { $stupas } Stupas und { $delegations } Delegationen
+setup-pieces = { $players } Stämme: je Sichtschirm, Karawane, { $stupas } Stupas, { $delegations } Delegationen
 setup-action-tokens = Je { $n } Aktionsplättchen für alle { $players } am Tisch
 setup-inventory = { $n } Inventurplättchen
 setup-first = Der Würfel an { $who } (beginnt)
@@ -361,7 +361,7 @@ why-religious = Jeder Stupa zählt so viel wie das Niveau seines Dorfs.
 why-religious-out = Jeder Stupa zählt so viel wie das Niveau seines Dorfs. Am wenigsten: { $who } scheidet aus.
 why-political = Ein Punkt für jede Region, in der du allein die meisten Delegationen hast.
 why-political-out = Ein Punkt für jede Region, in der du allein die meisten Delegationen hast. Am wenigsten: { $who } scheidet aus.
-why-economic = Yaks auf den eingetauschten Aufträgen und drei für jedes Inventurplättchen.
+why-economic = Yaks auf eingetauschten Aufträgen, 3 je Inventurplättchen.
 
 ## Corrections
 row-round = Monat
