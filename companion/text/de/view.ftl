@@ -54,4 +54,4 @@ date = { $day }. { $month ->
    *[other] Dez.
 } { $year }
 place-numbered = Ort { $n }
-track-crown = Vorrecht: { $who }
+track-crown = Privileg: { $who }

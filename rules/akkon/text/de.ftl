@@ -460,7 +460,7 @@ n-copies = { $n ->
 did-begin = Das Spiel wurde aufgebaut.
 did-deal = Die Startkarten wurden ausgeteilt.
 did-turn-up = Die obersten Karten wurden eingegeben.
-did-learn-card = { $kind } wurde eingegeben.
+did-learn-card = Eine Karte wurde eingegeben: { $kind }.
 did-place = { $seneschal-is ->
      [1] { $who } hat den Seneschall nach { $city } geschickt.
     *[other] { $who } hat { $count } auf { $city } geboten.
@@ -471,7 +471,7 @@ did-all-passed = Alle haben gepasst.
 did-award = Die Stadtkarten wurden verteilt: { $winner }.
 did-faces = Die Ritter wurden aufgedeckt.
 did-after = Später gesetzte Ritter wurden gezählt.
-did-play = { $who } hat { $card } gespielt.
+did-play = { $who } hat „{ $card }“ gespielt.
 did-play-kind = { $who } hat { $kind } gespielt.
 did-done = { $who } hat den Zug beendet.
 did-discard = { $who } hat eine Karte aus { $city } abgelegt.

@@ -663,7 +663,7 @@ did-learn-temple = Das Tempelplättchen wurde eingegeben.
 did-learn-bridge = Das Brückenplättchen wurde eingegeben.
 did-learn-bonus = Der Brückenbonus wurde eingegeben.
 did-place = { $who } hat den Elefanten aufgestellt: { $district }.
-did-ride = { $who } hat den Elefanten gezogen: { $steps }.
+did-ride = Elefant von { $who }: { $steps }.
 did-jump = { $who } ist gesprungen: { $district }.
 did-turn = { $points ->
      [one] { $who } war am Zug: 1 Punkt.
