@@ -94,8 +94,8 @@ function options(options, field, value, { id, marks, words, put, plain }) {
   ];
 }
 
-/** Numbers and the like stand in one even grid; what they mean stands below it. */
-const areNumbers = (options) => options.length > 4 && options.every(({ text }) => text && text.length <= 3);
+/** Numbers and the like stand in one even grid; what they mean stands below it. Short names have their marks beside them. */
+const areNumbers = (options) => options.length > 4 && options.every(({ text, mark }) => text && text.length <= 3 && !mark);
 
 /** How many keys stand side by side: c0 = as many as fit (marks alone). */
 function columns(options, pictured) {

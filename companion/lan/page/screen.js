@@ -249,7 +249,7 @@ function wayOut(desk, form) {
 function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
-  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), { "aria-disabled": String(!ready) }, text);
+  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), { "aria-disabled": String(!ready) }, frame.inWords("span", text));
   return filling(press, desks.coming(desk));
 }
 

@@ -156,13 +156,13 @@ setup-market = { $n } von jedem Rohstoff in den Markt, der Rest und die Münzen 
 setup-workers = { $n } Arbeiter jeder Farbe, zusammen { $all }, auf die markierten Plätze
 setup-storehouses = { $n } Lagerhäuser, offen
 setup-goals = { $n } Zielplättchen für alle: je eins von A, B, C, D
-setup-board = Alle: Tableau, Bewegungsplättchen (Schloss oben), Wissens- und Steuermarker ganz unten
+setup-board = Tableaus: Wissen und Steuer unten, Bewegungsplättchen mit Schloss oben
 setup-markers = Spendenmarker: { $board } auf die Ausbaufelder, { $market } neben den Markt
 setup-start = Alle: { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }, Punktemarker auf { $points }
-setup-order = { $who } ist Startspieler; { $last } bekommt den zweiten Maharadscha
+setup-order = { $who } beginnt; { $last } nimmt den zweiten Maharadscha
 setup-opening = Ab { $who } legen alle ein Zielplättchen und den Tempel-Mahout; 2 Marker kommen auf den Elefanten
 learn-red-label = Wo ist das rote Feld auf dem Spielplan?
 learn-rooms-label = Platz für Arbeiter
