@@ -92,7 +92,7 @@ phase-leaders-name = Karawanen
 phase-events = Monat { $round }, Ereignisse
 phase-events-name = Ereignisse
 phase-programme = Monat { $round } von 12
-phase-programme-name = Programmieren
+phase-programme-name = Programme
 phase-rows = Monat { $round }, Aufdecken
 phase-rows-name = Aufdecken
 phase-action = Monat { $round }, { $action }/6
@@ -366,7 +366,7 @@ why-economic = Yaks auf eingetauschten Aufträgen, 3 je Inventurplättchen.
 ## Corrections
 row-round = Monat
 row-leader = Karawane in Dorf
-row-tokens = Inventurplättchen
+row-tokens = Inventur
 row-yaks = Yaks
 row-region = In Region { $n }
 row-stupas = Stupas, { $level }
