@@ -222,17 +222,36 @@ async def test_no_word_is_broken_round_the_form(browser: Browser) -> None:
                 assert [await each.evaluate(BROKEN), await each.evaluate(CUT)] == [[], []], size
 
 
-async def test_on_a_narrow_phone_no_short_name_and_no_word_on_a_key_to_a_page_is_broken(browser: Browser) -> None:
-    seats = [wire.OptionView(value=chip.seat, text=chip.name, mark=chip.mark) for chip in PLAYS["choice"].chips]
-    seats = [structs.replace(seat, value=n) for n, seat in enumerate((*seats, *seats))]
-    links = tuple(wire.Link(text=text, go=text) for text in ("Automatismes", "Sons et animations", "Spielregeln"))
-    shown = structs.replace(play(wire.ChoiceView(name="who", label="Qui ?", options=tuple(seats))), links=links)
+async def test_no_long_word_of_a_key_that_leads_on_or_confirms_is_broken(browser: Browser) -> None:
+    links = tuple(wire.Link(text=text, go="menu") for text in ("Strategieplättchen", "Die Barbarenschlacht"))
+    shown = structs.replace(play(confirm="Bewegungsplättchen noch gesperrt"), links=links)
     async with phone(browser, FakeDesk(shown)) as it:
-        for size in (NARROW, ViewportSize(width=360, height=640), PHONE):
+        for size in (NARROW, PHONE):
             await it.page.set_viewport_size(size)
-            keys = await it.page.locator(".keys .key, .links .key").all()
-            assert len(keys) == len(seats) + len(links)
-            assert [await each.evaluate(BROKEN) for each in keys] == [[]] * len(keys), size
+            for each in await it.page.locator(".links .key, #go .confirm").locator("visible=true").all():
+                assert await each.evaluate(BROKEN) == [], size
+        assert await it.page.locator(".links .key").count() == len(links)
+
+
+async def test_short_names_of_many_stand_whole_beside_their_marks(browser: Browser) -> None:
+    names = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
+    mark = PLAYS["choice"].chips[0].mark
+    options = tuple(wire.OptionView(value=i, text=name, mark=mark) for i, name in enumerate(names))
+    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="who", label="Who?", options=options)))) as it:
+        for size in (SMALL, NARROW, PHONE):
+            await it.page.set_viewport_size(size)
+            for name in names:
+                assert await it.key(name).evaluate(BROKEN) == [], (name, size)
+
+
+async def test_a_long_sentence_of_undo_has_smaller_letters(browser: Browser) -> None:
+    size_of = "it => parseFloat(getComputedStyle(it).fontSize)"
+    sizes = []
+    for what in ("Ana passed", "Ana took the workers of the first place in the north"):
+        shown = structs.replace(play(FEW), back=wire.Back(text="Undo", what=what, n=41))
+        async with phone(browser, FakeDesk(shown)) as it:
+            sizes.append(await it.page.locator("#back .corner > span").evaluate(size_of))
+    assert sizes[0] > sizes[1] >= 10
 
 
 async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:

@@ -256,7 +256,7 @@ amend-rest = Das und alles danach weglassen
 
 # an earlier moment
 then-title = Blick zurück: { $n } von { $of }
-then-now = Zurück zum Jetzt
+then-now = Ins Jetzt
 then-asked = Gefragt: { $what }
 then-begin = Vor dem ersten Zug
 then-known-since = Damals noch geheim, jetzt bekannt:

@@ -54,5 +54,5 @@ date = { $day }. { $month ->
    *[other] Dez.
 } { $year }
 place-numbered = Ort { $n }
-track-crown = Vorrecht: { $who }
+track-crown = Privileg: { $who }
 track-scale = Von { $least } bis { $most }
