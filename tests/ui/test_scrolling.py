@@ -36,8 +36,8 @@ STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", WIDE): {"begin-later"},
 }
 
-# Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end everybody's
-# place beside the chart: nothing is filled in there, and the key stands beside it.
+# Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end
+# everybody's place beside the chart: nothing is filled in there, and the key stands beside it.
 READ = ("~then/", "~amend//out", "~can/", "~play/again")
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
@@ -165,7 +165,7 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for s
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
-    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "nl"):  # the longer words
+    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "de"):  # the longer words
         before, kept = _places(one.desk, one.picture), Cache()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

@@ -574,7 +574,7 @@ page-none = Für dieses Spiel gibt es keine solche Seite.
 page-print = Drucken
 
 # what goes where
-lay-out-link = Zeig mir, wohin
+lay-out-link = Wohin?
 lay-out-title = Aufbau
 lay-out-at = { $n } von { $of }
 lay-out-next = Liegt. Weiter

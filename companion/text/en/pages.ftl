@@ -574,7 +574,7 @@ page-none = There is no such page for this game.
 page-print = Print
 
 # what goes where
-lay-out-link = Show me where
+lay-out-link = Where?
 lay-out-title = Set-up
 lay-out-at = { $n } of { $of }
 lay-out-next = It is there. Next

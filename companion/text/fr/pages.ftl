@@ -589,7 +589,7 @@ page-none = Il n’y a pas de telle page pour ce jeu.
 page-print = Imprimer
 
 # what goes where
-lay-out-link = Montrer où
+lay-out-link = Où ?
 lay-out-title = Mise en place
 lay-out-at = { $n } sur { $of }
 lay-out-next = C’est en place. Suite

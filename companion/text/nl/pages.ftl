@@ -571,7 +571,7 @@ page-none = Van dit spel is er niet zo’n pagina.
 page-print = Afdrukken
 
 # what goes where
-lay-out-link = Laat zien waar
+lay-out-link = Waar?
 lay-out-title = Klaarzetten
 lay-out-at = { $n } van { $of }
 lay-out-next = Ligt er. Verder
