@@ -30,7 +30,7 @@ from companion.view import one_file
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
 from companion.view.palette import SHAPES
-from companion.view.rulebook import file_name, paragraphs
+from companion.view.rulebook import LESSONS, file_name, lessons, paragraphs
 from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
@@ -150,7 +150,7 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
 
 
 def _read_words(package: str) -> None:
-    """Its texts are made ready on the way, and its rules can be read."""
+    """Its texts are made ready on the way, and its rules and lessons can be read."""
     module = "" if one_file.source_of(package) is None else f"{package}.py"
     for lang in LANGS:
         file = module or f"text/{lang}.ftl"
@@ -164,6 +164,8 @@ def _read_words(package: str) -> None:
             file = module or file_name(lang)
             if not paragraphs(package, lang):
                 raise Misfit("package-no-rules", file=file)
+            file = module or file_name(lang, LESSONS)
+            lessons(package, lang)
         except UnicodeDecodeError as why:
             raise Misfit("package-not-text", file=file) from why
         except OSError as why:

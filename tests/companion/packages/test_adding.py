@@ -229,6 +229,8 @@ UNFIT = {
     "TypeError: roll: the parameter dice has no type, so no form can ask for it": (
         "dice: Annotated[dict[str, int], throw(DIE)])", "dice)"),
     "marbles.py has no rules.": ("RULES = ", "OTHERS = "),
+    "marbles.py:117: Unreadable: LESSONS: neither a heading nor a paragraph (ABC-7 [text] Words): [tour] MAR-1 Roll.": (
+        "RULES = ", 'LESSONS = """\n[tour] MAR-1 Roll.\n"""\nRULES = '),
 }  # fmt: skip
 SECOND = ('ICON, endings=("goal",))', 'ICON, version=2, endings=("goal",))')
 OTHER_TAG = ("def roll(s", "def rolled(s")
