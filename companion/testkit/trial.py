@@ -87,7 +87,10 @@ def judged(
 
 def be_own(package: str, path: str) -> None:
     """Unfit where Python finds something else by that name: what is ours is never replaced."""
-    spec = find_spec(package)
+    try:
+        spec = find_spec(package)  # a file in a wheel is compiled for it
+    except SyntaxError as why:
+        raise Misfit("package-import", why=_short(why, package)) from why
     if spec is None or not (spec.origin or "").startswith(tuple(f"{each}/" for each in path.split(os.pathsep))):
         raise Misfit("package-module", module=package)
 
@@ -190,6 +193,8 @@ def go_on(game: AnyGame, file: Path) -> None:
 def _short(why: BaseException, package: str) -> str:
     """One line for people who may be able to mend it, with where that is."""
     at, says = whereabouts.of_failure(why, package), f"{type(why).__name__}: {why}"
+    if isinstance(why, SyntaxError):
+        says = f"{type(why).__name__}: {why.msg}"
     if isinstance(why, Trouble) and why.__cause__:  # its own sentence is for players
         says = f"{type(why.__cause__).__name__}: {why.__cause__}"
     return (f"{at}: {says}" if at else says).splitlines()[0][:160]

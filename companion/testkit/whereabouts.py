@@ -22,6 +22,9 @@ ROUND = re.compile(r"seed \d+.*|after .*")  # what stands before the subject of 
 
 def of_failure(why: BaseException, package: str) -> str:
     """The line of the package where an exception began, "" = it began elsewhere: `marbles.py:33`."""
+    if isinstance(why, SyntaxError):  # nothing of it can be found, and a source that is only read has no name
+        file = f"{package}.py" if why.filename in (None, "<unknown>") else Path(why.filename).name
+        return f"{file}:{why.lineno}"
     spec = find_spec(package)
     home = Path(spec.origin) if spec and spec.origin else Path(package)
     if isinstance(why, Unreadable):
