@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot
 from typing import Any, Literal
@@ -206,6 +207,14 @@ def test_however_much_lies_on_the_table_it_fits() -> None:
     parts: list[Part] = [plate("Field"), Board(layout="cities"), *(row(0, "2", "g1") for _ in range(5)),
                          *(track("Gold", (1, 2)) for _ in range(6))]  # fmt: skip
     assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
+
+
+def test_what_lies_where_no_cell_is_is_wrong() -> None:
+    game = replace(PEBBLES, layouts=LAYOUTS, glyphs=GLYPHS)
+    pieces = Piece(cell="city0", seat=0), Piece(cell="city99", seat=1)
+    assert [*looks.wrong(game, (Board(layout="cities", pieces=pieces),), ENGLISH)] == [
+        "scene: something lies on 'city99', and cities has no such cell."
+    ]
 
 
 @pytest.mark.parametrize("at", [0, 200])
