@@ -143,7 +143,8 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
     until_s, laws = time.monotonic() + seconds, Laws(game)
     report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40, seconds=seconds / 2)
     for leak in report.leaks:
-        raise Misfit(leak.say.key, **structs.asdict(leak))
+        at = whereabouts.of_sentence(game, f"{leak.move}: ")
+        raise Misfit(leak.say.key, **{**structs.asdict(leak), "prompt": f"{at}: {leak.prompt}"})
     law = (inspect.getdoc(Laws.in_random_games) or "").partition(" 0:")[0]
     broken = (law, report.broken[0]) if report.broken else laws.first_broken(until_s)
     if broken:
