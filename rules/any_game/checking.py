@@ -48,7 +48,7 @@ def _words(pad: Pad) -> None:
         expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
     for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
-        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", most=box.MOST_SENTENCE)
+        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", text=each[:MOST_NAME], most=box.MOST_SENTENCE)
 
 
 def _names(pad: Pad) -> Iterator[Name]:
