@@ -25,7 +25,7 @@ from rules.kit.types import TABLE
 DRAWS = (sys.executable, "-m", "ui.window.shots")
 SIZE = "1200x720"
 MOST_CARDS = 8  # that are kept: a card takes seconds
-MOST_S, EACH_S = 120, 5  # for a card, and for each further message
+MOST_S = 120
 
 
 class Downloads:
@@ -87,8 +87,7 @@ def draw_in(size: str, messages: bytes, folder: Path) -> None:
     """Shows as the touchscreen draws them, by its own process; a window that is not seen cannot change its size."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
-        most_s = MOST_S + EACH_S * messages.count(b"\n")
-        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True, timeout=most_s)
+        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True, timeout=MOST_S)
     if drawn.returncode:
         raise failed(drawn.stderr.decode(errors="replace"))
 
