@@ -28,7 +28,7 @@ def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
     if not (english.tour or english.of):
         return
-    yield from (f"no lesson for {tag}" for tag in sorted(asked(of, steps) - english.of.keys()))
+    yield from (f"{tag}: no lesson says what it means" for tag in sorted(asked(of, steps) - english.of.keys()))
     lists = [
         field for step in steps for field in step.prompt.fields if isinstance(field, Choice) and field.name == "ready"
     ]
@@ -36,7 +36,7 @@ def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     if english.places or laid:
         yield from (f"{thing}: nothing says where it goes" for thing in sorted(laid - english.places.keys()))
     tags = {str(kind.__struct_config__.tag) for kind in of.move_types}
-    yield from (f"a lesson for {tag}, which is no move" for tag in english.of.keys() - tags)
+    yield from (f"{tag}: it has a lesson, and there is no such move" for tag in english.of.keys() - tags)
     if len(english.tour) > MOST_CARDS:
         yield f"{len(english.tour)} cards in the tour: at most {MOST_CARDS}"
     cells = {cell.id for layout in of.layouts for cell in layout.cells}

@@ -115,8 +115,10 @@ def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pi
     for value in dict.fromkeys(row.at):
         seats = [seat for seat, at in enumerate(row.at) if at == value]
         x = left + (min(max(value, row.least), row.most) - row.least + 0.5) * step
-        r = lane * (0.32 if len(seats) == 1 else 0.24)
-        for seat, (dx, dy) in zip(seats, _beside(len(seats)), strict=True):
+        r, beside = lane * (0.32 if len(seats) == 1 else 0.24), _beside(len(seats))
+        far = r + max(dx for dx, _ in beside) * lane
+        x = min(max(x, left + far), right - far)  # on neither the name before the lane nor what stands behind it
+        for seat, (dx, dy) in zip(seats, beside, strict=True):
             drawn.append(mark(speaker.mark(seat), x + dx * lane, y + lane / 2 + dy * lane, r, width=1.5))
     if right < WIDTH - MARGIN:
         x, y = WIDTH - MARGIN - 11, y + lane / 2

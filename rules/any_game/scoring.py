@@ -207,7 +207,8 @@ def take(
     """The one side that has points in a round; None = nobody."""
     line = tuple(points if each == side else 0 for each in state.every_side())
     after, news = written(state, (line,))
-    return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *news)
+    fit = () if side is None else unfit(state, (line,), side)
+    return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *fit, *news)
 
 
 OWN = partial(in_each, (SCORE, FINAL), "ANY-14", text="own", say=side_told, hint=hint)

@@ -182,4 +182,4 @@ def test_a_game_that_takes_no_answer_is_given_up() -> None:
         raise Illegal("never")
 
     report = selfplay.run(replace(PEBBLES, apply=refuse), games=1, seed=1, seats=2)
-    assert any("Stuck after 0 moves" in sentence for sentence in report.broken)
+    assert any(": fist: Stuck after 0 moves" in sentence for sentence in report.broken)

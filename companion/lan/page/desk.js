@@ -247,7 +247,7 @@ export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
   const values = choosing.anew(form, old.values, { ...old.values, [row]: value });
-  const isAimed = value === old.values[row];
+  const isAimed = at !== undefined && value === old.values[row];
   return drafting(desk, form, {
     ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at },
     front: isAimed ? field.key || old.front : turned(form, old, field, values),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot
 from typing import Any, Literal
@@ -51,6 +52,7 @@ from rules.kit.types import (
     Seating,
     Sign,
     Tint,
+    Track,
     Who,
 )
 from tests.companion.view.looks import unknown_colours
@@ -249,6 +251,27 @@ def test_however_much_lies_on_the_table_it_fits() -> None:
     parts: list[Part] = [plate("Field"), Board(layout="cities"), *(row(0, "2", "g1") for _ in range(5)),
                          *(track("Gold", (1, 2)) for _ in range(6))]  # fmt: skip
     assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
+
+
+def test_what_lies_where_no_cell_is_is_wrong() -> None:
+    game = replace(PEBBLES, layouts=LAYOUTS, glyphs=GLYPHS)
+    pieces = Piece(cell="city0", seat=0), Piece(cell="city99", seat=1)
+    assert [*looks.wrong(game, (Board(layout="cities", pieces=pieces),), ENGLISH)] == [
+        "scene: something lies on 'city99', and cities has no such cell."
+    ]
+
+
+@pytest.mark.parametrize("at", [0, 200])
+def test_marks_of_many_with_one_number_lie_on_their_track_and_on_no_word(at: int) -> None:
+    points = Track(label=say("Points left open"), most=200, at=(at,) * 6)
+    shapes = draw([points], LAYOUTS, GLYPHS, ENGLISH).shapes
+    lanes = [shape.points[::2] for shape in shapes if isinstance(shape, Poly) and not shape.say]
+    lane = next(xs for xs in lanes if max(xs) - min(xs) > WIDTH / 2)
+    marks = [(min(xs), max(xs)) for xs in lanes if xs != lane]
+    marks += [(shape.x - shape.r, shape.x + shape.r) for shape in shapes if isinstance(shape, Disc)]
+    assert len(marks) == 6
+    rim = 4.0  # a pointed mark is a little wider than a round one, and words stand further off
+    assert [mark for mark in marks if mark[0] < min(lane) - rim or mark[1] > max(lane) + rim] == []
 
 
 def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once() -> None:
