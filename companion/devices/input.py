@@ -11,7 +11,7 @@ from typing import Literal, assert_never
 from companion.devices import roll_matching
 from companion.table.arrived import Filled, complete, shown, value_now
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
-from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
 
@@ -49,6 +49,13 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
             return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
         case Found(device=device):
             return Notice(say=Say(key="hardware-found", args={"device": _device(device)}))
+        case DieSaid(device=device, what="low"):
+            return Notice(say=Say(key="hardware-die-said", args={"device": _device(device), "what": "low"}))
+        case DieSaid(device=device, what="askew" | "missed" as what):
+            again = Say(key="hardware-die-said", args={"device": _device(device), "what": what})
+            return refusal(again) if wanted(prompts, filled) else Notice(say=None)
+        case DieSaid():
+            return Notice(say=None)
         case _:
             assert_never(signal)
 
@@ -206,8 +213,8 @@ def holder(lost: Lost) -> Say | str:
 def _device(device: str) -> Say | str:
     """A device as people call it, who count chairs from 1; a dice reader by the name that they gave it."""
     kind, _, which = device.removesuffix(":second").partition(":")
-    if kind == "lamp":  # named as in hardware.toml, where chairs count from 1
+    if kind in ("lamp", "die"):  # which are told as people count them
         return Say(key="hardware-device", args={"kind": kind, "which": which})
-    if kind not in ("button", "push", "encoder", "key", "buttons"):
+    if kind not in ("button", "push", "encoder", "key", "buttons", "die"):
         return which or kind
     return Say(key="hardware-device", args={"kind": kind, "which": str(int(which) + 1) if which.isdecimal() else which})

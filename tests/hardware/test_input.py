@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.devices.input import How, confirmed, heard, wanted
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
 from companion.view.speak import Speaker
-from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -430,6 +430,21 @@ def test_every_reason_for_a_loss_has_a_sentence_of_its_own(lang: str) -> None:
     reasons: tuple[Reason, ...] = get_args(Reason)
     told_by_reason = {told(heard(Lost(device="buttons", reason=reason), (), {}), lang) for reason in reasons}
     assert len(told_by_reason) == len(reasons)
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_a_die_that_cannot_be_read_is_asked_again_where_dice_are_asked_for_at_all(lang: str) -> None:
+    askew, missed = (DieSaid(device="die:2", what=what, at_ms=0) for what in ("askew", "missed"))
+    asked = (prompt("roll", 0, throw("red")),)
+    assert heard(askew, (), {}) == heard(missed, (), {}) == Notice(say=None)
+    assert [intent.refused for intent in (heard(askew, asked, {}),) if isinstance(intent, Notice)] == [True]
+    assert told(heard(askew, asked, {}), lang) != told(heard(missed, asked, {}), lang)
+
+
+def test_a_die_that_runs_low_is_said_quietly_and_mere_news_are_not() -> None:
+    low = heard(DieSaid(device="die:2", what="low", at_ms=0), (), {})
+    assert (told(low), low.refused if isinstance(low, Notice) else None) == ("Die 2 is low on battery", False)
+    assert heard(DieSaid(device="die:2", what="news", at_ms=0), (), {}) == Notice(say=None)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

@@ -57,6 +57,7 @@ hardware-device = { $kind ->
     [encoder] Knob { $which }
     [key] Key { $which }
     [lamp] Lamp { $which }
+    [die] Die { $which }
    *[other] The wiring of the buttons
 }
 hardware-another-program = another program
@@ -77,8 +78,17 @@ hardware-lost = { $reason ->
     [silent] { $device } has stopped responding. Enter rolls on the screen, or plug it in again
     [other-reader] This is a different reader, not { $device }. Enter rolls on the screen
     [lamp] { $device } cannot be used. The screen shows whose turn it is
+    [no-radio] Bluetooth does not work here, so its dice cannot be read. Enter rolls on the screen
+    [radio-off] Bluetooth is switched off, so its dice cannot be read. Enter rolls on the screen
+    [out-of-reach] { $device } is out of reach, or asleep. Shake it, or enter rolls on the screen
+    [flood] { $device } sends far too much, and is ignored for a while. Enter rolls on the screen
     [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen
+}
+hardware-die-said = { $what ->
+    [askew] { $device } is cocked: roll it again
+    [missed] { $device } was out of reach as it rolled: roll it again
+   *[low] { $device } is low on battery
 }
 
 # mistakes in settings files, and in hardware.toml
