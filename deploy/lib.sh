@@ -59,6 +59,7 @@ check_packages() {
     has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd
+    has_command dbus-daemon || echo dbus-daemon
     has_command mosquitto || echo mosquitto
     compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || echo postgresql
 }

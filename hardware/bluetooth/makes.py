@@ -9,6 +9,7 @@ from hardware.bluetooth.godice import GODICE
 from hardware.bluetooth.pixels import PIXELS
 
 MAKES = (GODICE, PIXELS)
+SERVICES = [PIXELS.service, "6e400001-b5a3-f393-e0a9-e50e24dcca9e"]  # that they have once they are connected
 
 
 def make_of(name: str, services: Iterable[str]) -> Make | None:
