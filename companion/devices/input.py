@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
+from companion.devices.roll_matching import Hand
 from companion.table.arrived import Filled, complete, shown, value_now
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
@@ -30,11 +31,13 @@ MEANS: dict[tuple[bool, How], Meaning] = {
 }  # A knob that is turned goes further and back as well, and stops at the ends.
 
 
-def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Intent:
+def heard(
+    signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False, hand: Hand | None = None
+) -> Intent:
     """What to do about a signal while these prompts are open.
 
-    Secret prompts are left out here. In a pause dice still fill a form, but of the buttons only pause counts: people
-    stand up, and somebody leans on the box.
+    `hand` threw a die of the table's own. Secret prompts are left out here. In a pause dice still fill a form, but of
+    the buttons only pause counts: people stand up, and somebody leans on the box.
     """
     public = _public(prompts)
     match signal:
@@ -43,7 +46,7 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
         case Turned(seat=seat, steps=steps):
             return refusal(Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
         case Rolled(dice=dice):
-            return roll_matching.rolled(dice, public, filled)
+            return roll_matching.rolled(dice, public, filled, hand)
         case Lost(device=device, reason=reason):
             which, pin, by = _device(device), str(signal.pin), holder(signal)
             return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))

@@ -23,6 +23,7 @@ class Wires:
     want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: what is to be rolled now
     light: Callable[[Lights], None] = lambda lights: None  # to the lamps
     play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
+    refuse: Callable[[str], None] = lambda device: None  # to a die whose roll does not count
     key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
 
 
@@ -42,6 +43,8 @@ class Outputs:
             return
         with fence("dice wishes"):
             self._want(happened)
+            if happened.event == "refused" and happened.signal:
+                self._wires.refuse(happened.signal.device)
         with fence("lamps"):
             self._light(happened.now)
         if heard := self._cues.heard:

@@ -89,7 +89,8 @@ class Radio:
                 self._news.clear()
                 rest_s = await self._look() if self._reach.misses(self.links) else None
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), rest_s)
+                    async with asyncio.timeout(rest_s):  # wait_for may overlook that it was cancelled
+                        await self._news.wait()
         finally:
             for task in self._tasks:
                 task.cancel()
@@ -113,7 +114,8 @@ class Radio:
             async with BleakScanner(detected):
                 self._radio_works()
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(seen.wait(), SCAN_S)
+                    async with asyncio.timeout(SCAN_S):
+                        await seen.wait()
         except Exception as error:  # whatever goes wrong below, the table goes on without it
             self._radio_lost(error)
             return REST_S

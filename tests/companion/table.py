@@ -50,6 +50,7 @@ class Hardware:
     light: Callable[[Lights], None] = lambda lights: None
     play: Callable[[Sound, int], None] = lambda sound, volume: None
     key: Callable[[str, bool], None] = lambda name, down: None
+    refuse: Callable[[str], None] = lambda device: None
     record: Callable[[Traced], None] = lambda traced: None
     new_code: Callable[[str], None] = lambda code: None
     find_links: Callable[[], Links] = Links
@@ -62,6 +63,7 @@ class Hardware:
             light=lambda lights: self.light(lights),
             play=lambda sound, volume: self.play(sound, volume),
             key=lambda name, down: self.key(name, down),
+            refuse=lambda device: self.refuse(device),
         )
 
 

@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = All dice are entered already: confirm them, or change them on the screen. Rolled: { $came }
 hardware-dice-unlike = { $label }: { $expected } expected, { $came } rolled
+hardware-dice-of = That die is { $who }’s, and this roll is for { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] 1 die

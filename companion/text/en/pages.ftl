@@ -542,3 +542,29 @@ keep-not = It was not kept
 # companion screenshots
 screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
+
+# Bluetooth dice
+dice-title = Dice
+dice-none = Dice with Bluetooth, GoDice and Pixels, can roll straight into the game.
+dice-meet = Add a die
+dice-roll-it = Roll the die that you want to use
+dice-how = Wake it up first: take it out of its box and shake it. Keep its own app closed, or the die will talk to that.
+dice-met = This one?
+dice-blinks = It is blinking white.
+dice-keep = Use this die
+dice-die = Die { $n }
+dice-here = here
+dice-away = not here, or asleep
+dice-battery = battery { $n } %
+dice-low = battery low: { $n } %
+dice-last = last roll { $face }
+dice-signal = Signal: { $dbm } dBm
+dice-owner = Rolls for
+dice-everybody = everyone
+dice-tint = Stands for the die that is
+dice-any-tint = any colour
+dice-shell = Shape
+dice-faces = For a die with colours or pictures, 1 counts as the first one that the screen shows, 2 as the second, and so on.
+dice-blink = Make it blink
+dice-forget = Forget this die
+die-gone = That die has been forgotten.

@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = Alle dobbelstenen zijn al ingevuld; bevestig ze, of wijzig ze op het scherm. Gegooid: { $came }
 hardware-dice-unlike = { $label }: { $expected } verwacht, { $came } gegooid
+hardware-dice-of = Die dobbelsteen is van { $who }, en deze worp is voor { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] 1 dobbelsteen

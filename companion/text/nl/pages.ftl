@@ -539,3 +539,29 @@ keep-not = Het is niet bewaard
 # companion screenshots
 screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
 screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
+
+# Bluetooth-dobbelstenen
+dice-title = Dobbelstenen
+dice-none = Met Bluetooth-dobbelstenen, GoDice en Pixels, komt je worp vanzelf in het spel.
+dice-meet = Dobbelsteen toevoegen
+dice-roll-it = Gooi met de dobbelsteen die je wilt gebruiken
+dice-how = Maak hem eerst wakker: haal hem uit het doosje en schud hem. Sluit zijn eigen app, anders praat hij daarmee.
+dice-met = Deze?
+dice-blinks = Hij knippert wit.
+dice-keep = Gebruik deze dobbelsteen
+dice-die = Dobbelsteen { $n }
+dice-here = verbonden
+dice-away = niet hier, of hij slaapt
+dice-battery = batterij { $n } %
+dice-low = batterij bijna leeg: { $n } %
+dice-last = laatste worp { $face }
+dice-signal = Signaal: { $dbm } dBm
+dice-owner = Gooit voor
+dice-everybody = iedereen
+dice-tint = Telt als de dobbelsteen met de kleur
+dice-any-tint = maakt niet uit
+dice-shell = Vorm
+dice-faces = Heeft een spel een dobbelsteen met kleuren of plaatjes, dan telt 1 als de eerste op het scherm, 2 als de tweede, enzovoort.
+dice-blink = Laat hem knipperen
+dice-forget = Vergeet deze dobbelsteen
+die-gone = Die dobbelsteen is al vergeten.

@@ -10,7 +10,7 @@ from struct import pack
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
 from hardware.bluetooth.reader import Stranger
 from tests.hardware.bluetooth.bluez import FakeDie
-from tests.hardware.bluetooth.conftest import Room
+from tests.hardware.bluetooth.room import Room
 
 FOUR, FIVE, TILTED = b"S\x00\xc0\x00", b"S\x00\x00\xc0", b"TS\x2d\x00\x2d"
 RED_BLINK = bytes((16, 1, 20, 20, 255, 0, 0, 1, 0))
@@ -190,6 +190,7 @@ def test_a_die_that_is_still_connected_from_a_companion_that_was_killed_is_taken
     room.until_here(die)
     die.say(b"R", FOUR)
     room.until(lambda: room.rolls == ["red 4"])
+    assert room.lost == []
 
 
 def test_an_adapter_that_vanishes_is_said_once_and_all_goes_on_when_it_is_back(room: Room) -> None:
@@ -222,6 +223,7 @@ def test_of_two_adapters_either_will_do(room: Room) -> None:
     room.bluez.unplug("hci0")
     die.say(b"R", FOUR)
     room.until(lambda: room.rolls == ["red 4"])
+    assert room.lost == []
 
 
 def test_without_bluetooth_at_all_the_table_is_told_and_the_reader_can_be_stopped(room: Room) -> None:
