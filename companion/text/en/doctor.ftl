@@ -77,6 +77,13 @@ doctor-sound-aplay = Sounds cannot be played: aplay is missing
 doctor-sound-aplay-advice = Install it with sudo apt install alsa-utils
 doctor-sound-card = Sounds cannot be played: there is no sound card
 doctor-sound-card-advice = Plug in a loudspeaker, switch on dtparam=audio=on, or take [sound] out of hardware.toml
+doctor-bluetooth = Dice with Bluetooth can be used
+doctor-bluetooth-none = No Bluetooth dice: their extra is not installed
+doctor-bluetooth-no-adapter = No Bluetooth dice: this machine has no Bluetooth
+doctor-bluetooth-off = Bluetooth is switched off, so its dice cannot be read
+doctor-bluetooth-off-advice = Switch it on with sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Bluetooth dice cannot be read: BlueZ is missing
+doctor-bluetooth-bluez-advice = Install it with sudo apt install bluez
 doctor-groups = Your user is in every group that is needed
 doctor-groups-missing = Your user is not in { $names }
 doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again

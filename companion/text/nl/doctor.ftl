@@ -77,6 +77,13 @@ doctor-sound-aplay = Er kan geen geluid worden afgespeeld: aplay ontbreekt
 doctor-sound-aplay-advice = Installeer het met sudo apt install alsa-utils
 doctor-sound-card = Er kan geen geluid worden afgespeeld: er is geen geluidskaart
 doctor-sound-card-advice = Sluit een luidspreker aan, zet dtparam=audio=on aan, of haal [sound] uit hardware.toml
+doctor-bluetooth = Bluetooth-dobbelstenen kunnen gebruikt worden
+doctor-bluetooth-none = Geen Bluetooth-dobbelstenen: het extra pakket daarvoor is niet geïnstalleerd
+doctor-bluetooth-no-adapter = Geen Bluetooth-dobbelstenen: deze machine heeft geen Bluetooth
+doctor-bluetooth-off = Bluetooth staat uit, dus die dobbelstenen zijn niet te lezen
+doctor-bluetooth-off-advice = Zet het aan met sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Bluetooth-dobbelstenen zijn niet te lezen: BlueZ ontbreekt
+doctor-bluetooth-bluez-advice = Installeer het met sudo apt install bluez
 doctor-groups = Je gebruiker zit in elke groep die nodig is
 doctor-groups-missing = Je gebruiker zit niet in { $names }
 doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in
