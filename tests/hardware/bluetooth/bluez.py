@@ -116,6 +116,8 @@ class FakeDie:
         """Notify whoever listens."""
         for first in range(0, len(messages), 20):  # dbus_fast gives up where its socket is full
             self.bluez.do(partial(self.say_now, *messages[first : first + 20]))
+            if len(messages) >= 20:
+                self.bluez.drain()
 
     def say_now(self, *messages: bytes) -> None:
         for message in messages if self.notifies else ():
@@ -178,6 +180,11 @@ class Bluez:
             what()
 
         asyncio.run_coroutine_threadsafe(done(), self._loop).result(10)
+
+    def drain(self) -> None:
+        """Wait until the bus has taken what was sent."""
+        ping = Message("org.freedesktop.DBus", "/", "org.freedesktop.DBus.Peer", "Ping")
+        asyncio.run_coroutine_threadsafe(self._bus.call(ping), self._loop).result(10)
 
     # ---- what there is ------------------------------------------------------------------------------------
     def leave(self) -> None:
