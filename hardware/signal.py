@@ -92,7 +92,7 @@ class DieSaid(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
         "missed",  # it was out of reach while it was rolled
         "low",  # its battery is
         "met",  # it was rolled while one was looked for
-        "news",  # its battery or its signal is another
+        "news",  # its battery or its signal is another; none is looked for any more
     ]
     at_ms: int  # monotonic
 

@@ -122,14 +122,17 @@ def _light(core: Core, die: KnownDie) -> str:
 
 # ---- meeting one --------------------------------------------------------------------------------------
 def draw_meet(view: View) -> Show:
-    """Roll it; then it blinks, and one tap keeps it."""
-    if _own(view.core).met is None:
-        return view.screen(
-            "dice-meet", view.heading("dice-meet", "dice-roll-it"), facts=(view.fact("dice-how"),), back="dice"
-        )
-    keep = view.form("dice-meet", confirm="dice-keep")
-    facts = (view.fact("dice-blinks"),)
-    return view.screen("dice-meet", view.heading("dice-meet", "dice-met"), facts=facts, asks=asks(keep), back="dice")
+    """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
+    own = _own(view.core)
+    step = "met" if own.met else "roll-it" if own.meeting else "over"
+    return view.screen(
+        "dice-meet",
+        view.heading("dice-meet", f"dice-{step}"),
+        facts=(view.fact("dice-blinks" if own.met else "dice-how"),),
+        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.met else None),
+        links=(view.link("dice-again", "dice-meet") if step == "over" else None,),
+        back="dice",
+    )
 
 
 async def prepare_meet(core: Core, about: str) -> None:

@@ -38,6 +38,11 @@ class OwnDice:
         """The die that was rolled while one is looked for."""
         return self._reader.reach.met
 
+    @property
+    def meeting(self) -> bool:
+        """Whether one is looked for."""
+        return self._reader.reach.meeting
+
     def now(self, die: KnownDie) -> DieNow | None:
         """What is known of it at present; None = it is not here."""
         return self._reader.reach.now.get(die.address)
@@ -58,7 +63,7 @@ class OwnDice:
         if self._ends:
             self._ends.cancel()
         self._ends = asyncio.get_running_loop().call_later(MEET_S, self._reader.meet, False) if on else None
-        if on or self._reader.reach.meeting:
+        if on or self.meeting:
             self._reader.meet(on)
 
     def blink(self, die: KnownDie, tint: str) -> None:

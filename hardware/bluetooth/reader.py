@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from hardware.bluetooth.die import KnownDie, MakeName, Shell
-from hardware.signal import Lost, Put
+from hardware.signal import DieSaid, Lost, Put
 
 if TYPE_CHECKING:  # it imports bleak
     from hardware.bluetooth.radio import Radio
@@ -103,6 +103,8 @@ class BluetoothDice:
         """Listen to dice that nobody knows, until one is rolled; or no more."""
         self.reach.meeting, self.reach.met = on, None
         self._needed()
+        if self._put and not on:
+            self._put(DieSaid(device="Bluetooth", what="news", at_ms=self._now_ms()))
         self._tell(lambda radio: radio.kept())
 
     def want(self, tints: Iterable[str]) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from companion.errors import Trouble
 from companion.table.own_dice import OwnDice
 from companion.view import wire
-from tests.companion.table import Table, client, committing, phone, seated, texts
+from hardware.bluetooth.die import KnownDie
+from rules.ettana.components import FACES
+from tests.companion.table import Table, client, committing, phone, play_on, seated, texts
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room, in_room
 
@@ -115,6 +118,17 @@ async def test_whoever_leaves_the_page_of_meeting_meets_nobody_any_more(evening:
     assert evening.room.said == []
 
 
+async def test_after_a_while_nobody_looks_any_more_and_one_tap_looks_again(evening: Evening) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.own_dice.MEET_S", 0)
+        here = await client(evening.table)
+        await here.go("dice-meet")
+        await evening.until(lambda: not evening.room.reader.reach.meeting)
+        shown = await here.receive()
+    assert (shown.band.ask, shown.links[0].go) == ("No die was rolled", "dice-meet")
+    assert (await here.go("dice-meet")).band.ask == "Roll the die that you want to use"
+
+
 async def test_no_phone_lets_a_die_in(evening: Evening) -> None:
     watching = await phone(evening.table)
     for page in ("dice", "die/1", "dice-meet"):
@@ -160,3 +174,25 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
     said = evening.table.core.game.said
     assert said
     assert evening.table.core.text(said) == "Die 1 is cocked: roll it again"
+
+
+async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_throw(evening: Evening) -> None:
+    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
+    number, colour = evening.room.bluez.godice(1), evening.room.bluez.godice(2)
+    evening.room.reader.keep(
+        [
+            KnownDie(address=number.address, number=1, make="godice", tint="white"),
+            KnownDie(address=colour.address, number=2, make="godice"),
+        ]
+    )
+    await evening.until(lambda: {number.address, colour.address} <= set(evening.room.reader.reach.now))
+    shown = await here.go("play")
+    while not any(isinstance(field, wire.ThrowView) for field in shown.asks[0].forms[0].fields):
+        await play_on(here, Random(7), most=1)
+        shown = await here.go("play")
+    colour.say(b"R")
+    number.say(b"R", FOUR)
+    colour.say(b"S\x00\x00\x40")
+    await evening.until(lambda: bool(evening.room.rolls))
+    (values,) = evening.table.core.game.arrived.values.values()
+    assert values == {"dice": {"number": 4, "colour": FACES[1]}}
