@@ -1,34 +1,45 @@
 """Dice on a Bluetooth stack in Python: advertisements, GATT and notifications as bytes on a link, without a radio.
 
-`python -m tests.hardware.bluetooth.air vhci` puts a GoDice that rolls every two seconds behind a kernel's virtual
-controller (hci_vhci), where a real BlueZ finds it.
+tests/trials/bluetooth puts them behind a kernel's virtual controller, where a real BlueZ finds them.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable
 
 from bumble.controller import Controller
-from bumble.core import UUID, AdvertisingData
+from bumble.core import UUID, AdvertisingData, PhysicalTransport
 from bumble.device import AdvertisingType, Connection, Device
 from bumble.gatt import Characteristic, CharacteristicValue, Service
 from bumble.hci import Address
 from bumble.host import Host
 from bumble.link import LocalLink
-from bumble.transport import open_transport
 from bumble.transport.common import AsyncPipeSink
 
 from hardware.bluetooth.die import Make
-from hardware.bluetooth.godice import GODICE
 
 UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
 
 
-def new_link() -> LocalLink:
-    """The air of a test."""
-    return LocalLink()  # type: ignore[no-untyped-call]
+class Link(LocalLink):
+    """The air between controllers. A kernel scans under one address and connects under another: what is sent comes from
+    that of the connection."""
+
+    def send_acl_data(
+        self, sender_controller: Controller, destination_address: Address, transport: PhysicalTransport, data: bytes
+    ) -> None:
+        """To whoever is connected with the sender under that address."""
+        connection = sender_controller.le_connections.get(destination_address)
+        there = self.find_le_controller(destination_address)
+        if connection and there:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(there.on_link_acl_data, connection.self_address, transport, data)
+
+
+def new_link() -> Link:
+    """One that nobody is on yet."""
+    return Link()  # type: ignore[no-untyped-call]
 
 
 def on_link(link: LocalLink, name: str, address: str) -> Device:
@@ -86,17 +97,3 @@ class AirDie:
         self.written.append(message)
         if answer := self._answers(message):
             await self.say(answer)
-
-
-async def _roll_for_ever(transport: str) -> None:
-    async with await open_transport(transport) as hci:
-        device = Device.with_hci("GoDice", Address("F0:00:00:00:00:01"), hci.source, hci.sink)
-        die = AirDie(device, GODICE, "GoDice_000001_R_v04", {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}.get)
-        await die.come()
-        while True:
-            await asyncio.sleep(2)
-            await die.say(b"R", b"S\x00\xc0\x00")
-
-
-if __name__ == "__main__":
-    asyncio.run(_roll_for_ever(sys.argv[1]))

@@ -147,8 +147,8 @@ def test_a_die_that_is_forgotten_is_let_go_at_once(room: Room) -> None:
     die = room.bluez.godice()
     known_here(room, die)
     room.reader.keep(())
-    room.until(lambda: not die.connected)
-    assert (room.reader.reach.now, room.lost) == ({}, [])
+    room.until(lambda: not die.connected and not room.reader.reach.now)
+    assert room.lost == []
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------------
