@@ -109,8 +109,9 @@ class Radio:
 
         try:
             adapter = await BleakAdapter.get()
-            for device in await adapter.get_connected_devices(SERVICES):  # by a companion that was killed
-                detected(device)
+            for device in await adapter.get_connected_devices(SERVICES):
+                if self._reach.known(device.address):  # by a companion that was killed; any other is somebody's
+                    detected(device)
             async with BleakScanner(detected):
                 self._radio_works()
                 with contextlib.suppress(TimeoutError):

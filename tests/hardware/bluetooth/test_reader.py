@@ -8,9 +8,10 @@ from random import Random
 from struct import pack
 
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
-from hardware.bluetooth.reader import Stranger
+from hardware.bluetooth.reader import BluetoothDice, Stranger
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room
+from tests.hardware.fakes import Heard
 
 FOUR, FIVE, TILTED = b"S\x00\xc0\x00", b"S\x00\x00\xc0", b"TS\x2d\x00\x2d"
 RED_BLINK = bytes((16, 1, 20, 20, 255, 0, 0, 1, 0))
@@ -149,6 +150,19 @@ def test_a_die_that_is_forgotten_is_let_go_at_once(room: Room) -> None:
     room.reader.keep(())
     room.until(lambda: not die.connected and not room.reader.reach.now)
     assert room.lost == []
+
+
+def test_a_die_that_rolls_at_another_table_is_not_met_here(room: Room) -> None:
+    theirs, free = room.bluez.godice(1), room.bluez.godice(2)
+    known_here(room, theirs)
+    here = BluetoothDice(room.clock)
+    here.start(Heard().put)
+    here.meet(True)
+    room.until(lambda: free.address in here.reach.now)
+    theirs.say(b"R", FOUR)
+    room.until(lambda: room.rolls == ["red 4"])
+    assert (list(here.reach.now), here.reach.met) == ([free.address], None)
+    here.stop()
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------------
