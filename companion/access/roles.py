@@ -75,6 +75,9 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "package-add": ("operator", "operator"),
     "package-remove": ("operator", "operator"),
     "auto": ("operator", "operator"),
+    "dice": ("operator", "operator"),
+    "die": ("operator", "operator"),
+    "dice-meet": ("operator", "operator"),
     "club": ("watch", "seat"),
     "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
@@ -99,6 +102,8 @@ ACTS: dict[str, Role] = {
     "seats-anew": "table",
     "referee": "table",
     "look": "operator",
+    "die-blink": "operator",
+    "die-forget": "operator",
 }
 
 

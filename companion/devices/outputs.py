@@ -28,6 +28,7 @@ class Wires:
     light: Callable[[Lights], None] = lambda lights: None  # to the lamps
     play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
     say: Callable[[str, str, int], None] = lambda text, lang, volume: None  # to the voice; "" = be silent
+    refuse: Callable[[str], None] = lambda device: None  # to a die whose roll does not count
     key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
 
 
@@ -48,6 +49,8 @@ class Outputs:
             return
         with fence("dice wishes"):
             self._want(happened)
+            if happened.event == "refused" and happened.signal:
+                self._wires.refuse(happened.signal.device)
         with fence("lamps"):
             self._light(happened.now)
         if heard := self._cues.heard:

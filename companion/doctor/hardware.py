@@ -130,4 +130,20 @@ def _named(data: Path) -> Hardware:
         return Hardware()
 
 
-LOOKS = (_pins, _serial, _file, _claims, _sound, _voice, _groups)
+def _bluetooth(data: Path, probes: Probes) -> Finding:
+    """For dice that speak it: the extra, an adapter, and that nobody has switched it off."""
+    if not probes.has_module("bleak"):
+        return ok("doctor-bluetooth-none")
+    if not any(probes.root.glob("sys/class/bluetooth/hci*")):
+        return ok("doctor-bluetooth-no-adapter")
+    switches = [
+        at.parent for at in probes.root.glob("sys/class/rfkill/*/type") if at.read_text().strip() == "bluetooth"
+    ]
+    if any((switch / kind).read_text().strip() == "1" for switch in switches for kind in ("soft", "hard")):
+        return warn("doctor-bluetooth-off")
+    if not probes.has_command("bluetoothctl"):
+        return warn("doctor-bluetooth-bluez")
+    return ok("doctor-bluetooth")
+
+
+LOOKS = (_pins, _serial, _file, _claims, _sound, _voice, _bluetooth, _groups)

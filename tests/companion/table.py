@@ -51,6 +51,7 @@ class Hardware:
     play: Callable[[Sound, int], None] = lambda sound, volume: None
     say: Callable[[str, str, int], None] = lambda text, lang, volume: None
     key: Callable[[str, bool], None] = lambda name, down: None
+    refuse: Callable[[str], None] = lambda device: None
     record: Callable[[Traced], None] = lambda traced: None
     new_code: Callable[[str], None] = lambda code: None
     find_links: Callable[[], Links] = Links
@@ -64,6 +65,7 @@ class Hardware:
             play=lambda sound, volume: self.play(sound, volume),
             say=lambda text, lang, volume: self.say(text, lang, volume),
             key=lambda name, down: self.key(name, down),
+            refuse=lambda device: self.refuse(device),
         )
 
 

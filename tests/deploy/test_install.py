@@ -141,6 +141,14 @@ def test_a_package_that_was_removed_and_left_its_settings_is_fetched_again(tmp_p
     assert commands(pi.plan(), "apt-get")[-1].endswith(" alsa-utils")
 
 
+def test_a_machine_with_bluetooth_gets_what_its_dice_need(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, "trixie")
+    pi.have(*PACKAGES)
+    assert "bluez" not in pi.plan()
+    pi.write("sys/class/bluetooth/hci0/type", "")
+    assert commands(pi.plan(), "apt-get")[-1].endswith(" bluez")
+
+
 def test_the_user_joins_the_groups_that_there_are(tmp_path: Path) -> None:
     pi = Pi(tmp_path)
     pi.write("etc/group", GROUPS.replace("render:x:992:\n", ""))
