@@ -159,3 +159,11 @@ walk-outcome = { $outcome ->
 walk-in-colour = { $what }, { $colour }
 walk-failed = Geht nicht: { $what }
 walk-summary = Geht: { $ok }, geht nicht: { $failed }, übersprungen: { $skipped }
+
+doctor-bluetooth = Würfel mit Bluetooth können benutzt werden
+doctor-bluetooth-none = Keine Bluetooth-Würfel: Das Zusatzpaket dafür ist nicht installiert
+doctor-bluetooth-no-adapter = Keine Bluetooth-Würfel: Dieser Rechner hat kein Bluetooth
+doctor-bluetooth-off = Bluetooth ist ausgeschaltet, deshalb sind die Würfel nicht zu lesen
+doctor-bluetooth-off-advice = Schaltet es ein mit sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Bluetooth-Würfel sind nicht zu lesen: BlueZ fehlt
+doctor-bluetooth-bluez-advice = Installiert es mit sudo apt install bluez

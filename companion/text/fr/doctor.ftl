@@ -159,3 +159,11 @@ walk-outcome = { $outcome ->
 walk-in-colour = { $what }, { $colour }
 walk-failed = Ne marche pas : { $what }
 walk-summary = En marche : { $ok }, en panne : { $failed }, passés : { $skipped }
+
+doctor-bluetooth = Les dés Bluetooth sont utilisables
+doctor-bluetooth-none = Pas de dés Bluetooth : son paquet n’est pas installé
+doctor-bluetooth-no-adapter = Pas de dés Bluetooth : cette machine n’a pas de Bluetooth
+doctor-bluetooth-off = Le Bluetooth est désactivé : ses dés ne peuvent pas être lus
+doctor-bluetooth-off-advice = Activez-le avec sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Les dés Bluetooth ne peuvent pas être lus : BlueZ manque
+doctor-bluetooth-bluez-advice = Installez-le avec sudo apt install bluez

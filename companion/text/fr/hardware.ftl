@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = Tous les dés sont déjà saisis : validez-les, ou changez-les sur l’écran. Dés lancés : { $came }
 hardware-dice-unlike = { $label } : attendu { $expected }, lancé { $came }
+hardware-dice-of = Ce dé est à { $who } ; ce lancer est pour { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] { $n } dé
@@ -81,6 +82,7 @@ hardware-device = { $kind ->
     [encoder] Molette { $which }
     [key] Touche { $which }
     [lamp] Voyant { $which }
+    [die] Dé { $which }
    *[other] Le câblage des boutons
 }
 hardware-another-program = un autre programme
@@ -103,6 +105,10 @@ hardware-lost = { $reason ->
     [lamp] { $device } : inutilisable. L’écran montre à qui est le tour
     [sound] Pas de son : { $device } est inutilisable. Suivez les signes sur l’écran
     [voice] Rien n’est lu à voix haute : aucune voix n’est utilisable. Tout est aussi à l’écran
+    [no-radio] Le Bluetooth ne marche pas ici : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
+    [radio-off] Le Bluetooth est désactivé : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
+    [out-of-reach] { $device } : hors de portée, ou en veille. Secouez-le, ou saisissez les lancers à l’écran
+    [flood] { $device } : envoie beaucoup trop et n’est plus écouté un moment. Saisissez les lancers à l’écran
    *[other-protocol] { $device } : autre version du protocole des dés. Saisissez les jets sur l’écran
 }
 
@@ -160,3 +166,9 @@ config-lamp-colours = manque : un voyant en couleurs demande red, green et blue
 config-reader = donnez port ou usb, ou les deux, pour dire où est le lecteur
 config-pin-used = la broche { $pin } est déjà utilisée, ligne { $other }
 config-twin = est identique à la ligne { $other }
+
+hardware-die-said = { $what ->
+    [askew] { $device } : cassé, relancez-le
+    [missed] { $device } : hors de portée pendant le lancer, relancez-le
+   *[low] { $device } : batterie faible
+}
