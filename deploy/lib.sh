@@ -59,6 +59,7 @@ check_packages() {
     has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd
+    has_command dbus-daemon || echo dbus-daemon
     has_command mosquitto || echo mosquitto
     compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || echo postgresql
 }
@@ -126,7 +127,7 @@ make_venv() {
 
 # Exactly the versions and files of uv.lock.
 sync_with_uv() {
-    local uv=uv words=(--no-dev)
+    local uv=uv words=(--extra bluetooth --no-dev)
     [ "$1" = dev ] && words=(--group dev)
     [ -z "${CLUB:-}" ] || words+=(--extra club)
     if ! has_uv; then
@@ -143,7 +144,7 @@ install_with_pip() {
     [ "$1" = dev ] && mapfile -t words < <(read_toml 'print(*pyproject["dependency-groups"]["dev"], sep="\n")')
     read_toml 'print(*(p["name"] + "==" + p["version"] for p in lock["package"] if "registry" in p["source"]), sep="\n")' \
         >.venv/pins.txt || return
-    .venv/bin/python -m pip install --quiet --constraint .venv/pins.txt --editable ".${CLUB:+[club]}" "${words[@]}"
+    .venv/bin/python -m pip install --quiet --constraint .venv/pins.txt --editable ".[bluetooth${CLUB:+,club}]" "${words[@]}"
 }
 
 read_toml() {

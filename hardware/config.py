@@ -96,6 +96,11 @@ class SoundConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     device: str = ""  # ALSA's name; "" = the default one
 
+    @property
+    def aplay(self) -> tuple[str, ...]:
+        """The command that plays the file that is named behind it; "-": what it is given."""
+        return ("aplay", "--quiet", *(("--device", self.device) if self.device else ()))
+
 
 class ReaderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One dice reader on a serial port, found by path, by USB ids or by both."""

@@ -16,6 +16,7 @@ from hardware.pins import Inputs, PinUser, gpio_pins
 from hardware.rotary import Knob
 from hardware.signal import Device, Put, Shared
 from hardware.sounds import Audio, Buzz, SoundPlayer
+from hardware.speech import Speech
 
 
 class Rig:
@@ -30,7 +31,7 @@ class Rig:
         inputs = (Inputs(parts, pins),) if parts else ()
         self._keys = Keys(hardware.keys or F_KEYS, now_ms)
         self.lamps = Lamps(hardware.lamps, pins)
-        audio = (SoundPlayer(Audio(hardware.sound)),) if hardware.sound else ()
+        audio = (SoundPlayer(Audio(hardware.sound), Speech(hardware.sound)),) if hardware.sound else ()
         self._players = (*audio, *(SoundPlayer(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
         lamps = (self.lamps,) if hardware.lamps else ()
         self._devices: tuple[Device, ...] = (*lamps, *self._players, *inputs, self._keys, *self._readers)
@@ -65,6 +66,11 @@ class Rig:
             player.play(sound, volume)
         for reader in self._readers if volume else ():
             reader.sound(sound)
+
+    def say(self, text: str, lang: str, volume: int) -> None:
+        """Let that text be heard after the sound, and nothing of one before; "" = silence."""
+        for player in self._players:
+            player.say(text, lang, volume)
 
 
 def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:

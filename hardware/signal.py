@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-Shared = Literal["undo", "pause", "next"]
+Shared = Literal["undo", "pause", "next", "repeat"]
 Reason = Literal[
     "no-pins",  # this machine has no GPIO of a Raspberry Pi, or not what it takes to use it
     "pins-denied",  # this user may not use the pins
@@ -26,6 +26,11 @@ Reason = Literal[
     "twin",  # a reader that is here already says the same id and epoch
     "lamp",  # one lamp cannot be used, or none can
     "sound",  # nothing can be heard
+    "voice",  # nothing can be read aloud
+    "no-radio",  # this machine has no Bluetooth, or not what it takes to use it
+    "radio-off",  # Bluetooth is switched off (rfkill)
+    "out-of-reach",  # a die
+    "flood",  # a die says more than any die does, and is not heard for a while
 ]
 
 
@@ -56,7 +61,7 @@ class Turned(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 class Rolled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="rolled"):
     """Dice came to rest. Each roll comes exactly once, in the order in which they were rolled."""
 
-    device: str  # "serial:NAME"
+    device: str  # "serial:NAME", "die:NUMBER"
     dice: tuple[RolledDie, ...]
     frame: int  # the reader's own number of it
     raw: str = ""  # the line as it came, for the game's record
@@ -79,7 +84,21 @@ class Found(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     device: str
 
 
-Signal = Pressed | Turned | Rolled | Lost | Found
+class DieSaid(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="die"):
+    """Something about a die that is neither a roll nor a loss."""
+
+    device: str  # "die:NUMBER"; "bluetooth" = a die that nobody knows
+    what: Literal[
+        "askew",  # it lies so that nobody can read it
+        "missed",  # it was out of reach while it was rolled
+        "low",  # its battery is
+        "met",  # it was rolled while one was looked for
+        "news",  # its battery or its signal is another; none is looked for any more
+    ]
+    at_ms: int  # monotonic
+
+
+Signal = Pressed | Turned | Rolled | Lost | Found | DieSaid
 Put = Callable[[Signal], None]  # safe to call from any thread
 
 

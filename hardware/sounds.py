@@ -9,6 +9,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from gpiozero import Buzzer, TonalBuzzer
@@ -17,7 +18,8 @@ from gpiozero.tones import Tone
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import Sound
 from hardware.pins import gpio_pins, lost
-from hardware.signal import Found, Put
+from hardware.signal import Found, Put, Reason
+from hardware.speech import Speech
 from hardware.tones import melody, wav
 
 MOST_S = 3.0  # a sound takes 0.3 s; an audio device that hangs is given up after this
@@ -25,22 +27,24 @@ OCTAVES = 3  # round a' = 440 Hz: all our sounds lie within
 
 
 class SoundPlayer:
-    """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest."""
+    """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest. Where
+    there is speech, a text follows the sound; whatever is newer ends it."""
 
-    def __init__(self, voice: Audio | Buzz) -> None:
+    def __init__(self, voice: Audio | Buzz, speech: Speech | None = None) -> None:
         self.name = voice.name
-        self._voice = voice
+        self._voice, self._speech = voice, speech
         self._wish: tuple[Sound, int] | None = None
+        self._text: tuple[str, str, int] | None = None
         self._ends = False
-        self._woken = threading.Condition()
+        self._woken = threading.Condition()  # its lock may be taken again by who holds it
         self._thread: threading.Thread | None = None
         self._put: Put = lambda signal: None
-        self._lost = False
+        self._lost: set[str] = set()
 
     def start(self, put: Put) -> None:
         """Be ready to play."""
         self._put, self._ends = put, False
-        self._try(self._voice.open)
+        self._try(self.name, "sound", self._voice.open)
         self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
         self._thread.start()
 
@@ -57,31 +61,49 @@ class SoundPlayer:
     def play(self, sound: Sound, volume: int) -> None:
         """Play it soon. Returns at once and never raises."""
         with self._woken:
-            self._wish = (sound, volume)
+            self._wish, self._text = (sound, volume), None
+            self._woken.notify()
+
+    def say(self, text: str, lang: str, volume: int) -> None:
+        """Say it after the sound; "" = be silent. Returns at once and never raises."""
+        with self._woken:
+            self._text = (text, lang, volume) if self._speech else None
             self._woken.notify()
 
     def _run(self) -> None:
-        while (wish := self._next()) is not None:
-            self._try(lambda: self._voice.sound(*wish))
+        while (work := self._next()) is not None:
+            self._try(*work)
 
-    def _next(self) -> tuple[Sound, int] | None:
+    def _next(self) -> tuple[str, Reason, Callable[[], None]] | None:
         with self._woken:
-            self._woken.wait_for(lambda: self._ends or self._wish is not None)
-            wish, self._wish = self._wish, None
-            return None if self._ends else wish
+            self._is_wanted()
+            if self._ends:
+                return None
+            if self._wish is not None:
+                wish, self._wish = self._wish, None
+                return self.name, "sound", partial(self._voice.sound, *wish)
+            assert self._speech is not None
+            assert self._text is not None
+            text, self._text = self._text, None
+            return self._speech.name, "voice", partial(self._speech.say, *text, self._is_wanted)
 
-    def _try(self, work: Callable[[], None]) -> None:
+    def _is_wanted(self, within_s: float | None = None) -> bool:
+        """Wait until there is something to do, at most so long; whether there is."""
+        with self._woken:
+            return self._woken.wait_for(lambda: any((self._ends, self._wish, self._text)), within_s)
+
+    def _try(self, name: str, reason: Reason, work: Callable[[], None]) -> None:
         """Say once that it fails, and once that it works again."""
         try:
             work()
         except Exception as error:  # whatever a driver or a sound card comes up with: the game goes on
-            if not self._lost:
-                self._lost = True
-                self._put(lost(self.name, "sound", error))
+            if name not in self._lost:
+                self._lost.add(name)
+                self._put(lost(name, reason, error))
         else:
-            if self._lost:
-                self._lost = False
-                self._put(Found(device=self.name))
+            if name in self._lost:
+                self._lost.remove(name)
+                self._put(Found(device=name))
 
 
 class Audio:
@@ -90,7 +112,7 @@ class Audio:
     name = "sound:aplay"
 
     def __init__(self, config: SoundConfig, run: Callable[..., Any] = subprocess.run) -> None:
-        self._command = ("aplay", "--quiet", *(("--device", config.device) if config.device else ()), "-")
+        self._command = (*config.aplay, "-")
         self._run = run
 
     def open(self) -> None:

@@ -33,6 +33,7 @@ class Audience(NamedTuple):
     own: tuple[Seat, ...] = ()
     root: str = "play"
     by: str = "screen"
+    voice: bool = False
 
 
 class Replies:
@@ -142,6 +143,7 @@ class ClientSession:
     root: str = field(init=False)  # where the way to its page began: Back leads there in the end
     asked: frozenset[str] = frozenset()  # what it is asked of its own
     chosen_at: int = -1  # the newest move when it chose as whom to look
+    voice: bool = False  # it reads aloud
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)
 
@@ -150,7 +152,7 @@ class ClientSession:
 
     @property
     def audience(self) -> Audience:
-        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.by)
+        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.by, self.voice)
 
     @property
     def by(self) -> str:

@@ -59,6 +59,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "aid": ("watch", "table"),
     "page": ("watch", "table"),
     "tour": ("watch", "seat"),
+    "lay-out": ("watch", "seat"),
     "can": ("seat", "seat"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),
@@ -74,6 +75,9 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "package-add": ("operator", "operator"),
     "package-remove": ("operator", "operator"),
     "auto": ("operator", "operator"),
+    "dice": ("operator", "operator"),
+    "die": ("operator", "operator"),
+    "dice-meet": ("operator", "operator"),
     "club": ("watch", "seat"),
     "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
@@ -98,6 +102,8 @@ ACTS: dict[str, Role] = {
     "seats-anew": "table",
     "referee": "table",
     "look": "operator",
+    "die-blink": "operator",
+    "die-forget": "operator",
 }
 
 

@@ -174,7 +174,7 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 
     games = shelf(words)
     for evening in screenshots.evenings(words.game, games):
-        drawn = screenshots.draw(evening, words.folder, words.questions, games)
+        drawn = screenshots.draw(evening, words.folder, words.questions, games, words.lang or "")
         print(f"{words.folder / evening.game}  {speaker.speak(Say(key='command-pictures', args={'n': drawn}))}")
     return 0
 

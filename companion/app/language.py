@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, unlike
+from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, too_wide, unlike
 from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
 from companion.view.rulebook import book_source, file_name, paragraphs
-from companion.view.speak import OWN, Speaker
-from companion.view.texts import text_sources
+from companion.view.speak import Speaker
+from companion.view.texts import OWN, text_sources
 from rules.games import GAMES
 from rules.kit.types import Say
 
@@ -22,13 +22,13 @@ def compare(words: argparse.Namespace, speaker: Speaker) -> int:
         raise Trouble("language-right-to-left", code=words.code)
     if words.code and words.code not in LANGS:
         raise Trouble("language-unknown", code=words.code[:20], known=", ".join(LANGS))
-    holes = 0
+    is_whole = True
     for lang in (words.code,) if words.code else LANGS[1:]:
-        for said in lacking(lang):
-            holes += 1
+        holes = [*lacking(lang)]
+        for said in (*holes, Say(key="language-checked", args={"code": lang, "n": len(holes)})):
             print(speaker.speak(said))
-        print(speaker.speak(Say(key="language-checked", args={"code": lang, "n": holes})))
-    return 1 if holes else 0
+        is_whole &= not holes
+    return 0 if is_whole else 1
 
 
 def lacking(lang: str) -> Iterator[Say]:
@@ -53,6 +53,8 @@ def _of_file(place: str, english: str, other: str, words: Glossary) -> Iterator[
         elif key != UNREADABLE:
             odd = ", ".join(f"${name}" for name in sorted(was.get(key, frozenset()) ^ now[key])) or key
             yield Say(key="language-arguments", args={"place": place, "key": key, "what": odd})
+    for key, word in too_wide(other):
+        yield Say(key="language-too-wide", args={"place": place, "key": key, "word": word})
     for key, found, word in beside(other, words):
         yield Say(key="language-beside", args={"place": place, "key": key, "found": found, "word": word})
 

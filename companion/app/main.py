@@ -10,6 +10,7 @@ import signal as os_signal
 import sys
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
@@ -43,11 +44,13 @@ from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor
 from companion.table.core import Core
+from companion.table.own_dice import OwnDice
 from companion.table.package_desk import PackageDesk
 from companion.table.settings import changed
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
+from hardware.bluetooth.reader import BluetoothDice, is_installed
 from hardware.gesture import F_KEYS, Keys
 from hardware.signal import Device, Signal
 from rules.kit.types import Say
@@ -84,6 +87,7 @@ class Companion:
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
+        self._dice: BluetoothDice | None = None  # where Bluetooth is installed
         self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
@@ -110,6 +114,7 @@ class Companion:
     async def _open(self, store: Store, last: LastRun, devices: Devices) -> Assembly:
         """The table's parts, with the game on it that may come back."""
         _, wires, simulator = devices
+        dice = BluetoothDice(now_ms) if is_installed() else None
         packages = Packages(self._settings.packages or self._data)
         if self._settings.packages is None:
             packages.site.sweep()
@@ -122,7 +127,7 @@ class Companion:
             TimeSource(now_ms=now_ms, utc=utc_now, local=local_time),
             new_id,
             is_operator=tokens.checker(self._begun.token),
-            wires=wires,
+            wires=_and_dice(wires, dice) if dice else wires,
             simulator=simulator,
             record=partial(_record, recorder) if recorder else None,
             find_links=self._lan.links,
@@ -130,7 +135,8 @@ class Companion:
             club=self._club.publisher.hear if self._club.publisher else None,
         )
         core = parts.core
-        self._club.core = core
+        self._club.core, self._dice = core, dice
+        core.dice = OwnDice(store, dice) if dice else None
         core.games.left_alone = last.left_alone
         self._watch_calls(core, last)
         renewed = partial(self._renewed, core)
@@ -202,8 +208,9 @@ class Companion:
         def put(signal: Signal) -> None:
             loop.call_soon_threadsafe(signals.put_nowait, signal)
 
-        device.start(put)
-        self._stack.push_async_callback(asyncio.to_thread, device.stop)
+        for each in filter(None, (device, self._dice)):
+            each.start(put)
+            self._stack.push_async_callback(asyncio.to_thread, each.stop)
         self._loop("hardware", signals.get, bridge.hear, rest_s=0.0)
 
     def _device(self) -> Devices:
@@ -339,7 +346,15 @@ def _record(recorder: Recorder, traced: Traced) -> None:
 
 
 def _wires(rig: Rig) -> Wires:
-    return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play)
+    return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play, say=rig.say)
+
+
+def _and_dice(wires: Wires, dice: BluetoothDice) -> Wires:
+    def want(tints: tuple[str, ...]) -> None:
+        wires.want(tints)
+        dice.want(tints)
+
+    return replace(wires, want=want, refuse=lambda device: dice.blink(device, "red", 2))
 
 
 async def _note_picture(hub: ClientHub, last: LastRun) -> None:

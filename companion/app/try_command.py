@@ -38,6 +38,13 @@ def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]
         return draft.watch()
 
 
+def stamps(folder: Path) -> Stamps:
+    """When each file of a game was saved, its records among them; what tools keep lies in hidden folders."""
+    files = (file for file in folder.rglob("*") if file.suffix in (".py", ".ftl", ".md", ".toml", ".jsonl"))
+    return {file: file.stat().st_mtime_ns for file in files
+            if not any(part.startswith(".") for part in file.relative_to(folder).parts)}  # fmt: skip
+
+
 def _flags(words: argparse.Namespace) -> list[str]:
     """What was said of the table itself."""
     flags = ["--port", str(words.port)]
@@ -61,7 +68,7 @@ class Draft:
         """Look at the files again and again; the exit code of a table that was closed."""
         seen: Stamps = {}
         while True:
-            if (now := self._stamps()) != seen:
+            if (now := stamps(self._folder)) != seen:
                 seen = now
                 self.saved()
             if self._table and (code := self._table.poll()) is not None:
@@ -98,10 +105,6 @@ class Draft:
         told = (sys.executable, "-m", "pytest", "-q", "--tb=short", "-o", "verbosity_assertions=2")
         done = subprocess.run(told, cwd=self._folder, check=False, stdout=subprocess.PIPE, text=True)
         self._tell(done.stdout.splitlines()[-1] if done.returncode == 0 and done.stdout else done.stdout)
-
-    def _stamps(self) -> Stamps:
-        files = (file for file in self._folder.rglob("*") if file.suffix in (".py", ".ftl", ".md", ".toml"))
-        return {file: file.stat().st_mtime_ns for file in files}
 
     def end(self) -> None:
         """Close the table."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from companion.access.client_session import Audience
 from companion.access.grants import Links, PhoneLinks, Phones
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
@@ -80,7 +81,9 @@ def assemble(
         simulator=simulator,
     )
     cues = Cues()
-    outputs = Outputs(cues, core.settings, wires, time.local)
+    outputs = Outputs(
+        cues, core.settings, wires, time.local, lambda now, lang: hub.told(Audience("operator", lang, "play"), now)
+    )
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
     if record:
@@ -93,6 +96,7 @@ def assemble(
     add("cues", cues.hear)
     add("outputs", outputs.hear)
     add("clients", hub.hear)
+    add("voice", outputs.speak)  # nobody waits for it to see what has happened
     add("time", core.time.hear)
     if club:
         add("club", club)

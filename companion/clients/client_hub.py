@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from companion.access.client_session import Audience, ClientSession, Replies, looked_as
 from companion.access.roles import PAGES as ROLES
@@ -23,6 +24,7 @@ from companion.fence import WENT_WRONG, Progress, fence
 from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
+from companion.pages.spoken import read_out, told
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Notice
@@ -71,6 +73,7 @@ class ClientHub:
             follows=not join.lang,
             address=peer,
             hash=digest(join.token) if join.token else "",
+            voice=join.voice,
         )
         given = visit.hash
         if visit.role == "operator":
@@ -288,13 +291,16 @@ class ClientHub:
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
-    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
-        """One page as that kind of viewer sees it."""
-        role, lang, path, viewer, own, root, by = audience
+    def told(self, audience: Audience, look: Snapshot | None) -> str:
+        """What is said to that kind of viewer of the newest cue."""
+        cue = self._cues.of(audience.viewer)
+        return told(self.view(audience, look), cue.kind if cue else "turn", self._cues.since(audience.viewer))
+
+    def view(self, audience: Audience, look: Snapshot | None) -> View:
+        """That kind of viewer, for whom something is drawn or said."""
+        role, lang, path, viewer, own, root, by, _ = audience
         games = self.core.games
-        if page_of(path).in_game and look is None:
-            path = "home"
-        view = View(
+        return View(
             core=self.core,
             speaker=games.speaker_of(look.session.head, lang) if look else games.speaker(lang),
             role=role,
@@ -305,14 +311,25 @@ class ClientHub:
             by=by,
             game=look,
         )
-        shown = page_of(path).draw(view)
-        return msgspec.structs.replace(
+
+    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
+        """One page as that kind of viewer sees it."""
+        if page_of(audience.page).in_game and look is None:
+            audience = audience._replace(page="home")
+        path, viewer, own = audience.page, audience.viewer, audience.own
+        view = self.view(audience, look)
+        shown, cue = page_of(path).draw(view), self._cues.of(viewer)
+        if audience.voice:
+            with fence("what a voice says"):
+                shown = structs.replace(shown, aloud=read_out(view, shown))
+                cue = cue and structs.replace(cue, say=self.told(audience, look))
+        return structs.replace(
             shown,
             seq=self._seq,
             now_ms=self.core.now_ms(),
             night=self.core.settings.prefs.night,
             looks=self.core.settings.prefs.looks,
-            cue=self._cues.of(viewer),
+            cue=cue,
             knocks=(*phones.knocks(view), *handing.knocks(view), *club.knocks(view, path)),
             seat=viewer,
             own=own,

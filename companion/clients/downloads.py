@@ -87,7 +87,8 @@ def draw_in(size: str, messages: bytes, folder: Path) -> None:
     """Shows as the touchscreen draws them, by its own process; a window that is not seen cannot change its size."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
-        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True, timeout=MOST_S)
+        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True,
+                               timeout=MOST_S + messages.count(b"\n"))  # fmt: skip
     if drawn.returncode:
         raise failed(drawn.stderr.decode(errors="replace"))
 

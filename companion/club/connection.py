@@ -12,8 +12,9 @@ import logging
 import socket
 import ssl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, cast
 
 from cryptography import x509
@@ -23,6 +24,7 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
+from companion.club import topics
 from companion.club.config import Broker
 from companion.errors import Trouble
 
@@ -95,10 +97,11 @@ class Connection:
         elif qos:
             self._unanswered[told.mid] = topic, time.monotonic()
 
-    def subscribe(self, *topics: str, retained: bool = True) -> None:
-        """With what is `retained` there; a message that is to be says so."""
-        how = SubscribeOptions(qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
-        self._client.subscribe([(topic, how) for topic in topics])
+    def subscribe(self, *heard: str, retained: bool = True, but_own: Collection[str] = ()) -> None:
+        """With what is `retained` there; a message that is to be says so. Of what is in `but_own`, what this client
+        says itself does not come."""
+        told = partial(SubscribeOptions, qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
+        self._client.subscribe([(each, told(noLocal=topics.parts(each)[1] in but_own)) for each in heard])
 
     def unsubscribe(self, *topics: str) -> None:
         self._client.unsubscribe(list(topics))

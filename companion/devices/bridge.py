@@ -9,12 +9,13 @@ from msgspec import structs
 
 from companion.devices import roll_matching
 from companion.devices.input import heard
+from companion.devices.roll_matching import Hand
 from companion.errors import Trouble
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Fill, Intent, Notice, Remark
 from hardware.signal import Found, Lost, Rolled, Signal
-from rules.kit.types import Illegal
+from rules.kit.types import TABLE, Illegal
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,7 @@ class HardwareBridge:
     async def _done(self, signal: Signal) -> Happened:
         now = self._core.game.snapshot()
         prompts, paused = (now.prompts, now.session.paused) if now else ((), False)
-        intent = heard(signal, prompts, self._core.game.arrived.values, paused)
+        intent = heard(signal, prompts, self._core.game.arrived.values, paused, self._hand(signal))
         intent = noted(signal, intent, was_lost=signal.device in self._lost)
         if isinstance(signal, Lost):
             self._lost.add(signal.device)
@@ -55,6 +56,12 @@ class HardwareBridge:
             return replace(self._core.game.say(error.say), signal=signal, event="refused")
         is_refused = isinstance(intent, Notice) and intent.refused
         return replace(done, signal=signal, event="refused" if is_refused else None)
+
+    def _hand(self, signal: Signal) -> Hand | None:
+        """Whose die it was, where it was one of the table's own; an owner who does not play lends it to everybody."""
+        die = self._core.dice.of(signal.device) if self._core.dice else None
+        seated = self._core.game.seated
+        return Hand(seat=seated.index(die.owner) if die.owner in seated else TABLE) if die else None
 
 
 def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:

@@ -92,6 +92,7 @@ class Cues:
         self.heard: Sound | None = None  # by what happened last
         self.last = CueSnapshot()
         self._newest: dict[Viewer, Cue] = {}
+        self._since: dict[Viewer, int] = {}  # so many lines there were before it
         self._n = 0
 
     async def hear(self, happened: Happened) -> None:
@@ -108,13 +109,17 @@ class Cues:
         self._n += 1
         for viewer in (TABLE, *range(after.seats)):
             if kind := cue(before, after, viewer):
-                self._newest[viewer] = Cue(n=self._n, kind=kind)
+                self._newest[viewer], self._since[viewer] = Cue(n=self._n, kind=kind), len(before.lines)
         newest = self._newest.get(TABLE)
         return newest.kind if newest and newest.n == self._n else None
 
     def of(self, viewer: Viewer) -> Cue | None:
         """For that viewer's Show. It stays until there is another one: a Show may be skipped."""
         return self._newest.get(viewer)
+
+    def since(self, viewer: Viewer) -> int:
+        """The newest line before it: what came after that is news."""
+        return self._since.get(viewer, 0)
 
 
 def loudness(prefs: Prefs, hh_mm: str) -> int:

@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
+from companion.devices.roll_matching import Hand
 from companion.table.arrived import Filled, complete, shown, value_now
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
-from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
 
@@ -30,11 +31,13 @@ MEANS: dict[tuple[bool, How], Meaning] = {
 }  # A knob that is turned goes further and back as well, and stops at the ends.
 
 
-def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Intent:
+def heard(
+    signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False, hand: Hand | None = None
+) -> Intent:
     """What to do about a signal while these prompts are open.
 
-    Secret prompts are left out here. In a pause dice still fill a form, but of the buttons only pause counts: people
-    stand up, and somebody leans on the box.
+    `hand` threw a die of the table's own. Secret prompts are left out here. In a pause dice still fill a form, but of
+    the buttons only pause counts: people stand up, and somebody leans on the box.
     """
     public = _public(prompts)
     match signal:
@@ -43,12 +46,19 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
         case Turned(seat=seat, steps=steps):
             return refusal(Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
         case Rolled(dice=dice):
-            return roll_matching.rolled(dice, public, filled)
+            return roll_matching.rolled(dice, public, filled, hand)
         case Lost(device=device, reason=reason):
             which, pin, by = _device(device), str(signal.pin), holder(signal)
             return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
         case Found(device=device):
             return Notice(say=Say(key="hardware-found", args={"device": _device(device)}))
+        case DieSaid(device=device, what="low"):
+            return Notice(say=Say(key="hardware-die-said", args={"device": _device(device), "what": "low"}))
+        case DieSaid(device=device, what="askew" | "missed" as what):
+            again = Say(key="hardware-die-said", args={"device": _device(device), "what": what})
+            return refusal(again) if wanted(prompts, filled) else Notice(say=None)
+        case DieSaid():
+            return Notice(say=None)
         case _:
             assert_never(signal)
 
@@ -74,6 +84,8 @@ def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paus
     match pressed.button:
         case "pause":
             return Pause()
+        case "repeat":  # the voice hears it by itself
+            return Notice(say=None)
         case _ if paused:
             return refusal(Say(key="hardware-paused"))
         case "undo":
@@ -206,8 +218,8 @@ def holder(lost: Lost) -> Say | str:
 def _device(device: str) -> Say | str:
     """A device as people call it, who count chairs from 1; a dice reader by the name that they gave it."""
     kind, _, which = device.removesuffix(":second").partition(":")
-    if kind == "lamp":  # named as in hardware.toml, where chairs count from 1
+    if kind in ("lamp", "die"):  # which are told as people count them
         return Say(key="hardware-device", args={"kind": kind, "which": which})
-    if kind not in ("button", "push", "encoder", "key", "buttons"):
+    if kind not in ("button", "push", "encoder", "key", "buttons", "die"):
         return which or kind
     return Say(key="hardware-device", args={"kind": kind, "which": str(int(which) + 1) if which.isdecimal() else which})

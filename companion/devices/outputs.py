@@ -10,10 +10,14 @@ from companion.devices.input import wanted
 from companion.fence import fence
 from companion.log.clocks import Clocks, short_of_time
 from companion.table.happened import Happened
+from companion.table.intents import Pause
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
 from hardware.output import Light, Lights, Sound
+from hardware.signal import Pressed
 from rules.kit.types import TABLE, Prompt, Seat, Tint
+
+Told = Callable[[Snapshot | None, str], str]  # what is said of the newest cue, in that language
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,17 +27,20 @@ class Wires:
     want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: what is to be rolled now
     light: Callable[[Lights], None] = lambda lights: None  # to the lamps
     play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
+    say: Callable[[str, str, int], None] = lambda text, lang, volume: None  # to the voice; "" = be silent
+    refuse: Callable[[str], None] = lambda device: None  # to a die whose roll does not count
     key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
 
 
 class Outputs:
     """The hardware that shows and sounds."""
 
-    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str]) -> None:
+    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str], told: Told) -> None:
         """`local_time` gives the time of the day where the table stands, as "22:05"."""
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self._cues, self._settings = cues, settings
-        self._wires, self._local_time = wires, local_time
+        self._wires, self._local_time, self._told = wires, local_time, told
+        self._said = ("", "")  # last: the text and its language
 
     async def hear(self, happened: Happened) -> None:
         """The lamps, the dice that are asked for and what is heard, as it all is now."""
@@ -42,10 +49,26 @@ class Outputs:
             return
         with fence("dice wishes"):
             self._want(happened)
+            if happened.event == "refused" and happened.signal:
+                self._wires.refuse(happened.signal.device)
         with fence("lamps"):
             self._light(happened.now)
         if heard := self._cues.heard:
             self._play(heard)
+
+    async def speak(self, happened: Happened) -> None:
+        """Say what is new, or on the press of a button once more what was said last. Whoever pauses makes it quiet, and
+        so does a table that wants nothing said any more."""
+        prefs, signal = self._settings.prefs, happened.signal
+        volume = loudness(prefs, self._local_time()) if prefs.spoken else 0
+        again = isinstance(signal, Pressed) and signal.button == "repeat"
+        if self._said[0] and (not volume or isinstance(happened.intent, Pause)):
+            self._said = self._said if volume else ("", "")
+            self._wires.say("", "", 0)
+        elif volume and (self._cues.heard or again):
+            if self._cues.heard or not self._said[0]:
+                self._said = self._told(happened.now, prefs.lang), prefs.lang
+            self._wires.say(*self._said, volume)
 
     def _want(self, happened: Happened) -> None:
         now = wanted(happened.now.prompts, happened.arrived.values) if happened.now else ()

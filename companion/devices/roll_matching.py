@@ -12,9 +12,16 @@ from companion.table.arrived import Filled, shown
 from companion.table.intents import Fill, Intent, refusal
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
-from rules.kit.types import NOTHING, Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
+from rules.kit.types import NOTHING, TABLE, Choice, Die, Frozen, Prompt, Say, Seat, Throw, Tint, Who
 
 NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
+
+
+class Hand(Frozen, frozen=True, kw_only=True):
+    """Who threw dice of the table's own. They have numbers, which stand for a game's faces in their order, and may have
+    no certain colour: then they stand for the only one that is asked for."""
+
+    seat: Seat  # TABLE = anybody
 
 
 class DiceRow(Frozen, frozen=True, kw_only=True):
@@ -33,6 +40,12 @@ class DiceRow(Frozen, frozen=True, kw_only=True):
         return () if die is None else (Die(id=die.id, tint=die.tint, faces=self.field.options),)
 
     @property
+    def seat(self) -> Seat:
+        """Whose roll it is; TABLE = anybody may throw."""
+        owner = self.field.label if self.prompt.seat == TABLE else Who(seat=self.prompt.seat)
+        return owner.seat if isinstance(owner, Who) else TABLE
+
+    @property
     def missing(self) -> tuple[Die, ...]:
         """The dice that no face has come for."""
         return tuple(die for die in self.dice if die.id not in self.faces)
@@ -44,18 +57,24 @@ def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
     return tuple(die.tint for die in rows[0].missing) if rows else ()
 
 
-def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
+def rolled(
+    dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled, hand: Hand | None = None
+) -> Intent:
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
-    rows = _open_rows(prompts, filled)
+    every = _open_rows(prompts, filled)
+    rows = tuple(row for row in every if not hand or TABLE in (hand.seat, row.seat) or row.seat == hand.seat)
+    if hand and every and not rows:
+        names = listed(Who(seat=seat) for seat in dict.fromkeys(row.seat for row in every))
+        return refusal(Say(key="hardware-dice-of", args={"who": Who(seat=hand.seat), "names": names}))
     if not rows:
         key = "hardware-dice-full" if any(_rows(prompts, filled)) else NO_DICE
         return refusal(Say(key=key, args={"came": _told(dice)}))
     for row in rows:
         for asked in (row.dice, row.missing):
-            faces = _matched(asked, dice) if len(asked) == len(dice) else None
+            faces = _matched(asked, dice, hand) if len(asked) == len(dice) else None
             if faces is not None:
                 return _fill(row, faces, filled)
-    faces = _matched(rows[0].missing, dice)
+    faces = _matched(rows[0].missing, dice, hand)
     return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
@@ -94,15 +113,18 @@ def _fill(row: DiceRow, faces: dict[str, int | str], filled: Filled) -> Fill:
 
 
 # ---- dice -------------------------------------------------------------------------------------------
-def _matched(dice: Sequence[Die], came: Sequence[RolledDie]) -> dict[str, int | str] | None:
+def _matched(dice: Sequence[Die], came: Sequence[RolledDie], hand: Hand | None) -> dict[str, int | str] | None:
     """A face for as many of the dice as were rolled; None where a rolled die is none of them.
 
     A die of no colour takes any colour. The choosiest dice are served first.
     """
+    colours = {die.tint for die in dice}
+    only = colours.pop() if hand and len(colours) == 1 else "none"
     free = sorted(dice, key=lambda die: (die.tint == "none", len(die.faces) or die.most - die.least + 1))
     faces: dict[str, int | str] = {}
     for each in came:
-        fits = ((die, _face(die, each.face)) for die in free if die.tint in (each.tint, "none"))
+        tint = only if each.tint == "none" else each.tint
+        fits = ((die, _face(die, each.face, hand)) for die in free if die.tint in (tint, "none"))
         found = next(((die, face) for die, face in fits if face is not None), None)
         if found is None:
             return None
@@ -111,10 +133,13 @@ def _matched(dice: Sequence[Die], came: Sequence[RolledDie]) -> dict[str, int | 
     return faces
 
 
-def _face(die: Die, face: str) -> int | str | None:
+def _face(die: Die, face: str, hand: Hand | None) -> int | str | None:
     """The answer's value for what lies on top; None if the die has no such face."""
     if die.faces:
-        return next((option.value for option in die.faces if str(option.value) == face), None)
+        named = {str(option.value): option.value for option in die.faces}
+        if hand and not any(name.isdecimal() for name in named):  # 1 is the first of them
+            named = {str(n): value for n, value in enumerate(named.values(), 1)}
+        return named.get(face)
     is_number = face.isascii() and face.isdecimal() and die.least <= int(face) <= die.most
     return int(face) if is_number else None
 

@@ -18,6 +18,7 @@ from typing import Literal
 from companion.box.display import DisplayKind, find_display
 from companion.lan.addresses import lan_addresses
 from hardware.pins import pins_of_others
+from hardware.speech import readers
 from rules.kit.types import Frozen, Say
 
 Grade = Literal["ok", "warn", "bad"]
@@ -67,6 +68,7 @@ class Probes:
     free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free
     fsync_ms: Callable[[Path], int] = fsync_ms
     has_command: Callable[[str], bool] = lambda name: shutil.which(name) is not None
+    readers: Callable[[str], tuple[str, ...]] = readers
     missing_groups: Callable[[Sequence[str]], tuple[str, ...]] = missing_groups
     utc_now: Callable[[], datetime] = lambda: datetime.now(UTC)
     addresses: Callable[[], Sequence[str]] = lan_addresses

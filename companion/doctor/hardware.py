@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 from companion.devices.hardware_file import load
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged
+from companion.view.languages import LANGUAGES
 from hardware.config import Hardware
 from hardware.header import claims
 from hardware.pins import PinTrouble
@@ -91,6 +93,17 @@ def _sound(data: Path, probes: Probes) -> Finding:
     return ok("doctor-sound")
 
 
+def _voice(data: Path, probes: Probes) -> Finding:
+    """Whether each language can be read aloud; whoever does not want that lacks nothing."""
+    if _named(data).sound is None:
+        return ok("doctor-voice-none")
+    try:
+        lacking = [name for lang, name in LANGUAGES.items() if not probes.readers(lang)]
+    except (OSError, subprocess.SubprocessError):
+        return warn("doctor-voice-missing")
+    return warn("doctor-voice-lacks", names=", ".join(lacking)) if lacking else ok("doctor-voice")
+
+
 def _groups(data: Path, probes: Probes) -> Finding:
     """What this user must belong to, for what hardware.toml names and for the display."""
     named = _named(data)
@@ -117,4 +130,20 @@ def _named(data: Path) -> Hardware:
         return Hardware()
 
 
-LOOKS = (_pins, _serial, _file, _claims, _sound, _groups)
+def _bluetooth(data: Path, probes: Probes) -> Finding:
+    """For dice that speak it: the extra, an adapter, and that nobody has switched it off."""
+    if not probes.has_module("bleak"):
+        return ok("doctor-bluetooth-none")
+    if not any(probes.root.glob("sys/class/bluetooth/hci*")):
+        return ok("doctor-bluetooth-no-adapter")
+    switches = [
+        at.parent for at in probes.root.glob("sys/class/rfkill/*/type") if at.read_text().strip() == "bluetooth"
+    ]
+    if any((switch / kind).read_text().strip() == "1" for switch in switches for kind in ("soft", "hard")):
+        return warn("doctor-bluetooth-off")
+    if not probes.has_command("bluetoothctl"):
+        return warn("doctor-bluetooth-bluez")
+    return ok("doctor-bluetooth")
+
+
+LOOKS = (_pins, _serial, _file, _claims, _sound, _voice, _bluetooth, _groups)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from companion.view.languages import TEXT
+from companion.view.languages import word_list
+from companion.view.measure import width
 from companion.view.sentences import Argument, Pattern, Variants, read
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
@@ -44,14 +45,9 @@ Glossary = tuple[tuple[re.Pattern[str], str], ...]  # a word that is not used, a
 @lru_cache
 def glossary(lang: str, game: str = "") -> Glossary:
     """What `glossary.txt` of a language says of all texts, and under `[game]` of that game's."""
-    file, found, of = TEXT / lang / "glossary.txt", [], ""
-    for row in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
-        word, _, others = row.partition("#")[0].strip().partition(":")
-        of = word[1:-1] if word.startswith("[") else of
-        if of in ("", game):
-            found += [(re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
-                      for not_it in others.split(",") if not_it.strip()]  # fmt: skip
-    return tuple(found)
+    return tuple((re.compile(rf"(?<!\w){re.escape(not_it.strip())}(?!\w)", re.IGNORECASE), word)
+                 for word, others in word_list(lang, "glossary.txt", game)
+                 for not_it in others.split(",") if not_it.strip())  # fmt: skip
 
 
 def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
@@ -59,6 +55,16 @@ def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
     for key, pattern in read(source)[0].items():
         text = "\n".join(_letters(pattern))
         yield from ((key, found.group(), word) for not_it, word in words if (found := not_it.search(text)))
+
+
+WIDEST = 152.0  # u, of a word on a key: the narrowest that words stand on at 800x480
+
+
+def too_wide(source: str) -> Iterator[tuple[str, str]]:
+    """(message, a word in it that is wider than the narrowest key) for each of them."""
+    for key, pattern in read(source)[0].items():
+        words = re.findall(r"[^\W\d_]+-?", " ".join(_letters(pattern)))
+        yield from ((key, word) for word in dict.fromkeys(words) if width(word, 16) > WIDEST)
 
 
 def _letters(pattern: Pattern) -> Iterator[str]:

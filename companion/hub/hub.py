@@ -68,7 +68,6 @@ class Hub:
         self._hushed: dict[str, float] = {}  # tables that are not heard, until when
         self._listens_to: AbstractSet[str] = ANY
         self._swept = False  # whether something was found that should not have stayed, since it was looked for
-        self._sweeping = set[str]()  # topics that were emptied and whose empty message has not come yet
         self._pace = RateLimit(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
         self._claims = RateLimit(CLAIMED_A_S, CLAIMED_AT_ONCE, free="")
         self._notes = RateLimit(NOTED_A_S, NOTED_AT_ONCE, free="")
@@ -115,10 +114,9 @@ class Hub:
         connection = await Connection.open(self._broker, self._hear, will, RECEIVE_MOST)
         connection.ended.add_done_callback(lambda _: self._woken.set())
         try:
-            self._listens_to = ANY
-            connection.subscribe(*heard(ANY))
+            self.says, self._connection, self._listens_to = READY, connection, ANY
+            self._listen_to(ANY)
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
-            self.says, self._connection = READY, connection
             self._looked_s = asyncio.get_running_loop().time()  # first it hears what there is
             while not connection.ended.done():
                 await self._let_leave(db, connection)
@@ -149,7 +147,7 @@ class Hub:
         if not self._hushed and self._listens_to != ANY:
             self._listen_to(ANY)
         if self._swept:
-            connection.subscribe(*heard(self._listens_to))  # what stayed without a word, since too much came at once
+            self._listen_to(self._listens_to)  # what stayed without a word, since too much came at once
             self._swept = False
         leaving = {table for (table,) in await (await db.execute(database.LEAVING)).fetchall()}
         for table in leaving:
@@ -166,20 +164,13 @@ class Hub:
         table, what, _ = topics.parts(message.topic)
         if self._connection and what in PASSING and message.retain and message.payload:
             self._swept = True
-            self._sweeping.add(message.topic)
             self._connection.publish(message.topic, b"", retain=True)
         if table in self._hushed:  # the broker had more of it under way
             return self._drop(message)
         if self._hushed and table not in self._listens_to:
             self._listen_to(self._listens_to | {table})
-        older = [late] if (late := self._late.pop(message.topic, None)) else []
-        if self._connection and not message.payload and message.topic in self._sweeping:  # the hub's own: no flood
-            self._sweeping.remove(message.topic)
-            for each in (*older, message):
-                self._connection.done(each)
-            return
-        for each in older:
-            self._drop(each)
+        if older := self._late.pop(message.topic, None):
+            self._drop(older)
         if what == "event" or (what in PASSING and not message.payload):
             self._drop(message)
         elif self._has_turn(message.topic):
@@ -199,7 +190,6 @@ class Hub:
             log.warning("flooded by %s, which is not heard for %.0f s", table, HUSHED_S)
             self._hushed[table] = asyncio.get_running_loop().time() + HUSHED_S
             waiting, self._came, self._late = [*self._came, *self._late.values()], [], {}
-            self._sweeping.clear()
             for each in waiting:
                 if topics.parts(each.topic)[0] != table:
                     self._came.append(each)
@@ -209,7 +199,7 @@ class Hub:
 
     def _listen_to(self, tables: AbstractSet[str], *, retained: bool = True) -> None:
         if self._connection:
-            self._connection.subscribe(*heard(tables), retained=retained)
+            self._connection.subscribe(*heard(tables), retained=retained, but_own=PASSING)
             if gone := {*heard(self._listens_to)} - {*heard(tables)}:
                 self._connection.unsubscribe(*gone)
             self._listens_to = tables

@@ -91,14 +91,18 @@ class Pages:
     def statuses(self, shown: Shown, live: Live) -> dict[tuple[int, str], str]:
         """How it is with each game of the newest round that is not over, in one sentence."""
         now = max((each.round for each in shown.seated if each.counts), default=0)
-        return {(each.round, each.table): self._status(live.states.get(each.table), each, shown.people)
+        return {(each.round, each.table): self._status(live, each, shown.people)
                 for each in shown.seated if each.counts and each.round == now}  # fmt: skip
 
-    def _status(self, state: TableState | None, row: Seated, people: People) -> str:
-        if state is None or not state.id:
-            return self.text("hub-not-begun")
+    def _status(self, live: Live, row: Seated, people: People) -> str:
+        if not live.online.get(row.table, True):
+            return self.text("hub-away")
+        state = live.states.get(row.table, TableState())
         names = [each.name for each in state.players]
-        if {*map(people.who, names)} == {*map(people.who, row.people)}:
+        is_theirs = {*map(people.who, names)} == {*map(people.who, row.people)}
+        if not state.id or (state.over and not is_theirs):
+            return self.text("hub-not-begun")
+        if is_theirs:
             return self.text("hub-playing")
         return self.text("hub-others-play", people=", ".join(map(self.called, names)))
 

@@ -61,12 +61,12 @@ class People:
         return tuple(told)
 
     def spellings(self) -> dict[str, list[str]]:
-        """Everybody who is written in several ways or apart from others: their names."""
+        """Everybody who is written in several ways, apart from others or otherwise than shown: their names."""
         found: dict[str, list[str]] = {}
         for name, who in self._who.items():
             found.setdefault(who, []).append(name)
         several = {self._names.get(who, names[0]): names for who, names in found.items()
-                   if len(names) > 1 or who.startswith("=")}  # fmt: skip
+                   if len(names) > 1 or who.startswith("=") or self.is_joined(names[0])}  # fmt: skip
         return dict(sorted(several.items()))
 
     def is_joined(self, name: str) -> bool:

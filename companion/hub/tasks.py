@@ -147,7 +147,8 @@ async def _tell_tables(desk: RefereeDesk, request: Request, login: Login) -> str
     """Tell each table of the newest round who plays there."""
     so_far = (await _day_of(desk, request)).by_round()
     number, seated = so_far[0] if so_far else (0, [])
-    if not (at_tables := [each for each in seated if each.table]):
+    here = desk.hub.live.here()
+    if not (at_tables := [each for each in seated if each.table in here]):
         raise Trouble("hub-nobody-there")
     for each in at_tables:
         people = tuple(map(desk.pages.called, each.people))

@@ -29,9 +29,10 @@ from companion.log.clocks import Countdown, Ring
 from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
-from rules.kit.answers import to_json
+from rules.kit.answers import to_json, untold
 from rules.kit.corrections import as_prompt
-from rules.kit.types import TABLE, Game, Illegal, Prompt, PublicNumber, Seat
+from rules.kit.news import doubt
+from rules.kit.types import TABLE, Game, Illegal, News, Prompt, PublicNumber, Seat
 
 A = ParamSpec("A")
 T = TypeVar("T")
@@ -136,18 +137,21 @@ class Session(GameInPlay[S, M, P]):
         before = self._going_on(by) if resumes and self.paused else ()
         line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt, *before, sure=sure)
+        left = tuple(doubt("log-untold", prompt.rule, who=field.label, n=field.default or 0)
+                     for field in untold(prompt, values))  # fmt: skip
+        await self._play(line, prompt, *before, sure=sure, left=left)
         return line.n
 
     def _going_on(self, by: str) -> tuple[Paused]:
         return (Paused(n=self._n, at=self.at_ms, by=by, on=False),)
 
-    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused, sure: bool = True) -> None:
+    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused, sure: bool = True,
+                    left: tuple[News, ...] = ()) -> None:  # fmt: skip
         try:
             book = play(self.game, self.head, self._book, line, prompt)
         except msgspec.ValidationError:
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
-        if not sure and (doubts := [news for news in book.now.news if news.doubt]):
+        if not sure and (doubts := [*left, *(news for news in book.now.news if news.doubt)]):
             raise Doubtful(doubts)
         await self._go_on(book, line, *before)
 

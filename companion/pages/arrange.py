@@ -13,7 +13,7 @@ from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
 from companion.pages.page import Submission, View, asks, parts
-from companion.pages.play import seats
+from companion.pages.rail import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
 from companion.view.draw import ground_alone

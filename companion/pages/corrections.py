@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.pages.page import Next, Submission, View, asks, number, of_prompt, parts
-from companion.pages.play import clock, seats
+from companion.pages.play import clock
+from companion.pages.rail import seats
 from companion.table.intents import Correct
 from companion.view.ask import field_view
 from companion.view.numbers import public_numbers

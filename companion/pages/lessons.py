@@ -6,7 +6,7 @@ A lesson stands in place of the game's page until it is put away; everybody else
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from fnmatch import fnmatch
 
@@ -15,13 +15,15 @@ from msgspec import structs
 from companion.access.roles import allows, is_asked
 from companion.log.outlook import Change, Possible, possible
 from companion.pages.page import Submission, View, asks, number, numbered
+from companion.pages.rail import rail, seats
 from companion.view.draw import draw
-from companion.view.rulebook import TOUR, Paragraph, lessons, paragraphs
+from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
-from companion.view.wire import Band, Drawing, Fact, Link, Show
+from companion.view.table_top import laid_out
+from companion.view.wire import Band, Drawing, Fact, Show
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, Board, Prompt, Seat, Who
+from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
 
@@ -83,6 +85,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
         "play",
         Band(who=view.text("lesson-for", names=names), ask=speaker.speak(first.label),
              mark=None if first.seat == TABLE else speaker.mark(first.seat)),
+        chips=rail(view),
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
         facts=(*told, *_example(view, prompts)),
@@ -155,8 +158,8 @@ def draw_can(view: View) -> Show:
         for choice in choices:
             facts += _told(view, choice)
     facts = facts or [view.fact("can-nothing")]
-    return view.screen("can", view.heading("can-title"), drawing=view.look.drawing(view.viewer, view.speaker),
-                       facts=facts, back="play")  # fmt: skip
+    table = view.look.drawing(view.viewer, view.speaker)
+    return view.screen("can", view.heading("can-title"), chips=rail(view), drawing=table, facts=facts, back="play")
 
 
 def _possible(view: View, prompt: Prompt) -> tuple[Possible, ...]:
@@ -187,7 +190,7 @@ def _change(view: View, change: Change, seat: Seat) -> str:
     return view.text("can-change", what=named, before=change.before, after=change.after)
 
 
-# ---- the tour, and the game on one page -----------------------------------------------------------------------
+# ---- the tour -----------------------------------------------------------------------
 def _tour(view: View) -> tuple[Paragraph, ...]:
     return lessons(package_of(view.look.session.game), view.speaker.lang).tour
 
@@ -205,7 +208,8 @@ def draw_tour(view: View) -> Show:
             who=view.text("tour-title", game=view.look.title(view.speaker)),
             ask=view.text("tour-at", n=at + 1, of=len(cards)),
         ),
-        drawing=_lit(view, cards[at]),
+        chips=seats(view),
+        drawing=lit(view, cards[at].flag.partition(":")[2].split()),
         facts=(Fact(text=cards[at].text),),
         asks=asks(view.form(f"tour/{at}", confirm="tour-done" if last else "tour-next")),
         links=(None if last else view.link("tour-skip", f"told/{TOUR}"),),
@@ -219,25 +223,69 @@ async def take_tour(sent: Submission) -> str:
     return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, about=TOUR))
 
 
-def _lit(view: View, card: Paragraph) -> Drawing | None:
-    """The table, with the cells lit that the card names."""
-    named = card.flag.partition(":")[2].split()
+def lit(view: View, named: Collection[str]) -> Drawing | None:
+    """The table, with the cells lit that these names or patterns mean."""
     look, parts = view.look, view.look.scene(view.viewer).parts
     if not named or not parts:
         return look.drawing(view.viewer, view.speaker)
     cells = {layout.id: [cell.id for cell in layout.cells] for layout in look.layouts}
 
-    def lit(board: Board) -> Board:
+    def shining(board: Board) -> Board:
         return structs.replace(board, lit=tuple(c for c in cells[board.layout] if any(fnmatch(c, n) for n in named)))
 
-    shown = [lit(part) if isinstance(part, Board) else part for part in parts]
+    shown = [shining(part) if isinstance(part, Board) else part for part in parts]
     return draw(shown, look.layouts, look.session.game.glyphs, view.speaker)
 
 
+# ---- what goes where ------------------------------------------------------------------------------------------
+def checklist(view: View) -> tuple[Option, ...]:
+    """What is laid out before the first move, as far as the game says where each thing goes."""
+    fields = [field for prompt in asked(view) for field in prompt.fields if isinstance(field, Choice) and field.many]
+    places = lessons(package_of(view.look.session.game), view.speaker.lang).places
+    return tuple(option for field in fields[:1] for option in field.options if option.value in places)
+
+
+def draw_laying_out(view: View) -> Show:
+    """One thing after the other, with a picture of where it goes: "lay-out/2" is the third."""
+    things, speaker = checklist(view), view.speaker
+    if not things:
+        return view.screen("lay-out", view.heading("lay-out-title"), facts=[view.fact("lay-out-done")], back="play")
+    at = min(number(view.about) or 0, len(things) - 1)
+    where = lessons(package_of(view.look.session.game), speaker.lang).places[str(things[at].value)]
+    return view.screen(
+        f"lay-out/{at}",
+        Band(who=speaker.speak(things[at].label), ask=view.text("lay-out-at", n=at + 1, of=len(things))),
+        chips=seats(view),
+        drawing=_place(view, where),
+        facts=[view.fact(f"lay-out-{word}") for word in where if word in WHERE],
+        asks=asks(view.form(f"lay-out/{at}", confirm="lay-out-next" if at + 1 < len(things) else "lay-out-last")),
+        back=f"lay-out/{at - 1}" if at else "play",
+    )
+
+
+async def take_laid_out(sent: Submission) -> str:
+    """That lies there: the next thing; behind the last one the question itself."""
+    at, session = numbered(sent.about), sent.core.game.session
+    fields = [field for prompt in session.prompts() for field in prompt.fields if isinstance(field, Choice)]
+    many = max((len(field.options) for field in fields), default=0)
+    return f"lay-out/{at + 1}" if at + 1 < many else "play"
+
+
+def _place(view: View, where: Collection[str]) -> Drawing | None:
+    """On the board what is lit there; everything else on the table as it is seen from above."""
+    if "board" in where or not WHERE & {*where}:
+        return lit(view, ("*",) if "board" in where else where)
+    head = view.look.session.head
+    seats = range(len(head.seats)) if "seats" in where else (head.start,) if "start" in where else ()
+    middle = next((view.text(f"lay-out-{word}") for word in where if word in ("beside", "box")), "")
+    return laid_out(tuple(zip(head.seats, head.tints, strict=True)), seats, middle, view.speaker)
+
+
+# ---- the game on one page -------------------------------------------------------------------------------------
 def draw_page(view: View) -> Show:
     """The game on one page, to be read or printed."""
     package = package_of(view.look.session.game)
     facts = [Fact(text=card.text, value=card.id) for card in lessons(package, view.speaker.lang).aid]
     return view.screen("page", view.heading("page-title"), facts=facts or [view.fact("page-none")],
-                       links=(Link(text=view.text("page-print"), go="print:"),) if not view.is_operator else (),
+                       links=(view.link("page-print", "print:"),),
                        back="aid")  # fmt: skip

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
+from companion.pages.new import who_starts
 from companion.pages.page import Submission, View, asks, keys, parts
 from companion.table import lots
 from companion.table.core import Core
@@ -49,7 +50,7 @@ def _what(about: str) -> What:
 def _band(view: View, what: What, drawn: Drawn | None) -> Band:
     draft = view.core.setup.draft
     if drawn is None:
-        return view.heading(f"lots-{what}-title", "lots-ask")
+        return who_starts(view, view.heading(f"lots-{what}-title", "lots-ask"), what == "start")
     if what != "start":
         return view.heading(f"lots-{what}-title")
     if drawn.fingers:

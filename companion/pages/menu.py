@@ -7,7 +7,8 @@ from msgspec import structs
 from companion.access.roles import allows, needed_for
 from companion.pages import arrange, new
 from companion.pages.page import Next, Submission, View
-from companion.pages.play import clock, seats
+from companion.pages.play import clock
+from companion.pages.rail import seats
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Link, Show

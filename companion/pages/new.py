@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from companion.errors import Stale, Trouble
 from companion.log.latecomer import may_join
 from companion.pages.page import Next, Submission, View, asks, keys, number, numbered
-from companion.pages.play import seats
+from companion.pages.rail import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.draft import Draft
@@ -38,10 +38,10 @@ def _chair(draft: Draft, word: str) -> int:
 def draw(view: View) -> Show:
     core = view.core
     draft, game = core.setup.draft, core.setup.game
-    seat = min(_seat(view.about), len(draft.chairs) - 1)
+    seat, learners = min(_seat(view.about), len(draft.chairs) - 1), core.learners.of(draft.game)
     chips = tuple(
         Chip(seat=i, name=c.name or view.text("new-free"), mark=mark(i, c.tint), turn=i == seat, start=i == draft.start,
-             go=f"new/seat/{i}")
+             go=f"new/seat/{i}", note=view.text("new-here-short") if c.name in learners else "")
         for i, c in enumerate(draft.chairs)
     )  # fmt: skip
     chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing(draft)
@@ -49,11 +49,11 @@ def draw(view: View) -> Show:
                       n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
-        view.heading("new-title", "new-ask"),
+        who_starts(view, view.heading("new-title", "new-ask"), any(chair.name for chair in draft.chairs)),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
-        drawing=table_top(chairs, seat, PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
+        drawing=table_top(chairs, (seat,), PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=(
             view.link("new-other-name", f"name/{seat}"),
@@ -62,6 +62,12 @@ def draw(view: View) -> Show:
         ),
         back="home",
     )
+
+
+def who_starts(view: View, band: Band, is_asked: bool) -> Band:
+    """The prompt bar, with what the rulebook says of who starts, where that is asked now and the rulebook says it."""
+    draft, says = view.core.setup.draft, view.core.setup.game.starts
+    return structs.replace(band, ask=view.speaker.of(draft.game).speak(says)) if says and is_asked else band
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:
@@ -73,6 +79,9 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     tints = [OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in game.tints]
     here = view.text("new-who", seat=seat + 1)
     more = [OptionView(value="start", text=view.text("lots-starts", name=chair.name or here))]
+    if chair.name:
+        is_new = chair.name in core.learners.of(draft.game)
+        more.append(OptionView(value="learns", text=view.text("new-here-not" if is_new else "new-here")))
     if len(draft.chairs) - 1 in game.seats:
         more.append(OptionView(value="away", text=view.text("new-away")))
     if len(draft.chairs) + 1 in game.seats:
@@ -83,14 +92,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
         *((who,) if names else ()),
         keys(f"tint-{seat}", view.text("new-tint"), tints, chair.tint),
         keys(f"chair-{seat}", here, more, *starts, least=0),
-        *((_newcomer(view, seat, chair.name),) if chair.name else ()),
     ]
-
-
-def _newcomer(view: View, seat: int, name: str) -> FieldView:
-    """Whether whoever sits there is told what the game is about."""
-    now = ("new",) if name in view.core.learners.of(view.core.setup.draft.game) else ()
-    return keys(f"learns-{seat}", view.text("new-first-time"), [("new", view.text("new-here"))], *now, least=0)
 
 
 def _level(view: View) -> str:
@@ -125,8 +127,9 @@ async def change(sent: Submission) -> str:
             draft = structs.replace(draft, start=seat)
         case "chair", "more":
             draft = drafts.with_chair(draft, game)
-        case "learns", _ if draft.chairs[seat].name:
-            await core.learners.set(game.id, draft.chairs[seat].name, new=value == "new")
+        case "chair", "learns" if draft.chairs[seat].name:
+            who = draft.chairs[seat].name
+            await core.learners.set(game.id, who, new=who not in core.learners.of(game.id))
         case "chair", "away":
             draft = drafts.without_chair(draft, seat, game)
         case _:

@@ -40,8 +40,8 @@ def draw(view: View) -> Show:
 
 
 def files(view: View) -> list[Link]:
-    """All finished games for a spreadsheet, on a phone that was let in: the box has nowhere to put them."""
-    if view.is_operator or not allows(view.role, "seat"):
+    """All finished games for a spreadsheet, in a browser that was let in: the touchscreen has nowhere to put them."""
+    if not allows(view.role, "seat"):
         return []
     return [view.link(f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
 

@@ -13,15 +13,15 @@ from companion.log import words
 from companion.log.record import Played
 from companion.pages import lessons
 from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
+from companion.pages.rail import public, rail, seats
 from companion.pages.went import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
-from companion.view.clocks import chips
 from companion.view.speak import Speaker
-from companion.view.wire import AskView, Back, Band, Chip, ClockView, Drawing, Fact, FormView, NewsView, Show, Soon
+from companion.view.wire import AskView, Back, Band, ClockView, Drawing, Fact, FormView, NewsView, Show, Soon
 from rules.kit import forms
 from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Who
 
@@ -43,13 +43,14 @@ def draw(view: View) -> Show:
         menu="menu",
         clock=clock(view),
         paused=view.look.session.paused,
-        chips=_as_now(view, _rail(view)),
+        chips=rail(view),
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
         facts=(*_own_hand(view), *_notices(view)),
         asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
         links=() if view.may else (to_seat,),
+        aside=(view.link("lay-out-link", "lay-out/0"),) if lessons.checklist(view) else (),
         back=undo(view),
         redo=redo(view),
         soon=_soon(view),
@@ -73,7 +74,7 @@ def _asked(view: View) -> tuple[Prompt, ...]:
     if view.may:  # what a phone is being asked in secret comes after what only the table can answer
         people, phones = view.look.session.head.seats, view.core.phones
         secret = {p.group for p in prompts if p.secret and phones.holding(people[p.seat])}
-        return tuple(sorted(_public(view), key=lambda prompt: prompt.group in secret))
+        return tuple(sorted(public(view), key=lambda prompt: prompt.group in secret))
     own = tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view)))
     groups = list(dict.fromkeys(prompt.group for prompt in own))  # of each the secret form, then its public twin
     return tuple(sorted(own, key=lambda prompt: (groups.index(prompt.group), not prompt.secret)))
@@ -142,8 +143,9 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
     return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
 
 
-def _public(view: View) -> tuple[Prompt, ...]:
-    return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
+def band(view: View) -> Band:
+    """Who is asked what; after the end, who has won."""
+    return _won(view) if view.look.session.finished else _band(view)
 
 
 def _band(view: View) -> Band:
@@ -157,7 +159,7 @@ def _band(view: View) -> Band:
 def _band_of_missing(view: View) -> Band | None:
     """Whom the table still waits for in the form of which phones have told rows; None where nobody has."""
     speaker, arrived = view.speaker, view.core.game.arrived
-    form = next((prompt for prompt in _public(view) if prompt.waits), None)
+    form = next((prompt for prompt in public(view) if prompt.waits), None)
     if form is None or not arrived.told.get(form.id) or any(is_asked(p, _seats(view)) for p in view.look.prompts):
         return None
     seats = missing(form, range(len(view.look.session.head.seats)), arrived)
@@ -171,7 +173,7 @@ def _band_of_missing(view: View) -> Band | None:
 @of_the_game
 def _band_of_all(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
-    speaker, prompts = view.speaker, _public(view)
+    speaker, prompts = view.speaker, public(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if is_asked(p, _seats(view))] or waited
     if not waited:
@@ -183,37 +185,6 @@ def _band_of_all(view: View) -> Band:
         return Band(who=asked, ask=view.text("band-waiting", names=names))
     seat = seats_asked[0]
     return Band(who=speaker.name(seat), ask=asked, mark=None if seat == TABLE else speaker.mark(seat))
-
-
-def seats(view: View) -> tuple[Chip, ...]:
-    """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
-    rail = _chips(view, ())
-    if not view.base:
-        return _as_now(view, rail)
-    people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
-    ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in rail)
-    return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(rail, ways, strict=True))
-
-
-@of_the_game
-def _rail(view: View) -> tuple[Chip, ...]:
-    """The rail, with whose turn it is."""
-    return _chips(view, _public(view))
-
-
-def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
-    look = view.look
-    return chips(look.scene(view.viewer), look.sheet, prompts, view.speaker, len(look.session.head.seats))
-
-
-def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    """The rail with what is no part of the game: which seats are on phones, and how their clocks stand."""
-    phones, clocks = view.core.phones, view.look.seat_clocks(view.speaker)
-    people = view.look.session.head.seats
-    return tuple(
-        structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
-        for chip in rail
-    )
 
 
 def clock(view: View) -> ClockView | None:
@@ -295,22 +266,25 @@ def _coming(view: View, step: AutomaticStep) -> str:
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
-def _result(view: View) -> Show:
+def _won(view: View) -> Band:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
-    if winners:
-        names, total = speaker.speak(forms.names(winners)), sheet.totals[winners[0]] if sheet.totals else 0
-        won = view.text(sheet.unit, n=total) if sheet.unit else view.text("result-points", points=total)  # "3 columns"
-        band = Band(
-            who=view.text("result-wins", names=names, n=len(winners)),
-            ask=won if sheet.totals else "",
-            mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
-        )
-    else:
-        band = Band(who=view.text("result-nobody"), ask="")
+    if not winners:
+        return Band(who=view.text("result-nobody"), ask="")
+    names, total = speaker.speak(forms.names(winners)), sheet.totals[winners[0]] if sheet.totals else 0
+    won = view.text(sheet.unit, n=total) if sheet.unit else view.text("result-points", points=total)  # "3 columns"
+    return Band(
+        who=view.text("result-wins", names=names, n=len(winners)),
+        ask=won if sheet.totals else "",
+        mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
+    )
+
+
+def _result(view: View) -> Show:
+    speaker, sheet = view.speaker, view.look.sheet
     return view.screen(
         "play",
-        band,
+        _won(view),
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),

@@ -9,7 +9,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
 from companion.pages.page import Next, Submission, View, asks, parts
-from companion.pages.play import seats
+from companion.pages.rail import seats
 from companion.pages.went import place_facts, result_drawing
 from companion.table.core import Core
 from companion.table.intents import Resume
@@ -55,7 +55,7 @@ def _result(view: View, part: str) -> Show:
 
 
 def _links(view: View, part: str) -> Iterator[Link]:
-    """To the parts; on a phone that was let in, the file: the box has nowhere to put it."""
+    """To the parts; in a browser that was let in, the file: the touchscreen has nowhere to put it."""
     core, game_id = view.core, view.look.id
     yield from (view.link(key, view.at(page)) for key, page in LINKS)
     if view.look.sheet.totals:
@@ -65,7 +65,7 @@ def _links(view: View, part: str) -> Iterator[Link]:
         yield view.link("record-away-key", view.at("away"))
     if out.found(core, game_id)[0]:
         yield view.link("out-link", view.at(out.NAME))
-    if view.look.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
+    if view.look.sheet.ended_by and allows(view.role, "seat"):
         yield view.link("record-save", f"record:{game_id}.jsonl")
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from companion.pages.page import View, number
-from companion.pages.play import hands_of, held, seats
+from companion.pages.play import hands_of, held
+from companion.pages.rail import seats
 from companion.pages.went import sheet_drawing
 from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show

@@ -44,6 +44,7 @@ def draw(view: View) -> Show:
         asks=shown,
         links=(
             *(view.link(key, go) for key, go in LINKS),
+            view.link("dice-title", "dice") if core.dice else None,
             view.link("packages-link", "packages") if core.packages else None,
             view.link("club-page" if core.club else "club-link", "club") if core.club_door else None,
         ),

@@ -25,6 +25,7 @@ from companion.table.kept_games import KeptGames
 from companion.table.learners import Learners
 from companion.table.lots import Chance
 from companion.table.offers import Offers
+from companion.table.own_dice import OwnDice
 from companion.table.package_desk import PackageDesk
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup, PlayerNames
@@ -71,6 +72,7 @@ class Core:
         self.club: AtClub | None = None  # where the table belongs to one
         self.club_door: ClubDoor | None = None  # where it may join one
         self.packages: PackageDesk | None = None  # where games may be added
+        self.dice: OwnDice | None = None  # where Bluetooth is installed
         self.network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 
     @property
@@ -137,6 +139,8 @@ class Core:
         if await self.store.kept(OLD_TOKEN):
             await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept.open()
+        if self.dice:
+            await self.dice.open()
         on_table = await self.game.saved_id()
         self.warnings = list(self.store.warnings)  # also of what was just read
         was = next((entry for entry in self.kept.running if entry.id == on_table), None)

@@ -80,6 +80,7 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     volume: int = 2  # 0 silent .. 3 loud
     quiet_from: str = ""  # "22:00": from then on nothing sounds, "" = never quiet
     quiet_to: str = "07:00"
+    spoken: bool = False  # what happens is read aloud, too
     wifi_name: str = ""  # of the network that phones shall be in, "" = not told
     wifi_password: str = ""
     tls: bool = False  # the page over TLS, from the next start on
@@ -136,6 +137,7 @@ PREFERENCES = (
     _either("facing", "screen", "looks.flipped", "this", "other"),
     Preference(name="dim", page="screen", at="looks.dim_s", values={0: (0, NEVER), **DIMS}),
     Preference(name="volume", page="sound", at="volume", values=VOLUMES),
+    _either("spoken", "sound", "spoken", "off", "on"),
     Preference(
         name="quiet_from", page="sound", at="quiet_from", values={"never": ("", NEVER), **_hours(20, 21, 22, 23)}
     ),

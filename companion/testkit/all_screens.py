@@ -20,7 +20,8 @@ from companion.table.core import Core
 from companion.table.intents import Answer, Leave, Pause, Resume
 from companion.table.snapshot import Snapshot
 from companion.testkit.selfplay import FAST
-from companion.view.languages import LANGS
+from companion.testkit.texts import languages
+from companion.view.languages import ENGLISH
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
 from rules.kit.sample import NAMES, answer, default_answer
@@ -86,7 +87,7 @@ class Screen(Frozen, frozen=True, kw_only=True):
 
 
 async def screens(evening: SampleGame, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
-    """Everything worth a picture, in the order in which it comes up, in every language."""
+    """Everything worth a picture, in the order in which it comes up, in every language of the game."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         store = await Store.open(Path(folder), lambda: UTC)
         try:
@@ -114,6 +115,7 @@ class _Album:
     def __init__(self, store: Store, evening: SampleGame, shelf: Shelf) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
+        self._others = languages(shelf.find(evening.game))
         time = TimeSource(now_ms=lambda: self._ms, utc=lambda: UTC)
         parts = assemble(store, shelf, time, new_id=lambda: "GAME")
         self._core, self._hub = parts.core, parts.hub
@@ -121,9 +123,9 @@ class _Album:
         self._secret = False
 
     def _keep(self, name: str, path: str) -> None:
-        """That page as it is now on the box's own screen, in every language."""
+        """That page as it is now on the box's own screen, in every language of the game."""
         look = Snapshot(self._core.game.session) if self._core.game.playing else None
-        for lang in LANGS:
+        for lang in (ENGLISH, *self._others):
             show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
@@ -185,12 +187,22 @@ class _Album:
         for move, prompt_id in kinds.items():
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
         await self._keep_pages("menu")
+        await self._keep_lesson()
         await self._core.do(Pause(on=True), by="screen")
         self._keep("paused", "play")
         await self._core.do(Leave(), by="screen")
         self._keep("home", "home")
         await self._core.do(Resume(game_id="GAME"), by="screen")
         await self._core.do(Pause(on=False), by="screen")
+
+    async def _keep_lesson(self) -> None:
+        """What they are asked, as all who sit there see it who are new to the game."""
+        game, people = self._evening.game, self._core.game.session.head.seats
+        for new in (True, False):
+            for name in people:
+                await self._core.learners.set(game, name, new=new)
+            if new:
+                self._keep("lesson", "play")
 
     async def _keep_end(self) -> None:
         for name, path in END:

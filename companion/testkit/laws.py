@@ -13,7 +13,7 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
-from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, stories, texts
+from companion.testkit import golden, lessons, looks, offers, rulebook, selfplay, state_laws, stories, texts
 from companion.testkit.play import PlayedStep, corrections, parties, taken, whole_games
 from companion.view import one_file
 from companion.view.languages import ENGLISH
@@ -39,8 +39,8 @@ class Laws:
     def every(self) -> list[str]:
         """All that breaks any of them."""
         laws = (
-            self.of_its_moves, self.of_its_texts, self.of_its_rules, self.of_its_records, self.of_its_offers,
-            self.of_its_pictures, self.in_every_state, self.in_random_games, self.in_stories,
+            self.of_its_moves, self.of_its_texts, self.of_its_rules, self.of_its_lessons, self.of_its_records,
+            self.of_its_offers, self.of_its_pictures, self.in_every_state, self.in_random_games, self.in_stories,
         )  # fmt: skip
         return [sentence for law in laws for sentence in law()]
 
@@ -52,6 +52,7 @@ class Laws:
             (self.of_its_moves, self.of_its_moves),
             (self.of_its_words, self.of_its_words),
             (self.of_its_rules, self.of_its_rules),
+            (self.of_its_lessons, self.of_its_lessons),
             (self.in_every_state, self._broken_states),
             (self.of_its_offers, self._never_taken),
             (self.of_its_pictures, self._wrong_pictures),
@@ -163,6 +164,10 @@ class Laws:
             its = texts.texts(of, lang)
             found += [f"{key}: {_unlike(english.get(key), its.get(key), lang)}" for key in unlike(english, its)]
         return found
+
+    def of_its_lessons(self) -> list[str]:
+        """A game with lessons has one for each kind of question, and none names a rule that is not there."""
+        return [*lessons.wrong(self._game, self._steps)]
 
     def of_its_rules(self) -> list[str]:
         """The same paragraphs in every language, without a gap, each cited one there, each owed one shown by a test."""

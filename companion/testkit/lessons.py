@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 
 from companion.testkit.play import PlayedStep
@@ -10,7 +10,7 @@ from companion.testkit.texts import languages
 from companion.view.languages import ENGLISH
 from companion.view.rulebook import lessons, paragraphs
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame
+from rules.kit.types import AnyGame, Choice
 
 MOST_CARDS = 8
 MOST_LETTERS = 260  # of a card, a lesson, a line of the page
@@ -22,15 +22,21 @@ def asked(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
     return {prompt.move for step in steps for prompt in (step.prompt, *of.prompts(step.after))}
 
 
-def wrong(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
+def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     """One sentence for each mistake; a game without any lessons has none."""
     package = package_of(of)
     english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
     if not (english.tour or english.of):
         return
-    yield from (f"no lesson for {tag}" for tag in sorted(asked(of, steps) - english.of.keys()))
+    yield from (f"{tag}: no lesson says what it means" for tag in sorted(asked(of, steps) - english.of.keys()))
+    lists = [
+        field for step in steps for field in step.prompt.fields if isinstance(field, Choice) and field.name == "ready"
+    ]
+    laid = {str(option.value) for field in lists for option in field.options}
+    if english.places or laid:
+        yield from (f"{thing}: nothing says where it goes" for thing in sorted(laid - english.places.keys()))
     tags = {str(kind.__struct_config__.tag) for kind in of.move_types}
-    yield from (f"a lesson for {tag}, which is no move" for tag in english.of.keys() - tags)
+    yield from (f"{tag}: it has a lesson, and there is no such move" for tag in english.of.keys() - tags)
     if len(english.tour) > MOST_CARDS:
         yield f"{len(english.tour)} cards in the tour: at most {MOST_CARDS}"
     cells = {cell.id for layout in of.layouts for cell in layout.cells}

@@ -11,13 +11,18 @@ from companion.view.draw import draw
 from companion.view.draw_cell import AREAS
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
-from rules.kit.types import AnyGame, Part
+from rules.kit.types import AnyGame, Board, Part
 
 Box = tuple[float, float, float, float]
 
 
 def wrong(game: AnyGame, parts: tuple[Part, ...], speaker: Speaker) -> Iterator[str]:
     """What is wrong with the picture of a scene, as the smallest display shows it."""
+    cells = {layout.id: {cell.id for cell in layout.cells} for layout in game.layouts}
+    for board in (part for part in parts if isinstance(part, Board)):
+        there = {piece.cell for piece in board.pieces} | {sign.cell for sign in board.signs}
+        lost = sorted(there.union(board.lit, board.inks) - cells[board.layout])
+        yield from (f"scene: something lies on {cell!r}, and {board.layout} has no such cell." for cell in lost)
     drawing = draw(parts, game.layouts, game.glyphs, speaker)
     yield from (f"scene: something lies outside of the picture: {shape}" for shape in outside(drawing))
     yield from (f"scene: {one} and {other} lie on each other." for one, other in clashes(drawing))

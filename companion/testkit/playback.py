@@ -17,7 +17,7 @@ from companion.records.recordings import Opened, TraceEntry
 from companion.table.core import Core
 from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo
 from companion.view.clocks import mm_ss
-from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
 from rules.kit.answers import told
 from rules.kit.corrections import as_prompt
@@ -88,6 +88,8 @@ def in_short(signal: Signal) -> str:
             return f"{signal.device} lost: {signal.reason} {signal.detail}".rstrip()
         case Found():
             return f"{signal.device} found"
+        case DieSaid():
+            return f"{signal.device} {signal.what}"
         case _:
             assert_never(signal)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -45,8 +46,10 @@ def _is_value(of: Any) -> bool:
 
 def _entry(name: str, value: Any) -> str:
     """A type as it is written, for its fields are told beside them; of a function what it takes."""
-    if _is_value(value):
-        return f"## {name}\n\n```python\n{inspect.getsource(value).rstrip()}\n```"
+    if _is_value(value) or is_dataclass(value):  # whose methods are told by themselves
+        source = inspect.getsource(value)
+        fields = source if _is_value(value) else source.partition("\n    def ")[0]
+        return f"## {name}\n\n```python\n{fields.rstrip()}\n```"
     takes = "" if inspect.isclass(value) else f"\n\n```python\n{_head(value)}\n```"
     return f"## {name}{takes}\n\n{inspect.getdoc(value)}"
 

@@ -24,13 +24,13 @@ def evenings(game: str, shelf: Shelf = GAMES) -> tuple[SampleGame, ...]:
     return tuple(evening_of(shelf.find(game_id)) for game_id in shelf.packages if game in ("", game_id))
 
 
-def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAMES) -> int:
-    """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png; how many. Trouble if nothing can be drawn here."""
+def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAMES, lang: str = "") -> int:
+    """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png, in one language or ("") in all; how many. Trouble if
+    nothing can be drawn here."""
     played = asyncio.run(screens(evening, shelf))
-    chosen = [screen for screen in played if questions or not screen.is_question]
-    messages = _messages(chosen)
+    chosen = [screen for screen in played if questions or not screen.is_question if lang in ("", screen.lang)]
     for size in SIZES:
-        draw_in(size, messages, folder / evening.game)
+        draw_in(size, _messages(chosen), folder / evening.game)
     return len(chosen) * len(SIZES)
 
 

@@ -190,7 +190,8 @@ class _Player:
             if self.session.finished or (2 * made > most_moves and await self._ended()):
                 continue
             if not await self._one_move():
-                self.broken.append(f"Stuck after {made} moves: no answer is taken.")
+                asked = next((f"{prompt.move}: " for prompt in self.session.prompts() if prompt.waits), "")
+                self.broken.append(f"{asked}Stuck after {made} moves: no answer is taken.")
                 return self.broken
         self.broken.append(
             f"Not over after {most_moves} moves, {POLICY_SAYS[self.policy]}: by rules or chance it has to end."

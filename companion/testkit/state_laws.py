@@ -166,7 +166,8 @@ def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
 
 def _can_be_answered(field: Field) -> bool:
     if isinstance(field, Choice):
-        return bool(field.options) and field.least <= min(field.most, len(field.options))
+        is_spent = {option.value for _, option in field.spent} & {option.value for option in field.options}
+        return bool(field.options) and field.least <= min(field.most, len(field.options)) and not is_spent
     if isinstance(field, Cells):
         return field.least <= min(field.most, len(field.allowed))
     if isinstance(field, Allot):

@@ -18,8 +18,7 @@ from companion.log.words import DID, did
 from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS, TEXT
 from companion.view.sentences import Argument, Pattern, Variants, fill_in
-from companion.view.speak import OWN
-from companion.view.texts import text_sources
+from companion.view.texts import OWN, text_sources
 from companion.view.texts import texts as ready
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of

@@ -30,7 +30,7 @@ from companion.view import one_file
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
 from companion.view.palette import SHAPES
-from companion.view.rulebook import file_name, paragraphs
+from companion.view.rulebook import LESSONS, file_name, lessons, paragraphs
 from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
@@ -87,7 +87,10 @@ def judged(
 
 def be_own(package: str, path: str) -> None:
     """Unfit where Python finds something else by that name: what is ours is never replaced."""
-    spec = find_spec(package)
+    try:
+        spec = find_spec(package)  # a file in a wheel is compiled for it
+    except SyntaxError as why:
+        raise Misfit("package-import", why=_short(why, package)) from why
     if spec is None or not (spec.origin or "").startswith(tuple(f"{each}/" for each in path.split(os.pathsep))):
         raise Misfit("package-module", module=package)
 
@@ -140,7 +143,8 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
     until_s, laws = time.monotonic() + seconds, Laws(game)
     report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40, seconds=seconds / 2)
     for leak in report.leaks:
-        raise Misfit(leak.say.key, **structs.asdict(leak))
+        at = whereabouts.of_sentence(game, f"{leak.move}: ")
+        raise Misfit(leak.say.key, **{**structs.asdict(leak), "prompt": f"{at}: {leak.prompt}"})
     law = (inspect.getdoc(Laws.in_random_games) or "").partition(" 0:")[0]
     broken = (law, report.broken[0]) if report.broken else laws.first_broken(until_s)
     if broken:
@@ -150,7 +154,7 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
 
 
 def _read_words(package: str) -> None:
-    """Its texts are made ready on the way, and its rules can be read."""
+    """Its texts are made ready on the way, and its rules and lessons can be read."""
     module = "" if one_file.source_of(package) is None else f"{package}.py"
     for lang in LANGS:
         file = module or f"text/{lang}.ftl"
@@ -164,6 +168,8 @@ def _read_words(package: str) -> None:
             file = module or file_name(lang)
             if not paragraphs(package, lang):
                 raise Misfit("package-no-rules", file=file)
+            file = module or file_name(lang, LESSONS)
+            lessons(package, lang)
         except UnicodeDecodeError as why:
             raise Misfit("package-not-text", file=file) from why
         except OSError as why:
@@ -188,6 +194,8 @@ def go_on(game: AnyGame, file: Path) -> None:
 def _short(why: BaseException, package: str) -> str:
     """One line for people who may be able to mend it, with where that is."""
     at, says = whereabouts.of_failure(why, package), f"{type(why).__name__}: {why}"
+    if isinstance(why, SyntaxError):
+        says = f"{type(why).__name__}: {why.msg}"
     if isinstance(why, Trouble) and why.__cause__:  # its own sentence is for players
         says = f"{type(why.__cause__).__name__}: {why.__cause__}"
     return (f"{at}: {says}" if at else says).splitlines()[0][:160]

@@ -10,6 +10,7 @@ from traceback import extract_tb
 
 from companion.testkit.play import sources
 from companion.view.languages import LANGS
+from companion.view.one_file import Unreadable
 from companion.view.rulebook import book_source, file_name
 from companion.view.texts import text_sources
 from rules.kit.shelf import package_of
@@ -21,8 +22,13 @@ ROUND = re.compile(r"seed \d+.*|after .*")  # what stands before the subject of 
 
 def of_failure(why: BaseException, package: str) -> str:
     """The line of the package where an exception began, "" = it began elsewhere: `marbles.py:33`."""
+    if isinstance(why, SyntaxError):  # nothing of it can be found, and a source that is only read has no name
+        file = f"{package}.py" if why.filename in (None, "<unknown>") else Path(why.filename).name
+        return f"{file}:{why.lineno}"
     spec = find_spec(package)
     home = Path(spec.origin) if spec and spec.origin else Path(package)
+    if isinstance(why, Unreadable):
+        return f"{home.name}:{why.line}"
     folder = home.parent if home.name == "__init__.py" else home
     frames = [
         frame

@@ -102,12 +102,14 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
     match field:
         case Choice():
             options = tuple(_option(option, speaker, glyphs) for option in field.options)
+            spent = tuple((place, _option(option, speaker, glyphs)) for place, option in field.spent)
             return ChoiceView(**same, options=options, least=field.least, most=field.most if field.many else 1,
-                              default=field.default)  # fmt: skip
+                              default=field.default, spent=spent)  # fmt: skip
         case Amount():
             span = field.most - field.least
             return AmountView(
-                **same, least=field.least, most=field.most, default=field.default,
+                **same, least=field.least, most=field.most, default=None if field.doubted else field.default,
+                otherwise=field.default if field.doubted else None,
                 keys="each" if span < NUMBER_KEYS else "typed" if field.typed else "step",
                 jumps=(2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100),
             )  # fmt: skip

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, in_rows, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
-from companion.view.wire import Disc, Poly, Shape
+from companion.view.wire import Disc, Poly, Shape, Text
 from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Say, Sign, Tint, Who
 
 AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
+FEW = 2  # so many pieces below a cell are large, so that what is written on them is
 
 
 class Spot(Frozen, frozen=True, kw_only=True):
@@ -98,8 +101,18 @@ def _corners(spot: Spot) -> shapes.Points:
 def content(spot: Spot, painter: Painter) -> list[Shape]:
     """What is written on the cell and what lies on it."""
     if spot.cell.shape != "plate":
-        return _small(spot, painter)
-    return _wide(spot, painter) if spot.half_w > 1.6 * spot.half_h else _card(spot, painter)
+        drawn = _small(spot, painter)
+    else:
+        drawn = _wide(spot, painter) if spot.half_w > 1.6 * spot.half_h else _card(spot, painter)
+    return [_unheard(shape, spot) for shape in drawn]
+
+
+def _unheard(shape: Shape, spot: Spot) -> Shape:
+    """A text that stands outside of the cell says by itself nothing to who hears it: the cell says it."""
+    if not isinstance(shape, Text):
+        return shape
+    is_inside = abs(shape.x - spot.x) <= spot.half_w and abs(shape.y - spot.y) <= spot.half_h
+    return shape if is_inside else structs.replace(shape, unheard=True)
 
 
 def _said(spot: Spot, place: str, painter: Painter) -> str:
@@ -195,7 +208,7 @@ def _small(spot: Spot, painter: Painter) -> list[Shape]:
     drawn: list[Shape] = []
     if title:
         soft = "cream2" if spot.ink in AREAS else ink
-        size = min(24.0 if spot.ink in AREAS else 20.0, max(12.0, r * 1.1))
+        size = min(24.0 if spot.ink in AREAS else 20.0, max(14.0, r * 1.1))
         drawn.append(shapes.text(title, spot.x, spot.y, size, soft, bold=True, anchor="middle", fit=1.7 * r))
         drawn += _around(spot, painter)
     else:
@@ -219,7 +232,8 @@ def _around(spot: Spot, painter: Painter) -> list[Shape]:
     marks = tokens([p for p in spot.pieces if p.kind == "mark"])
     goods = tokens([p for p in spot.pieces if p.kind not in ("mark", "badge")])
     r = spot.half_w
-    south = heap(goods, spot.x, spot.y + r + 9, 9.5, 60, "felt", painter)
+    few = len(goods) <= FEW and any(token.piece.text for token in goods)
+    south = heap(goods, spot.x, spot.y + r + 9, 11.5 if few else 9.5, 60, "felt", painter)
     room = min(44.0, row_width(marks, 8.5))
     west = row(marks, spot.x - r - room, spot.y + r * 0.35, 8.5, room, "felt", painter)
     return [*south, *west]

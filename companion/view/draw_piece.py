@@ -148,7 +148,8 @@ def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Pai
     body = _body(piece.kind, x, y, r, fill)
     if not piece.text:
         return (body,)
-    return body, shapes.text(piece.text, x, y, max(14, r), palette.on(fill), bold=True, anchor="middle", fit=2 * r - 2)
+    size = max(14, r, min(15, 1.3 * r))
+    return body, shapes.text(piece.text, x, y, size, palette.on(fill), bold=True, anchor="middle", fit=2 * r - 2)
 
 
 def _body(kind: str, x: float, y: float, r: float, fill: str) -> Shape:

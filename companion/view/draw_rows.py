@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.view.draw_piece import Painter
-from companion.view.measure import width
+from companion.view.measure import width, wrap
 from companion.view.shapes import GAP, MARGIN, WIDTH, box, crown, die, glyph, lines, mark, number, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Poly, Shape
@@ -102,7 +102,7 @@ def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> l
         drawn += painter.kept.once(("track", i), of, partial(_track, row, speaker, *of[1:]))
     if has_crowns:
         drawn.append(crown(WIDTH - MARGIN - 11, y + h - SCALE / 2, 24))
-    return drawn + _scale(rows[0], left, right, y + h - SCALE / 2)
+    return drawn + _scale(rows[0], speaker, left, right, y + h - SCALE / 2)
 
 
 def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pitch: float) -> list[Shape]:
@@ -116,8 +116,10 @@ def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pi
     for value in dict.fromkeys(row.at):
         seats = [seat for seat, at in enumerate(row.at) if at == value]
         x = left + (min(max(value, row.least), row.most) - row.least + 0.5) * step
-        r = lane * (0.32 if len(seats) == 1 else 0.24)
-        for seat, (dx, dy) in zip(seats, _beside(len(seats)), strict=True):
+        r, beside = lane * (0.32 if len(seats) == 1 else 0.24), _beside(len(seats))
+        far = r + max(dx for dx, _ in beside) * lane
+        x = min(max(x, left + far), right - far)  # on neither the name before the lane nor what stands behind it
+        for seat, (dx, dy) in zip(seats, beside, strict=True):
             drawn.append(mark(speaker.mark(seat), x + dx * lane, y + lane / 2 + dy * lane, r, width=1.5))
     if right < WIDTH - MARGIN:
         x, y = WIDTH - MARGIN - 11, y + lane / 2
@@ -143,14 +145,15 @@ def _beside(n: int) -> list[tuple[float, float]]:
     return first + [((i - (n - upper - 1) / 2) * 0.46 + lean, 0.18) for i in range(n - upper)]
 
 
-def _scale(row: Track, left: float, right: float, y: float) -> list[Shape]:
+def _scale(row: Track, speaker: Speaker, left: float, right: float, y: float) -> list[Shape]:
     values = row.most - row.least + 1
     step, every = (right - left) / values, 1
     while values / every > MOST_NUMBERS:
         every = every * 2 if str(every)[0] != "2" else every * 5 // 2
     shown = (v for v in range(row.least, row.most + 1) if v % every == 0)
     places = ((v, left + (v - row.least + 0.5) * step) for v in shown)
-    heard = Poly(points=box(left, y - SCALE / 2, right - left, SCALE), say=f"{row.least}–{row.most}")
+    said = speaker.speak(Say(key="track-scale", args={"least": row.least, "most": row.most}))
+    heard = Poly(points=box(left, y - SCALE / 2, right - left, SCALE), say=said)
     return [heard, *(text(str(v), x, y, 14, "cream2", anchor="middle", fit=step * every) for v, x in places)]
 
 
@@ -163,6 +166,7 @@ TITLE = 28.0
 TOTAL = "score-total"  # a row with this text is the sum of those above
 LEAST_LABEL, MOST_LABEL = 80.0, 190.0
 LEAST_COLUMN = 36.0
+TWO_LINES = 40.0  # so high a row takes two lines of its label in large letters
 MOST_SEATS = 6  # side by side; where there are more, each has a line, if that makes the table narrower
 
 
@@ -184,9 +188,10 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
         y, h = y + TITLE, h - TITLE
     share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # of the heads, measured in rows
     pitch = h / (len(part.rows) + share)
-    # columns begin behind the widest label, but never so far that numbers have no room
-    widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
+    # columns begin behind the widest label or its wider line, but never so far that numbers have no room
     most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
+    labels = (wrap(speaker.speak(label), most, 18, most=2 if pitch >= TWO_LINES else 1) for label, _ in part.rows)
+    widest = max((width(line, 18) for broken in labels for line in broken), default=0.0)
     left = MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
     column = (WIDTH - MARGIN - left) / max(1, _columns(part))
     if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
@@ -242,8 +247,8 @@ def _row(
         drawn.append(mark(who, x + 12, y + h / 2, min(11, h * 0.36)))
         x += 30
     room, most = left - x - GAP, 2 if h >= 32 else 1
-    if h < 40 and width(label, size) > room:
-        size = 13.0
+    if h < TWO_LINES and width(label, size) > room:
+        size = 16.0 if width(label, 16) <= room else 13.0
     drawn += lines(label, x, y + h / 2, room, size, "cream", most=most, bold=is_total)
     for i, cell in enumerate(cells):
         middle = left + (i + 0.5) * column

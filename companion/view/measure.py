@@ -7,8 +7,9 @@ from unicodedata import normalize
 
 # Advance widths of Roboto in thousandths of the size. Other letters are as wide as their base letter, or WIDE.
 WIDTHS: dict[int, str] = {
-    190: "',", 240: " ;:ijl|", 265: "!.[]I", 330: '-"`t(){}fr', 420: "/\\^*_", 490: "?vy<kxz", 525: ">ces=La",
-    565: "$+0123456789EFJbdghnpquo−", 610: "STYZ#&BKRX", 655: "PUVACD–…", 690: "GOQ~HN", 755: "%w", 890: "MWm@",
+    190: "',’‘\u202f", 240: " ;:ijl|\u00a0", 265: "!.[]I·", 330: '-"`t(){}fr“”„', 420: "/\\^*_", 490: "?vy<kxz«»",
+    525: ">ces=La", 565: "$+0123456789EFJbdghnpquo−", 610: "STYZ#&BKRXß", 655: "PUVACD–…", 690: "GOQ~HN",
+    755: "%w", 890: "MWm@",
 }  # fmt: skip
 WIDE = 700
 BOLD = 1.04

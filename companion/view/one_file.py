@@ -24,6 +24,14 @@ _PLACE = re.compile(r"\{ *\$?[\w-]+ *\}")  # for a value, or another sentence
 _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
 
+class Unreadable(ValueError):
+    """A row of a table that says nothing; `line`: of the file."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(why)
+        self.line = line
+
+
 def source_of(package: str) -> str | None:
     """The source of a game that is one file; None where it is a folder."""
     file, is_folder = origin_of(package)
@@ -66,15 +74,16 @@ def in_one_language(source: str) -> list[str]:
 def rules(source: str, lang: str, book: str = "RULES") -> str:
     """Its rulebook, or its LESSONS, in one of its languages, as RULES.md would say it."""
     at = languages(source).index(lang)
-    return "\n\n".join(_paragraph(row, at) for row in _rows(constant(source, book)))
+    return "\n\n".join(_paragraph(row, at, source, book) for row in _rows(constant(source, book)))
 
 
-def _paragraph(row: str, at: int) -> str:
+def _paragraph(row: str, at: int, source: str, book: str) -> str:
     if row.startswith("## "):
         return f"## {_said(row.removeprefix('## '), at)}"
     opening = _PARAGRAPH.match(row)
     if opening is None:
-        raise ValueError(f"RULES: neither a heading nor a paragraph: {row[:60]}")
+        line = next((n for n, line in enumerate(source.splitlines(), 1) if line and row.startswith(line.rstrip())), 1)
+        raise Unreadable(line, f"{book}: neither a heading nor a paragraph (ABC-7 [text] Words): {row[:60]}")
     return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], at)}"
 
 

@@ -10,16 +10,17 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from companion.view import one_file
-from companion.view.languages import ENGLISH, chain
+from companion.view.languages import ENGLISH, FOLDERS, chain
 
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
 BOOKS = RULES, LESSONS = "RULES", "LESSONS"
-TOUR, AID = "tour", "aid"  # flags of lessons
+TOUR, AID, PLACES = "tour", "aid", "places"  # flags of lessons
+WHERE = frozenset(("board", "seats", "start", "beside", "box"))  # where a thing goes that is set up, if on no cell
 
 
 class Paragraph(NamedTuple):
     """One numbered rule; `flag` says where it comes from. Of a lesson it says what it is for: the moves that it
-    explains, "tour", perhaps with the cells that it speaks of ("tour: tyre a*"), or "aid"."""
+    explains, "tour", perhaps with the cells that it speaks of ("tour: tyre a*"), "aid", or "places"."""
 
     id: str
     flag: str
@@ -33,6 +34,7 @@ class Lessons(NamedTuple):
     tour: tuple[Paragraph, ...] = ()  # cards, in their order
     aid: tuple[Paragraph, ...] = ()  # the game on one page
     of: Mapping[str, Paragraph] = MappingProxyType({})  # by the tag of the move that a question is answered with
+    places: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # by what is to be set up: cells, or words of WHERE
 
 
 @cache
@@ -47,8 +49,11 @@ def lessons(package: str, lang: str) -> Lessons:
     found = _parsed(package, lang, LESSONS)
     tour = tuple(p for p in found if p.flag.partition(":")[0] == TOUR)
     aid = tuple(p for p in found if p.flag == AID)
-    of = {tag: p for p in found if p not in tour and p not in aid for tag in p.flag.split()}
-    return Lessons(tour, aid, MappingProxyType(of))
+    of = {tag: p for p in found if p not in tour and p.flag not in (AID, PLACES) for tag in p.flag.split()}
+    said = ";".join(p.text for p in _parsed(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages once
+    rows = (row.partition(":") for row in said.split(";"))
+    places = {thing.strip(): tuple(where.split()) for thing, _, where in rows if thing.strip()}
+    return Lessons(tour, aid, MappingProxyType(of), MappingProxyType(places))
 
 
 def _parsed(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:
@@ -59,8 +64,12 @@ def book_source(package: str, lang: str, book: str = RULES) -> str | None:
     """A book of a package in that language; None where there is no translation. OSError where there are no rules."""
     if (code := one_file.source_of(package)) is not None:
         return one_file.rules(code, lang, book) if lang in one_file.languages(code) else None
-    file = files(package).joinpath(file_name(lang, book))
-    return file.read_text(encoding="utf-8") if (lang, book) == (ENGLISH, RULES) or file.is_file() else None
+    name = file_name(lang, book)
+    file = files(package).joinpath(name)
+    if (lang, book) == (ENGLISH, RULES) or file.is_file():
+        return file.read_text(encoding="utf-8")
+    pack = FOLDERS[lang] / package.rpartition(".")[2] / name if lang in FOLDERS else None
+    return pack.read_text(encoding="utf-8") if pack and pack.is_file() else None
 
 
 def file_name(lang: str, book: str = RULES) -> str:

@@ -14,11 +14,10 @@ from companion.log.words import DID
 from companion.view import palette
 from companion.view.languages import LANGS, chain
 from companion.view.sentences import Messages, fill_in
-from companion.view.texts import text_sources, texts
+from companion.view.texts import OWN, text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import BY_LANGUAGE, TABLE, Pick, Say, Seat, Tint, Who
 
-OWN = "companion"  # the package with the companion's own texts
 MOST_LETTERS = 2400  # of one argument in a sentence
 MOST_SPOKEN = 2_000  # sentences kept ready
 

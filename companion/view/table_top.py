@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import copysign, cos, pi, sin
+
+from msgspec.structs import replace
 
 from companion.view import palette
 from companion.view.measure import width
@@ -24,13 +26,13 @@ NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 SeatedChair = tuple[str, Tint]  # who sits there in which colour; an empty name is a free chair
 
 
-def table_top(chairs: Sequence[SeatedChair], chosen: int, plus: str, speaker: Speaker) -> Drawing:
-    """Chairs clockwise from the bottom, the chosen one ringed, each with its page as hit ("go:new/seat/0").
+def table_top(chairs: Sequence[SeatedChair], chosen: Collection[int], plus: str, speaker: Speaker) -> Drawing:
+    """Chairs clockwise from the bottom, those chosen ringed, each with its page as hit ("go:new/seat/0").
 
     `plus` is the hit of one more chair, "" where the table is full.
     """
     n = len(chairs)
-    shapes: list[Shape] = [*_table(n, speaker)]
+    shapes: list[Shape] = [*_table(n, speaker.speak(Say(key="table-clockwise")))]
     for i in range(n):
         middle = _turn(i + 0.5, n)
         if plus and i == n - 1:
@@ -38,7 +40,17 @@ def table_top(chairs: Sequence[SeatedChair], chosen: int, plus: str, speaker: Sp
         else:
             shapes.append(_arrow(middle))
     for i, chair in enumerate(chairs):
-        shapes += _chair(chair, i, _turn(i, n), i == chosen, CHAIR if n <= MOST_LARGE else SMALL_CHAIR, speaker)
+        shapes += _chair(chair, i, _turn(i, n), i in chosen, CHAIR if n <= MOST_LARGE else SMALL_CHAIR, speaker)
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+
+
+def laid_out(chairs: Sequence[SeatedChair], at: Collection[int], middle: str, speaker: Speaker) -> Drawing:
+    """The same table while a game is laid out: something goes to these chairs, or, in words, elsewhere."""
+    n = len(chairs)
+    shapes: list[Shape] = [*_table(n, middle, lit=bool(middle))]
+    for i, chair in enumerate(chairs):
+        drawn = _chair(chair, i, _turn(i, n), i in at, CHAIR if n <= MOST_LARGE else SMALL_CHAIR, speaker)
+        shapes += (replace(shape, hit="") if isinstance(shape, Disc) else shape for shape in drawn)
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
 
 
@@ -53,18 +65,21 @@ def _turn(i: float, n: int) -> float:
     return 2 * pi * (0.25 + i / n)
 
 
-def _table(n: int, speaker: Speaker) -> tuple[Shape, ...]:
+def _table(n: int, said: str, *, lit: bool = False) -> tuple[Shape, ...]:
     half_w, half_h = TABLES.get(n, TABLES[6])
     rim = box(X - half_w, Y - half_h, 2 * half_w, 2 * half_h, 26)
     top = box(X - half_w + 10, Y - half_h + 10, 2 * half_w - 20, 2 * half_h - 20, 18)
     round_table = arc(X, Y, half_h * 0.52, 0.42, 1.08)
     x, y = round_table[-2], round_table[-1]
     head = points(x - 9, y - 5, x + 8, y - 8, x + 1, y + 9)
-    word = lines(speaker.speak(Say(key="table-clockwise")), X, Y + half_h * 0.5, 2 * half_w - 40, 16, "cream2", most=1,
-                 anchor="middle")  # fmt: skip
+    low = Y + half_h * 0.5
+    word = lines(said, X, Y if lit else low, 2 * half_w - 40, 16, "ink" if lit else "cream2", most=3 if lit else 1,
+                 anchor="middle", bold=lit)  # fmt: skip
+    table = Poly(points=rim, fill="walnut3"), Poly(points=top, fill="lit" if lit else "walnut2")
+    if lit:
+        return (*table, *word)
     return (
-        Poly(points=rim, fill="walnut3"),
-        Poly(points=top, fill="walnut2"),
+        *table,
         stroke(round_table, "cream2", 3),
         Poly(points=head, fill="cream2"),
         *word,

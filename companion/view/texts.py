@@ -18,12 +18,13 @@ from pathlib import Path
 import msgspec
 
 from companion.view import one_file, sentences
-from companion.view.languages import LANGS
+from companion.view.languages import FOLDERS, LANGS
 from companion.view.sentences import Pattern
 from rules.games import GAMES
 
 log = logging.getLogger(__name__)
 
+OWN = "companion"  # the package with the companion's own texts
 Folder = Path | zipfile.Path
 Texts = dict[str, dict[str, Pattern]]  # by file name
 
@@ -52,7 +53,7 @@ def text_sources(package: str, lang: str) -> dict[str, str]:
     source = one_file.source_of(package)
     if source is not None:
         return {f"{lang}.ftl": one_file.ftl(source, lang)} if lang in one_file.languages(source) else {}
-    return {file.name: file.read_text(encoding="utf-8") for file in _files(text_folder(package), lang)}
+    return {file.name: file.read_text(encoding="utf-8") for file in _files(package, lang)}
 
 
 def text_folder(package: str) -> Folder:
@@ -61,12 +62,12 @@ def text_folder(package: str) -> Folder:
     return one_file.place(file.parent / ("text" if is_folder else package.rpartition(".")[2]))
 
 
-def _files(folder: Folder, lang: str) -> Sequence[Folder]:
-    """`lang`.ftl, or all files in the folder of that language."""
-    own = folder / f"{lang}.ftl"
-    if own.is_file():
-        return [own]
-    return sorted((folder / lang).glob("*.ftl")) if isinstance(folder, Path) else []
+def _files(package: str, lang: str) -> Sequence[Folder]:
+    """Of the companion all in the folder of that language; of a game `lang`.ftl, its own or a language pack's."""
+    if package == OWN:
+        return sorted(FOLDERS[lang].glob("*.ftl")) if lang in FOLDERS else []
+    folders = (text_folder(package), *([FOLDERS[lang] / package.rpartition(".")[2]] if lang in FOLDERS else []))
+    return [file for folder in folders if (file := folder / f"{lang}.ftl").is_file()][:1]
 
 
 def _beside(folder: Folder, lang: str) -> Path:
@@ -98,7 +99,7 @@ def _keep(kept: Path, made_of: str, ready: Texts) -> None:
 
 def main() -> None:
     """Keep the texts of all packages ready."""
-    for package in ("companion", *GAMES.packages.values()):
+    for package in (OWN, *GAMES.packages.values()):
         for lang in LANGS:
             texts(package, lang)
 

@@ -28,6 +28,7 @@ class Join(Frozen, frozen=True, kw_only=True, tag="join"):
 
     token: str = ""
     lang: Annotated[str, Meta(max_length=100)] = ""  # best first: "de-AT,en"; "" = the table's
+    voice: bool = False  # it reads aloud: its Shows say what
 
 
 class Go(Frozen, frozen=True, kw_only=True, tag="go"):
@@ -143,6 +144,7 @@ class Text(Frozen, frozen=True, kw_only=True, tag="text"):
     anchor: Literal["start", "middle", "end"] = "start"
     fit: float = 0  # shrink until it is at most this wide; 0 = leave it
     piece: str = ""
+    unheard: bool = False  # the place that it belongs to says it, outside of which it is written
 
 
 Shape = Poly | Line | Disc | Text
@@ -213,6 +215,15 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     least: int = 1
     most: int = 1
     default: tuple[str | int, ...] = ()
+    spent: tuple[tuple[int, OptionView], ...] = ()  # keys at those places that cannot be chosen now
+
+    @property
+    def shown(self) -> tuple[OptionView, ...]:
+        """Every key in its place, those that cannot be chosen now among them."""
+        every = list(self.options)
+        for place, option in self.spent:
+            every.insert(place, option)
+        return tuple(every)
 
 
 class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
@@ -221,6 +232,7 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     keys: Literal["each", "step", "typed"] = "each"
     jumps: tuple[int, int] = (2, 5)
     default: int | None = None
+    otherwise: int | None = None  # what it counts as if nobody tells it, once the table has said that this is right
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
@@ -391,11 +403,14 @@ class Fact(Frozen, frozen=True, kw_only=True):
     go: str = ""  # page on tap
 
 
+IN_BROWSERS = ("record:", "print:", "https:")  # "record:7K2Q.jsonl" saves a file, "print:" the page on paper
+
+
 class Link(Frozen, frozen=True, kw_only=True):
-    """A key that goes to a page; it never changes the game."""
+    """A key that goes to a page; it never changes the game. What only a browser can do, the touchscreen leaves out."""
 
     text: str
-    go: str  # "" = it keeps its place, and cannot be tapped just now
+    go: str  # "" = it keeps its place, and cannot be tapped just now; a browser also saves, prints, opens: IN_BROWSERS
     note: str = ""
     large: bool = False  # one of the few that every evening needs
 
@@ -430,6 +445,7 @@ class Cue(Frozen, frozen=True, kw_only=True):
 
     n: int
     kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
+    say: str = ""  # what a voice says of it, where the client has one: nothing that only this viewer may know
 
 
 class Looks(Frozen, frozen=True, kw_only=True):
@@ -477,6 +493,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them
     game: str = ""  # the game on the table; what was chosen for one is nothing for another
     cue: Cue | None = None
+    aloud: str = ""  # what stands on it as a voice says it, once somebody asks for it: secrets of this viewer, too
 
 
 class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):

@@ -212,7 +212,8 @@ def _bannable(state: State, task: tasks.TellEffect) -> Iterator[Option | Barred]
         if s in can:
             yield Option(value=s, label=Who(seat=s), note=from_to(state.players[s].tracks[named(task)], -box.BAN_DOWN))
         else:
-            yield barred(s, "ban-below", "AKK-60", who=Who(seat=s), n=box.BAN_DOWN)
+            bare = Option(value=s, label=Who(seat=s))
+            yield barred(bare, "ban-below", "AKK-60", who=Who(seat=s), n=box.BAN_DOWN)
 
 
 @EFFECT.move("AKK-59", when=is_kind("ban"), label=effect_word)

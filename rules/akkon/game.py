@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.types import News, Seat, SetReading
+from rules.kit.types import News, Say, Seat, SetReading
 
 from . import bidding, catalogue, corrections, effects, flow, opening, privileges, reveal, scene, state, turns
 from . import components as box
@@ -20,7 +20,7 @@ def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]
 GAME = flow.akk.game(
     opening, bidding, privileges, reveal, turns, effects, corrections,
     setup=state.setup, do={SetReading: corrections.do_set_reading}, apply=apply, retold=corrections.RETOLD,
-    phase=flow.phase, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
+    starts=Say(key="who-starts"), phase=flow.phase, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
     learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
     tints=("red", "green", "yellow", "black"), layouts=(box.FIELDS,), glyphs=box.GLYPHS,
 )  # fmt: skip

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import doubt
-from rules.kit.rules import ONLY, Outcome, about, amount, each, pick, share
+from rules.kit.rules import ONLY, Barred, Outcome, about, amount, barred, each, pick, share
 from rules.kit.types import Catalogue, Field, News, Option, Say, Seat, Seating, Who
 
 from . import components as box
@@ -178,8 +178,14 @@ def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
     return tuple(colour for colour in box.COLOURS if colour not in taken)
 
 
-def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
-    return printed.colour_options(free_colours(state, seat) or box.COLOURS)
+def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
+    return in_place(free_colours(state, seat) or box.COLOURS)
+
+
+def in_place(free: tuple[Colour, ...]) -> Iterator[Option | Barred]:
+    """All colours in their places, those of the others not to be chosen."""
+    for option in printed.colour_options(box.COLOURS):
+        yield option if option.value in free else barred(option, "colour-taken", "AMR-16")
 
 
 def opening_text(part: str) -> Callable[[State, Seat], str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Annotated
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kit.flow import told
 from rules.kit.news import doubt
-from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick
+from rules.kit.rules import ONLY, Asks, Barred, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
@@ -17,7 +18,7 @@ from . import printed, tasks
 from .components import Colour, Occasion, Symbols, Upgraded
 from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
-from .opening import free_colours
+from .opening import free_colours, in_place
 from .state import Mahout, Result, Side, State, must, news
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
@@ -77,8 +78,8 @@ def known_storehouses(state: State) -> tuple[Option, ...]:
     )
 
 
-def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
-    return printed.colour_options(colours(state, seat))
+def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
+    return in_place(colours(state, seat))
 
 
 def bags_count(state: State) -> bool:

@@ -12,7 +12,8 @@ from . import formulas
 from .components import MOST_COUNTERS, MOST_LANGUAGES, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN, Name, Pad
 
 HERE = {"round", "seats"}  # what every formula may name
-TAKEN = {*HERE, "points", "min", "max"}
+ASKED = {*HERE, "people"}  # ... of what is asked in a round
+TAKEN = {*ASKED, "points", "min", "max"}
 
 
 def checked(pad: Pad) -> None:
@@ -47,7 +48,7 @@ def _words(pad: Pad) -> None:
         expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
     for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
-        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", most=box.MOST_SENTENCE)
+        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", text=each[:MOST_NAME], most=box.MOST_SENTENCE)
 
 
 def _names(pad: Pad) -> Iterator[Name]:
@@ -117,13 +118,13 @@ def _formulas(pad: Pad) -> None:
         expect(row.told != "never" or row.earns, "wrong-told", "ANY-25")
         its = {f"last.{row.id}", f"before.{row.id}"} if row.told == "never" else set()  # of the rounds before
         formulas.checked(row.earns, known | its)
-        formulas.checked(row.most if isinstance(row.most, str) else "", HERE)
-        formulas.checked(row.usual, HERE | told)
-        formulas.checked(row.sum, HERE)
+        formulas.checked(row.most if isinstance(row.most, str) else "", ASKED)
+        formulas.checked(row.usual, ASKED | told)
+        formulas.checked(row.sum, ASKED)
         if row.id and row.told == "never":
             known |= {row.id, *(f"{scope}.{row.id}" for scope in ("all", "most", "least", "before", "last"))}
     formulas.checked(
-        pad.fits, HERE | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
+        pad.fits, ASKED | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
     )
     whole = {"points", *(row.id for row in pad.rows if row.id)}
     whole |= HERE | {f"{scope}.{id}" for id in whole for scope in formulas.GAME}

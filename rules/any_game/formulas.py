@@ -10,7 +10,7 @@ powers, a division is by a number, and a formula is short: so it comes to an end
     before.bid    in all rounds before; before.points: the points until then
     last.bid      in the round before; next.bid, after.bid: in the next round, and in the one after that
     rival.bid     the fewest that another side had of it until then
-    round, seats  the number of this round, and of the sides
+    round, seats  the number of this round, and of the sides; people: of all who play, in what is asked in a round
 """
 
 from __future__ import annotations

@@ -193,8 +193,8 @@ def about(state: State, text: str, column: Column | None = None, side: Side = 0)
 
 def _in_round(state: State, column: Column | None, side: Side, name: str) -> int:
     """What a name is in this round."""
-    if name == "round":
-        return state.round
+    if name in ("round", "people"):
+        return state.round if name == "round" else state.seats
     card, came = _before(state)
     ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
     return _get(ids, seen, len(card), came, {}, state.side_of(state.start), side, name)
@@ -270,6 +270,9 @@ def odd_sum(state: State, row: int, found: int) -> Doubts:
 
 
 def unfit(state: State, column: Column, *these: Side) -> Doubts:
-    """Of what these sides have in all rows of a round."""
+    """Of what these sides have in all rows of a round; a single number is named."""
     fits = state.pad.fits
-    return (doubt("does-not-go", "ANY-15"),) if fits and not all(about(state, fits, column, s) for s in these) else ()
+    odd = [side for side in these if not about(state, fits, column, side)] if fits else []
+    if len(column) == 1:
+        return tuple(doubt("odd-points", "ANY-15", n=column[0][side] or 0) for side in odd)
+    return (doubt("does-not-go", "ANY-15"),) if odd else ()

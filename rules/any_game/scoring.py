@@ -54,9 +54,9 @@ def _so_far(state: State) -> Column:
 
 def _now(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
-    told, kind = state.told.get(str(side), ()), state.pad.rows[row]
-    if told and (at := state.asked_rows().index(row)) < len(told):
-        return told[at]
+    told, kind = _so_far(state)[row][side], state.pad.rows[row]
+    if told is not None:
+        return told
     return (usual(state, kind, 0, _so_far(state), side) or 0) if kind.usual else 0
 
 
@@ -99,12 +99,15 @@ def said_now(state: State) -> dict[str, Any]:
 
 @once
 def points_of_all(state: State) -> tuple[Amount, ...]:
-    """What phones have told stands there already."""
+    """What phones have told stands there already; the table is asked whom nobody has told, unless the sum shows it."""
     (row,) = rows_now(state)
+    its, told = state.pad.rows[row], _so_far(state)[row]
+    is_shown = bool(its.usual or wanted(state, row))
     return tuple(
-        amount(state, state.pad.rows[row], state.side_word(side), key=str(side), now=_now(state, side, row))
+        replace(amount(state, its, state.side_word(side), key=str(side), now=_now(state, side, row)),
+                doubted=told[side] is None and not is_shown)
         for side in scoring(state)
-    )
+    )  # fmt: skip
 
 
 def is_blank(state: State) -> bool:
@@ -204,7 +207,8 @@ def take(
     """The one side that has points in a round; None = nobody."""
     line = tuple(points if each == side else 0 for each in state.every_side())
     after, news = written(state, (line,))
-    return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *news)
+    fit = () if side is None else unfit(state, (line,), side)
+    return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *fit, *news)
 
 
 OWN = partial(in_each, (SCORE, FINAL), "ANY-14", text="own", say=side_told, hint=hint)

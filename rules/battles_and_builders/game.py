@@ -188,6 +188,7 @@ def ranking(state: State) -> tuple[int, ...]:
 GAME = bnb.game(
     event, commit, kings, battle, corrections,
     setup=state.setup,
+    starts=Say(key="who-starts"),
     tints=("white", "blue", "pink"),
     layouts=(components.PLATE,),
     glyphs=components.GLYPHS,

@@ -70,8 +70,9 @@ def has_chosen(state: State, side: int) -> State:
 
 # ---- the choice --------------------------------------------------------------------------------------
 TILES: dict[Strategy, tuple[Option, Barred]] = {
-    tile: (Option(value=tile, label=its, note=Say(key=f"note-{tile}")), barred(tile, "tile-not-open", rule, tile=its))
+    tile: (option, barred(option, "tile-not-open", rule, tile=its))
     for tile, rule in RULE_OF.items() for its in [Say(key=f"strategy-{tile}")]
+    for option in [Option(value=tile, label=its, note=Say(key=f"note-{tile}"))]
 }  # fmt: skip
 
 

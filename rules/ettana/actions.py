@@ -84,7 +84,8 @@ def goods_to_buy(state: State) -> list[Goods]:
 def offers(state: State) -> Iterator[Option | Barred]:
     for what, price in PRICES.items():
         note = Say(key="n-tokens", args={"n": price})
-        yield why_not_buy(state, what) or Option(value=what, label=Say(key=f"goods-{what}"), note=note)
+        option, bar = Option(value=what, label=Say(key=f"goods-{what}"), note=note), why_not_buy(state, what)
+        yield bar.shown(option) if bar else option
 
 
 def why_not_buy(state: State, what: Goods) -> Barred | None:

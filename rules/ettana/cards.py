@@ -26,7 +26,8 @@ def has_card(state: State) -> bool | No:
 def hand(state: State) -> Iterator[Option | Barred]:
     """The kinds that can do something now; which of them the player holds, only the player knows."""
     for card in PLAYED:
-        yield bar(state, card) or option(state, card)
+        why = bar(state, card)
+        yield why.shown(option(state, card)) if why else option(state, card)
 
 
 def option(state: State, card: Card) -> Option:

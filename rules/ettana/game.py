@@ -104,6 +104,6 @@ GAME = flow.ettana.game(
     opening, rolling, moving, cards, claims, actions, corrections,
     tints=("pink", "black", "white", "orange"), layouts=(components.LOOM,),
     glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
-    sheet=sheet,
+    starts=Say(key="who-starts"), sheet=sheet,
     learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
 )  # fmt: skip

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit.news import info
-from rules.kit.rules import EMPTY, Outcome, amount, once, only, pick
+from rules.kit.rules import EMPTY, Barred, Outcome, amount, barred, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret
 
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
@@ -62,8 +63,14 @@ def likely(state: State, seat: Seat) -> tuple[Reward, ...]:
     return rewards_now(state, seat)[:MOST_REWARDS]
 
 
-def reward_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    return tuple(Option(value=r, label=_reward_word(state, r)) for r in rewards_now(state, seat))
+def reward_options(state: State, seat: Seat) -> Iterator[Option | Barred]:
+    """Of a village that is known all three, in their places: what is used up cannot be chosen."""
+    for reward in REWARDS:
+        option = Option(value=reward, label=_reward_word(state, reward))
+        if reward in rewards_now(state, seat):
+            yield option
+        elif is_known(state):
+            yield barred(option, "reward-used-up", "HIM-43" if reward == "offering" else "HIM-4")
 
 
 def _reward_word(state: State, reward: Reward) -> Say:

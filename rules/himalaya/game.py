@@ -173,7 +173,7 @@ def _next(state: State) -> Say | None:
 
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
-    setup=opening.setup, tints=("blue",),
+    setup=opening.setup, starts=Say(key="who-starts"), tints=("blue",),
     layouts=(MAP, VILLAGES_ONLY), glyphs=GLYPHS,
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
     scene=scene, sheet=score.sheet, learned=catalogue.learned, check=catalogue.check,

@@ -228,7 +228,15 @@ def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], v
     return value
 
 
+def untold(prompt: Prompt, values: Values) -> tuple[Amount, ...]:
+    """What nobody has told, and is asked about before it counts as it stands there."""
+    asked = each_asked(prompt, lambda field: value_in(values, field))
+    return tuple(field for field, value in asked if isinstance(field, Amount) and field.doubted and value is None)
+
+
 def _amount(prompt: Prompt, field: Amount, value: Any) -> int:
+    if value is None and field.doubted:
+        value = field.default
     if value is None:
         raise _missing(prompt, field)
     if type(value) is not int:

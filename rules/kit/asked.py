@@ -27,6 +27,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list.
 
     `die`: the table rolls for it, and a dice reader may choose the option whose value lies on top.
+    `spent`: options that nobody can choose now, each with its place among the keys; no other moves up.
     """
 
     name: str
@@ -39,12 +40,14 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     key: str = ""
     when: When | None = None
     die: Die | None = None
+    spent: tuple[tuple[int, Option], ...] = ()
 
 
 class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     """A whole number from least to most, both included. Value: int.
 
     `typed`: people know it as a number, or add it up from several; it is typed on a number pad (12+7+30), not counted.
+    `doubted`: where nobody has told it, it is null, and the table is asked about its default before that counts.
     """
 
     name: str
@@ -55,6 +58,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     key: str = ""
     when: When | None = None
     typed: bool = False
+    doubted: bool = False
 
 
 class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):

@@ -169,6 +169,8 @@ def pick(
     """
 
     def made(parts: Parts) -> None:
+        parts["options"] = shown = [v for v in parts["options"] if type(v) is not Barred or v.option]
+        parts["spent"] = tuple([(i, v.option) for i, v in enumerate(shown) if type(v) is Barred and v.option])
         parts["options"] = some = _options(parts, words)
         if first := parts.get("default"):
             if first is ONLY:

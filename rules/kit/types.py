@@ -247,6 +247,7 @@ class Game(Generic[S, M, P]):
     version: int  # raise it when old records would fold to another state
     seats: range
     endings: tuple[str, ...]
+    starts: Say | None = None  # what the rulebook says of who starts, where it says it: shown where that is set up
 
     # what it looks like
     icon: str  # a Glyph, for the home screen

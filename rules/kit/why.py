@@ -2,11 +2,13 @@
 
 when=lambda s: s.rolled or No("roll-first", "PIG-5")         a form that is not open
 barred("trojan", "tile-not-open", "BNB-53")                   a value among the options of a `pick`
+barred(option, "colour-taken", "AMR-16")                      the same, and its key keeps its place
 must(falls != track, "siege-needs-two", "AKK-61")             in a move: what no single field can say
 """
 
 from __future__ import annotations
 
+from rules.kit.asked import Option
 from rules.kit.words import Illegal, Say, Who
 
 Word = str | int | Say | Who
@@ -29,16 +31,23 @@ class No:
 
 
 class Barred:
-    """A value that cannot be chosen now, among those that can, and why."""
+    """A value that cannot be chosen now, among those that can, and why; `option`: how it is shown in its place."""
 
-    __slots__ = ("no", "value")
+    __slots__ = ("no", "option", "value")
 
-    def __init__(self, value: str | int, no: No) -> None:
-        self.value, self.no = value, no
+    def __init__(self, value: str | int, no: No, option: Option | None = None) -> None:
+        self.value, self.no, self.option = value, no, option
+
+    def shown(self, option: Option) -> Barred:
+        """The same, and that option keeps its place."""
+        return Barred(self.value, self.no, option)
 
 
-def barred(value: str | int, key: str, rule: str = "", **args: Word) -> Barred:
-    """Give it in the place of the option: nobody is offered the value, and whoever tells it learns why."""
+def barred(value: str | int | Option, key: str, rule: str = "", **args: Word) -> Barred:
+    """Give it in the place of the option: nobody is offered the value, and whoever tells it learns why. Where it is an
+    Option, such as one that was used up, its key stays where it was, without an answer: no other key moves up."""
+    if isinstance(value, Option):
+        return Barred(value.value, No(key, rule, **args), value)
     return Barred(value, No(key, rule, **args))
 
 

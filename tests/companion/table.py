@@ -49,7 +49,9 @@ class Hardware:
     want: Callable[[tuple[str, ...]], None] = lambda tints: None
     light: Callable[[Lights], None] = lambda lights: None
     play: Callable[[Sound, int], None] = lambda sound, volume: None
+    say: Callable[[str, str, int], None] = lambda text, lang, volume: None
     key: Callable[[str, bool], None] = lambda name, down: None
+    refuse: Callable[[str], None] = lambda device: None
     record: Callable[[Traced], None] = lambda traced: None
     new_code: Callable[[str], None] = lambda code: None
     find_links: Callable[[], Links] = Links
@@ -61,7 +63,9 @@ class Hardware:
             want=lambda tints: self.want(tints),
             light=lambda lights: self.light(lights),
             play=lambda sound, volume: self.play(sound, volume),
+            say=lambda text, lang, volume: self.say(text, lang, volume),
             key=lambda name, down: self.key(name, down),
+            refuse=lambda device: self.refuse(device),
         )
 
 
@@ -192,9 +196,11 @@ async def table_over(
     return Table(core=parts.core, hub=parts.hub, bridge=parts.bridge, outputs=parts.outputs, hardware=hardware)
 
 
-async def client(table: Table, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
+async def client(
+    table: Table, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1", *, voice: bool = False
+) -> Client:
     """A client that has joined and seen its first Show."""
-    joined = wire.Join(token=token, lang=lang)
+    joined = wire.Join(token=token, lang=lang, voice=voice)
     visit = table.hub.enter(joined, address)
     assert isinstance(visit.mailbox, Mailbox)
     here = Client(table=table, visit=visit)
@@ -259,9 +265,9 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
             continue
 
 
-async def phone(table: Table, *people: str, lang: str = "") -> Client:
+async def phone(table: Table, *people: str, lang: str = "", voice: bool = False) -> Client:
     """A phone that sits for these people: it typed the code that stands on the box."""
-    here = await client(table, token="", lang=lang)
+    here = await client(table, token="", lang=lang, voice=voice)
     for person in people:
         await here.answer(f"~sit/code/{table.core.people.index(person)}", code=table.core.phones.code.text)
     return here

@@ -146,7 +146,7 @@ def test_a_law_that_breaks_is_looked_at_no_further_and_none_when_the_time_is_up(
     found = Laws(PEBBLES).first_broken(inf)
     assert (found is not None, len(looks)) == (True, 3)
     monkeypatch.setattr("companion.testkit.laws.time", SimpleNamespace(monotonic=count().__next__))
-    assert (Laws(PEBBLES).first_broken(until_s=5), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
+    assert (Laws(PEBBLES).first_broken(until_s=6), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
 
 
 def test_where_a_time_is_named_no_game_is_played_after_one_that_broke_a_law() -> None:
@@ -182,4 +182,4 @@ def test_a_game_that_takes_no_answer_is_given_up() -> None:
         raise Illegal("never")
 
     report = selfplay.run(replace(PEBBLES, apply=refuse), games=1, seed=1, seats=2)
-    assert any("Stuck after 0 moves" in sentence for sentence in report.broken)
+    assert any(": fist: Stuck after 0 moves" in sentence for sentence in report.broken)

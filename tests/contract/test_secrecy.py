@@ -21,6 +21,8 @@ from companion.access import join_code as codes
 from companion.access.client_session import Audience
 from companion.errors import Trouble
 from companion.log.record import Amended, Played
+from companion.pages.spoken import told
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -36,7 +38,21 @@ MOST_DIFFERENT = 4
 TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
-PAGES = ("play", "score", "log", "menu", "went/times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones", "then")
+PAGES = (
+    "play",
+    "score",
+    "log",
+    "menu",
+    "went/times",
+    "fix",
+    "seat/0",
+    "seat/1",
+    "seat/2",
+    "sit",
+    "phones",
+    "then",
+    "can",
+)
 SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games that ask in secret
 
 
@@ -114,7 +130,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
     visits = {}
     for name in ("table", "spectator", *names):
         visits[name] = visit = table.hub.enter(
-            wire.Join(token=TOKEN if name == "table" else "", lang="en"), "127.0.0.1"
+            wire.Join(token=TOKEN if name == "table" else "", lang="en", voice=True), "127.0.0.1"
         )
         ears[name] = Ear()
         await _emptied(visit)
@@ -252,14 +268,18 @@ def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> dict[str, by
     session = table.core.game.session
     stand(session, of, state)
     role, own = ROLES[viewer]
-    return {name: sent(table.hub, session, Audience(role, "en", name, viewer, own)) for name in PAGES}
+    return {name: sent(table.hub, session, Audience(role, "en", name, viewer, own, voice=True)) for name in PAGES}
 
 
+@pytest.mark.parametrize("new", [False, True], ids=["", "all are new to it"])
 @pytest.mark.parametrize("game_id", NAMES)
-async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, tmp_path: Path) -> None:
+async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, new: bool, tmp_path: Path) -> None:
     of = game(game_id)
     table = await table_in(tmp_path, Clock(), EVERY)
     await seated(table, *people(of), game=game_id)
+    for name in people(of) if new else ():
+        await table.core.learners.set(game_id, name, new=True)
+        await table.core.learners.told(game_id, [name], ["tour"])
     states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
     hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
     try:
@@ -268,5 +288,33 @@ async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: s
                 real = drawn(table, of, state, viewer)
                 assert len(set(real.values())) > 6
                 assert real == drawn(table, of, turned(state, viewer), viewer)
+    finally:
+        await table.core.store.close()
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+async def test_what_a_voice_says_unasked_changes_by_nothing_that_not_everybody_may_know(
+    game_id: str, tmp_path: Path
+) -> None:
+    of = game(game_id)
+    table = await table_in(tmp_path, Clock(), EVERY)
+    await seated(table, *people(of), game=game_id)
+    session = table.core.game.session
+    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
+    hiding = [state for state in states if turned(state, TABLE) != state]
+
+    kinds = ("turn", "written", "undone", "reveal", "time-up", "warning", "refused")
+
+    def said(state: Any, viewer: Viewer) -> list[str]:
+        stand(session, of, state)
+        role, own = ROLES[viewer]
+        view = table.hub.view(Audience(role, "en", "play", viewer, own), Snapshot(session))
+        return [told(view, kind, 0) for kind in kinds]
+
+    try:
+        for state in hiding[:: max(1, len(hiding) // LOOKS)]:
+            for viewer in ROLES:
+                assert any(real := said(state, viewer))
+                assert real == said(turned(state, TABLE), viewer)
     finally:
         await table.core.store.close()

@@ -14,6 +14,7 @@ from tests.deploy.test_units import MOST_EXPOSED, analyze
 
 CLUB, TRY, TRY_CLUB = ROOT / "deploy/club", ROOT / "deploy/try", ROOT / "deploy/try-club"
 AGAIN = ROOT / "deploy/club.d/postgresql-again.conf"
+LIMITS = ROOT / "deploy/club.d/mosquitto-limits.conf"
 UNIT = ROOT / "deploy/club.d/table-club.service"
 
 
@@ -83,6 +84,15 @@ def test_a_database_that_was_killed_starts_again(tmp_path: Path) -> None:
     unit = tmp_path / "postgresql@15-main.service"
     unit.write_text("[Service]\nExecStart=/bin/true\n" + AGAIN.read_text())
     assert analyze("verify", "--man=no", unit) == ""
+
+
+def test_a_broker_that_takes_too_much_memory_is_started_anew(tmp_path: Path) -> None:
+    assert f"{LIMITS} {tmp_path}/etc/systemd/system/mosquitto.service.d/" in said("--dry-run", machine=tmp_path).stdout
+    unit = tmp_path / "mosquitto.service"
+    unit.write_text(LIMITS.read_text() + "ExecStart=/bin/true\n")
+    assert analyze("verify", "--man=no", unit) == ""
+    assert "MemoryMax=512M" in LIMITS.read_text()
+    assert "512 MB (`mosquitto-limits.conf`)" in (ROOT / "docs/club.md").read_text()
 
 
 def test_the_hubs_unit_is_whole_and_little_exposed(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from tests.deploy.machine import ROOT
 
 PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
 GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
-PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
+PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils",
+            "speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "xwayland"]  # fmt: skip
 SCRIPTS = (
     "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
     "deploy/rollback", "deploy/try", "deploy/try-image", "deploy/try-install", ".ci/run",
@@ -138,6 +139,14 @@ def test_a_package_that_was_removed_and_left_its_settings_is_fetched_again(tmp_p
     assert gone != status
     pi.write("var/lib/dpkg/status", gone)
     assert commands(pi.plan(), "apt-get")[-1].endswith(" alsa-utils")
+
+
+def test_a_machine_with_bluetooth_gets_what_its_dice_need(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, "trixie")
+    pi.have(*PACKAGES)
+    assert "bluez" not in pi.plan()
+    pi.write("sys/class/bluetooth/hci0/type", "")
+    assert commands(pi.plan(), "apt-get")[-1].endswith(" bluez")
 
 
 def test_the_user_joins_the_groups_that_there_are(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def lack_screen_libraries(machine: Machine) -> None:
 def test_run_sets_up_and_starts_the_companion_with_the_further_words(machine: Machine) -> None:
     done = machine.run("deploy/run", "--headless", "--data", "a folder")
     assert (done.returncode, done.stdout) == (0, "companion --headless --data a folder\n")
-    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --no-dev"]
+    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --extra bluetooth --no-dev"]
 
 
 def test_a_second_start_installs_nothing_and_only_says_what_it_does(machine: Machine) -> None:
@@ -51,7 +51,7 @@ def test_other_versions_in_the_lock_file_are_fetched_at_the_next_start(machine: 
     with (machine.checkout / "uv.lock").open("a") as lock:
         lock.write("# newer\n")
     machine.run("deploy/run", "--headless")
-    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --no-dev"]
+    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --extra bluetooth --no-dev"]
 
 
 def test_what_the_tests_installed_is_enough_to_run(machine: Machine) -> None:
@@ -83,7 +83,7 @@ def test_where_uv_cannot_be_had_pip_installs_the_locked_versions(machine: Machin
     machine.break_("uv")
     done = machine.run("deploy/run", "--headless")
     assert done.stdout == "companion --headless\n"
-    assert machine.calls()[-1] == "pip -m pip install --quiet --constraint .venv/pins.txt --editable ."
+    assert machine.calls()[-1] == "pip -m pip install --quiet --constraint .venv/pins.txt --editable .[bluetooth]"
     pins = (machine.checkout / ".venv/pins.txt").read_text().splitlines()
     assert [pin for pin in pins if pin.startswith("msgspec==")]
     assert not [pin for pin in pins if pin.startswith("table-companion")]

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.devices.input import How, confirmed, heard, wanted
+from companion.devices.roll_matching import Hand
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
 from companion.view.speak import Speaker
-from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -89,6 +90,41 @@ def instead(act: Intent) -> str:
     return act.instead
 
 
+# ---- dice of the table's own ---------------------------------------------------------------------------
+ANYBODY = Hand(seat=TABLE)
+COLOURS = Die(id="colour", faces=tuple(Option(value=face, label=NOTHING) for face in ("red", "green", "black")))
+
+
+def thrown(*words: str, hand: Hand, prompts: tuple[Prompt, ...]) -> Intent:
+    return heard(Rolled(device="die:1", dice=dice(*words), frame=1, at_ms=0), prompts, {}, hand=hand)
+
+
+def test_a_die_of_no_certain_colour_stands_for_the_only_one_that_is_asked() -> None:
+    one, two = prompt("roll", 0, throw("red")), prompt("roll", 0, throw("red", "blue"))
+    assert filled_in(thrown("none 4", hand=ANYBODY, prompts=(one,))) == {"pips": {"red0": 4}}
+    assert told(thrown("none 4", hand=ANYBODY, prompts=(two,))).endswith("1 red, 1 blue expected, 4 rolled")
+
+
+def test_on_a_die_with_pictures_a_number_stands_for_the_face_of_that_place() -> None:
+    asked = prompt("roll", 0, Throw(name="pips", label=NOTHING, dice=(COLOURS,)))
+    assert filled_in(thrown("none 3", hand=ANYBODY, prompts=(asked,))) == {"pips": {"colour": "black"}}
+    assert told(thrown("none 4", hand=ANYBODY, prompts=(asked,))).endswith("4 rolled")
+    assert told(roll("none 3", prompts=(asked,))).endswith("3 rolled"), "a reader says what it sees"
+
+
+def test_somebodys_die_answers_what_she_is_asked_or_everybody_and_nobody_else() -> None:
+    hers, his, all_s = prompt("a", 0, throw("red")), prompt("b", 1, throw("red")), prompt("c", TABLE, throw("red"))
+    rows = prompt("d", TABLE, throw("red", who=1), replace(throw("red", who=0), name="mine"))
+    ana = Hand(seat=0)
+    assert filled_in(thrown("red 4", hand=ana, prompts=(his, hers))) == {"pips": {"red0": 4}}
+    assert filled_in(thrown("red 4", hand=ana, prompts=(rows,))) == {"mine": {"red0": 4}}
+    assert isinstance(
+        thrown("red 4", hand=ana, prompts=(replace(all_s, fields=(replace(throw("red"), label=NOTHING),)),)), Fill
+    )
+    assert told(thrown("red 4", hand=ana, prompts=(his,))) == "That die is Ana’s, and this roll is for Bo"
+    assert isinstance(thrown("red 4", hand=ANYBODY, prompts=(his,)), Fill)
+
+
 # ---- buttons ----------------------------------------------------------------------------------------
 def test_a_seat_s_button_confirms_its_form_as_it_is_shown() -> None:
     assert press(1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)) == Answer(prompt_id="b", values={"count": 3})
@@ -150,6 +186,11 @@ def test_next_does_not_choose_between_seats() -> None:
 def test_undo_and_pause_are_what_they_say() -> None:
     assert press("undo") == Undo()
     assert press("pause") == Pause()
+
+
+def test_what_was_read_aloud_can_be_heard_again_whatever_is_asked_and_changes_nothing() -> None:
+    for paused in (False, True):
+        assert press("repeat", prompt("a", 0), paused=paused) == Notice(say=None)
 
 
 def test_in_a_pause_only_the_pause_button_counts() -> None:
@@ -430,6 +471,21 @@ def test_every_reason_for_a_loss_has_a_sentence_of_its_own(lang: str) -> None:
     reasons: tuple[Reason, ...] = get_args(Reason)
     told_by_reason = {told(heard(Lost(device="buttons", reason=reason), (), {}), lang) for reason in reasons}
     assert len(told_by_reason) == len(reasons)
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_a_die_that_cannot_be_read_is_asked_again_where_dice_are_asked_for_at_all(lang: str) -> None:
+    askew, missed = (DieSaid(device="die:2", what=what, at_ms=0) for what in ("askew", "missed"))
+    asked = (prompt("roll", 0, throw("red")),)
+    assert heard(askew, (), {}) == heard(missed, (), {}) == Notice(say=None)
+    assert [intent.refused for intent in (heard(askew, asked, {}),) if isinstance(intent, Notice)] == [True]
+    assert told(heard(askew, asked, {}), lang) != told(heard(missed, asked, {}), lang)
+
+
+def test_a_die_that_runs_low_is_said_quietly_and_mere_news_are_not() -> None:
+    low = heard(DieSaid(device="die:2", what="low", at_ms=0), (), {})
+    assert (told(low), low.refused if isinstance(low, Notice) else None) == ("Die 2 is low on battery", False)
+    assert heard(DieSaid(device="die:2", what="news", at_ms=0), (), {}) == Notice(say=None)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

@@ -187,6 +187,23 @@ async def test_what_a_table_leaves_in_the_brokers_memory_while_the_hub_is_away_g
         assert [topic for topic in await left(broker, "t0") if "/log/" in topic] == []
 
 
+async def test_what_the_hub_removes_there_is_no_flood_of_its_table(
+    broker: Mosquitto, known: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.hub.hub.DROPPED_AT_ONCE", 50)
+    async with evil(broker) as box:
+        for number in range(60):
+            box.connection.publish(topics.log("t3", f"G{number}"), b"{}", retain=True)
+        await until(lambda: not box.connection.unanswered)
+        async with working(broker, known) as hub:
+            box.connection.publish(topics.state("t3"), encode(STATE), retain=True)
+            await until(lambda: "t3" in hub.live.states)  # and so everything before it
+            box.connection.publish(topics.state("t3"), encode(CALLS), retain=True)
+            await until(lambda: "t3" in hub.live.asked)  # and what the hub has said meanwhile
+    assert "flooded" not in caplog.text
+    assert await left(broker, "t3") == [topics.state("t3"), topics.status("t3")]
+
+
 async def test_a_message_that_is_too_long_ends_the_line_of_its_table_alone(broker: Mosquitto, known: str) -> None:
     async with working(broker, known) as hub, ear(broker.broker("t1"), topics.call("t1")) as other:
         connection = await Connection.open(broker.broker("t0"), lambda message: None, (topics.status("t0"), b"offline"))

@@ -23,6 +23,7 @@ from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.table import Table, committing, seated
 from tests.hub.reports import played, told
+from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept
 from tests.hub.test_restored import told as told_by
@@ -82,6 +83,9 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
             async with browsing(hub, known) as room:
                 for path in ("/", "/results", "/standings", "/results.csv", "/results.json"):
                     assert (await room.get(path)).status_code == 200, path
+            async with desk(hub, known) as rie:
+                page = (await rie.get("/desk/results")).text
+                assert "<td>t0</td><td>NAMES</td><td>it was not taken: a name that is too long, or none</td>" in page
         assert set(await refused(known)) == set(WRONG)
 
 

@@ -46,6 +46,12 @@ def test_two_spellings_are_one_person_by_a_referees_word_and_two_again() -> None
     assert People([("hanna", "")]).who("Hanna") != People().who("Hana")
 
 
+def test_a_name_that_was_joined_can_be_parted_before_anybody_has_played_under_the_other_one() -> None:
+    people = People([("hanna", "Hana")])
+    people.called(("Hanna", "Bo"))
+    assert people.spellings() == {"Hana": ["Hanna"]}
+
+
 async def test_a_referee_joins_two_spellings_and_parts_them_again_and_standings_follow(known: str) -> None:
     await finish(known, "t1", "G1", ("Hana", "Bo"), (1, 2))
     await finish(known, "t2", "G2", ("Hanna", "BO"), (1, 2))

@@ -141,6 +141,13 @@ async def test_beginning_another_one_asks_first_and_every_tournament_keeps_its_a
         assert "Seat round" in await do(rie, "goes-on")
 
 
+async def test_a_tournament_without_a_name_is_called_by_its_day_alone(known: str) -> None:
+    async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
+        page = await begin(rie, FOUR | {"name": " "})
+        for shown in (page, (await room.get("/rounds")).text):
+            assert "<h1>Rounds</h1>" in shown
+
+
 # ---- people and tables come and go --------------------------------------------------------------------------
 async def test_people_come_late_pause_and_leave_and_their_points_stay(known: str) -> None:
     async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
@@ -224,13 +231,22 @@ async def test_whoever_asks_where_they_sit_is_told_table_and_neighbours(known: s
 
 
 async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str) -> None:
-    hub = hub_with(t1=STATE, t2=STATE)
+    """The game of the round before is still on its table's screen; a table may be off."""
+    hub = hub_with(t1=STATE, t2=STATE, t4=replace(STATE, over=True), t5=STATE)
+    people = "Ana\nBo\nCem\nDee\nEli\nFay\nGus\nHana\nIda\nJo"
     async with desk(hub, known) as rie, browsing(hub, known) as room:
-        await begin(rie, FOUR | {"people": "Ana\nBo\nCem\nDee\nEli\nFay", "tables": "t1\nt2\nt3", "how": "all"})
+        await begin(rie, FOUR | {"people": people, "tables": "t1\nt2\nt3\nt4\nt5", "how": "all"})
         page = await seat(rie, 1)
         hub.live.take("club/t2/state", played_by(people_at(page, "t2")))
+        hub.live.take("club/t5/status", b"offline")
         told = dict(re.findall(r"<tr><td>(t.)</td><td>[^<]*</td><td>([^<]*)</td>", (await room.get("/rounds")).text))
-        assert told == {"t1": "Others play here: Ana &lt;b&gt;, Bo", "t2": "Playing", "t3": "Nobody has begun"}
+    assert told == {
+        "t1": "Others play here: Ana &lt;b&gt;, Bo",
+        "t2": "Playing",
+        "t3": "Nobody has begun",
+        "t4": "Nobody has begun",
+        "t5": "Not connected",
+    }
 
 
 def played_by(people: set[str]) -> bytes:
@@ -242,9 +258,11 @@ async def test_each_table_of_the_newest_round_is_told_who_plays_there(
     known: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hub, told = hub_with(), list[tuple[list[str], Call]]()
+    for table, status in (("t1", b"online"), ("t2", b"online"), ("t3", b"offline")):
+        hub.live.take(f"club/{table}/status", status)
     monkeypatch.setattr(hub, "call", lambda tables, call: told.append((tables, call)))
     async with desk(hub, known) as rie:
-        await begin(rie)
+        await begin(rie, FOUR | {"people": "Ana\nBo\nCem\nDee\nEli\nFay", "tables": "t1\nt2\nt3"})
         assert "No table is connected" in await do(rie, "say")
         await seat(rie, 1)
         assert "Said to 2 tables" in await do(rie, "say")

@@ -422,6 +422,22 @@ def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
     assert "west" not in table().offered("port", "go")
 
 
+def test_an_option_that_is_barred_keeps_its_place_and_nobody_is_offered_it() -> None:
+    asks = pick(
+        lambda s: (
+            Option(value=1, label=Say(key="hall")),
+            barred(Option(value=2, label=Say(key="hall")), "storm"),
+            barred(3, "storm"),
+            4,
+        )
+    )
+    field = asks.named("hall").field(None, 0)
+    assert isinstance(field, Choice)
+    assert [option.value for option in field.options] == [1, 4]
+    assert [(place, option.value) for place, option in field.spent] == [(1, 2)]
+    assert {value: getattr(asks.reason(value, None, 0), "value", None) for value in (1, 2, 3)} == {1: None, 2: 2, 3: 3}
+
+
 def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_offered_in_one_sentence() -> None:
     why = table().refused("go", port="south", good={"south": "tea"})
     assert (why.say.key, why.rule) == ("no-tea", "TRA-6")

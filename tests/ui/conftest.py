@@ -35,7 +35,7 @@ def welcome(lang: str = "en") -> Welcome:
     """What the core says first."""
     return Welcome(
         protocol=1,
-        lang="nl" if lang == "nl" else "en",
+        lang=lang,
         role="table",
         words=words(lang),
         day=DAY,

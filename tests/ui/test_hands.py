@@ -10,6 +10,7 @@ from companion.view.wire import (
     AskView,
     FormView,
     Go,
+    Link,
     Refused,
     Set,
     Show,
@@ -223,3 +224,9 @@ def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:
     hand.take(structs.replace(show, seq=8, night=True))
     assert hand.stage.picture == day
     assert hand.pixel(600, 82) == (0x24, 0x1B, 0x15)
+
+
+def test_what_only_a_browser_can_do_is_no_key_here(hand: Hand) -> None:
+    keys = (Link(text="Save", go="record:plays.csv"), Link(text="Print", go="print:"), Link(text="Log", go="log"))
+    hand.take(structs.replace(PAGES["name"], links=keys))
+    assert [text for text in hand.texts() if text in ("Save", "Print", "Log")] == ["Log"]

@@ -141,3 +141,22 @@ def test_long_texts_that_share_a_row_are_whole(hand: Hand) -> None:
     fields: tuple[FieldView, ...] = (CARDS, *QUESTIONS)
     hand.take(play(*fields, confirm="Take it"))
     assert not any(text.endswith("…") for text in hand.texts("form"))
+
+
+def test_a_key_that_is_used_up_stays_in_its_place_and_no_other_key_moves(hand: Hand) -> None:
+    words = ("White", "Blue", "Yellow", "Green", "Red")
+    options = tuple(OptionView(value=word, text=word) for word in words)
+    whole = ChoiceView(name="colour", label="Which colour?", options=options)
+    left = structs.replace(whole, options=(options[0], *options[2:]), spent=((1, options[1]),))
+
+    def places() -> list[tuple[float, float]]:
+        return [(t.x, t.y) for _, t in hand._texts() if t.text in words]
+
+    hand.take(play(whole, confirm="Take {colour}"))
+    before = places()
+    hand.take(structs.replace(play(left, confirm="Take {colour}"), seq=2, game="next"))
+    assert places() == before
+    hand.tap("Blue")
+    assert "Take Blue" not in hand.texts()
+    hand.tap("Yellow")
+    assert "Take Yellow" in hand.texts()

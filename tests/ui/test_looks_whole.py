@@ -13,6 +13,7 @@ from msgspec import structs
 
 from companion.access.client_session import welcomed
 from companion.testkit.all_screens import EVENINGS
+from companion.view.languages import LANGS
 from companion.view.wire import Looks
 from tests.samples import SHOWS
 from tests.ui.test_whole_pictures import is_only_the_rest
@@ -51,10 +52,10 @@ def parts(suit: str, size: Size) -> tuple[Part, ...]:
 
 
 def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, ScreenPicture]]:
-    """Every sample as those people see it, in both languages' words."""
+    """Every sample as those people see it, in every language's words."""
     for name, show in SHOWS.items():
-        for lang in ("en", "nl"):
-            desk = received(linked(Desk(), True), welcomed("operator", "en" if lang == "en" else "nl"))
+        for lang in LANGS:
+            desk = received(linked(Desk(), True), welcomed("operator", lang))
             desk = received(desk, structs.replace(show, looks=looks))
             yield f"{name} {lang}", compose(desk, *size, now_ms=float(show.now_ms))
 

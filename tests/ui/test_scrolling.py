@@ -36,9 +36,9 @@ STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", WIDE): {"begin-later"},
 }
 
-# Every move that is taken back is listed, why a line no longer fits, and at the end everybody's place beside the chart:
-# nothing is filled in there, and the key stands beside it.
-READ = {"~then//", "~then/went//", "~amend//out", "~play/again"}
+# Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end
+# everybody's place beside the chart: nothing is filled in there, and the key stands beside it.
+READ = ("~then/", "~amend//out", "~can/", "~play/again")
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -48,7 +48,7 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @sized
 def test_no_question_is_longer_than_the_room_for_it(game: str, size: Size) -> None:
     long = {_name(one.desk): _too_long(one.picture) for one in _questions(game, size) if _too_long(one.picture)}
-    assert set(long) - READ <= STILL.get((game, size), set()), long
+    assert {name for name in long if not name.startswith(READ)} <= STILL.get((game, size), set()), long
 
 
 @every
@@ -165,7 +165,7 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for s
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
-    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "nl"):  # the longer words
+    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "de"):  # the longer words
         before, kept = _places(one.desk, one.picture), Cache()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

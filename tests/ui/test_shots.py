@@ -14,6 +14,7 @@ from companion.clients import downloads
 from companion.packages.shelf import Packages
 from companion.testkit import screenshots
 from companion.testkit.all_screens import SampleGame, Screen, screens
+from companion.view.languages import LANGS
 from rules.kit.shelf import Shelf
 from tests.companion.evenings import record, shelve
 from tests.companion.packages.conftest import as_before
@@ -35,18 +36,18 @@ def size_of(file: bytes) -> tuple[int, int]:
 def test_the_command_draws_every_screen_in_every_language_and_size(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    two = tuple(s for s in evening("battles_and_builders") if s.name == "middle")
+    middle = tuple(s for s in evening("battles_and_builders") if s.name == "middle")
 
     async def played(evening: SampleGame, shelf: Shelf) -> tuple[Screen, ...]:
-        return (*two, structs.replace(two[0], name="asks-roll"))
+        return (*middle, structs.replace(middle[0], name="asks-roll"))
 
     monkeypatch.setattr(screenshots, "screens", played)
     assert cli.run(["screenshots", str(tmp_path), "--game", "battles_and_builders"]) == 0
     drawn = {file.name: size_of(file.read_bytes()) for file in (tmp_path / "battles_and_builders").iterdir()}
     assert drawn == {
-        f"middle-{lang}-{w}x{h}.png": (w, h) for lang in ("en", "nl") for w, h in ((800, 480), (1280, 720), (720, 1280))
+        f"middle-{lang}-{w}x{h}.png": (w, h) for lang in LANGS for w, h in ((800, 480), (1280, 720), (720, 1280))
     }
-    assert "6 pictures" in capsys.readouterr().out
+    assert "12 pictures" in capsys.readouterr().out
 
 
 async def some(evening: SampleGame, shelf: Shelf) -> tuple[Screen, ...]:
@@ -64,9 +65,7 @@ def test_an_added_game_is_drawn_as_any_other(
     monkeypatch.setattr(screenshots, "screens", some)
     assert cli.run(["--data", str(tmp_path / "data"), "screenshots", str(tmp_path), "--game", "wrong"]) == 0
     drawn = {file.name: size_of(file.read_bytes()) for file in (tmp_path / "wrong").iterdir()}
-    assert {*drawn} == {
-        f"{name}-{lang}-800x480.png" for name in ("home", "setup", "middle", "end") for lang in ("en", "nl")
-    }
+    assert {*drawn} == {f"{name}-{lang}-800x480.png" for name in ("home", "setup", "middle", "end") for lang in LANGS}
     assert {*drawn.values()} == {(800, 480)}
     assert capsys.readouterr().out.startswith(f"{tmp_path / 'wrong'}  {len(drawn)} pictures")
 

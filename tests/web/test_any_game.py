@@ -51,7 +51,12 @@ async def test_a_phone_adds_what_is_typed_and_the_table_has_the_rest(browser: Br
         await tell(it, ana, "12+7+30")
         await tell(it, bo, "−8")
         form = it.table.shown.asks[0].forms[0]
-        assert [field.default for field in form.fields] == [49, -8, 0]
+        assert [field.default for field in form.fields] == [49, -8, None]
+        await it.table.confirm()
+        cem = it.table.shown.chips[2].name
+        await expect(it.table.page.locator("#refusal")).to_contain_text(f"{cem}: 0? Is that right?")
+        await it.table.tap(f"{form.id} row 2")
+        await it.table.tap(f"{form.id} points/2 0")
         await it.table.confirm()
         await it.table.until(lambda show: show.where == "Round 2")
         assert [chip.score for chip in it.table.shown.chips] == ["49", "−8", "0"]

@@ -79,6 +79,17 @@ class OneGame:
         return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), people, ratings)
 
 
+# words of a table that are broken though they are short, and keys that go onto paper
+BROKEN = """[...document.querySelectorAll("th, td")].flatMap(cell => [...cell.childNodes]).filter(
+    node => node.nodeType === Node.TEXT_NODE).flatMap(node => [...node.data.matchAll(/[A-Za-z]+/g)].filter(word => {
+    const range = document.createRange();
+    range.setStart(node, word.index);
+    range.setEnd(node, word.index + word[0].length);
+    return word[0].length <= 12 && range.getClientRects().length > 1;
+})).map(word => word[0])"""
+KEYS = "main button, main form, main input, main select"
+
+
 async def log_in(page: Page, port: int) -> None:
     """As a person does, after axe has looked at the form."""
     await page.goto(f"http://127.0.0.1:{port}/desk")
@@ -103,11 +114,19 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
                 assert await page.evaluate(CUT) == [], (path, size)
+                assert await page.evaluate(BROKEN) == [], (path, size)
             await log_in(page, serving.port)
             for path in DESK:
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
                 assert await page.evaluate(CUT) == [], (path, size)
+                assert await page.evaluate(BROKEN) == [], (path, size)
+            await page.goto(f"http://127.0.0.1:{serving.port}/desk/rounds/1")
+            await page.emulate_media(media="print")
+            assert [key for key in await page.locator(KEYS).all() if await key.is_visible()] == []
+            await expect(page.get_by_text("Who plays")).to_be_hidden()
+            await expect(page.get_by_text("Round 1", exact=True)).to_be_visible()
+            await page.emulate_media(media="screen")
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")
             hub.live.take("club/t4/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
             await expect(page.locator("#calls")).to_contain_text("t4")  # by itself

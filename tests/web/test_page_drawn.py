@@ -8,12 +8,13 @@ from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from companion.view.qr import digits
-from tests.samples import PLAYS, SHOWS, WATCHING, places, play
+from tests.samples import HOME, PLAYS, SHOWS, WATCHING, places, play
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+PANEL = ViewportSize(width=800, height=480)
 TOO_SMALL = """() => [...document.querySelectorAll("button, input")].map((node) => [node, node.getBoundingClientRect()])
     .filter(([, box]) => box.width && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
     .map(([node, box]) => `${node.textContent} ${box.width} x ${box.height}`)"""
@@ -32,6 +33,20 @@ async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Bro
                 await expect(it.page.locator("#form .where")).to_have_text(where)
                 assert await it.page.evaluate(TOO_SMALL) == [], name
                 assert await it.page.evaluate(SIDEWAYS) == [], name
+
+
+async def test_the_head_of_the_first_page_is_one_strip_from_its_first_moment(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(HOME), size=PANEL) as it:
+        for size in (PANEL, *SIZES):
+            await it.page.set_viewport_size(size)
+            box = await it.page.locator("#band").bounding_box()
+            assert box
+            assert (box["x"], box["y"], box["width"]) == (0, 0, size["width"]), size
+        strip, bar = [
+            await it.page.locator(part).evaluate("it => getComputedStyle(it).backgroundColor")
+            for part in ("#band", ".bar")
+        ]
+        assert strip == bar, "while the bar is wiped in, what lies below it is no other colour"
 
 
 async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:

@@ -222,6 +222,38 @@ async def test_no_word_is_broken_round_the_form(browser: Browser) -> None:
                 assert [await each.evaluate(BROKEN), await each.evaluate(CUT)] == [[], []], size
 
 
+async def test_no_long_word_of_a_key_that_leads_on_or_confirms_is_broken(browser: Browser) -> None:
+    links = tuple(wire.Link(text=text, go="menu") for text in ("Strategieplättchen", "Die Barbarenschlacht"))
+    shown = structs.replace(play(confirm="Bewegungsplättchen noch gesperrt"), links=links)
+    async with phone(browser, FakeDesk(shown)) as it:
+        for size in (NARROW, PHONE):
+            await it.page.set_viewport_size(size)
+            for each in await it.page.locator(".links .key, #go .confirm").locator("visible=true").all():
+                assert await each.evaluate(BROKEN) == [], size
+        assert await it.page.locator(".links .key").count() == len(links)
+
+
+async def test_short_names_of_many_stand_whole_beside_their_marks(browser: Browser) -> None:
+    names = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
+    mark = PLAYS["choice"].chips[0].mark
+    options = tuple(wire.OptionView(value=i, text=name, mark=mark) for i, name in enumerate(names))
+    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="who", label="Who?", options=options)))) as it:
+        for size in (SMALL, NARROW, PHONE):
+            await it.page.set_viewport_size(size)
+            for name in names:
+                assert await it.key(name).evaluate(BROKEN) == [], (name, size)
+
+
+async def test_a_long_sentence_of_undo_has_smaller_letters(browser: Browser) -> None:
+    size_of = "it => parseFloat(getComputedStyle(it).fontSize)"
+    sizes = []
+    for what in ("Ana passed", "Ana took the workers of the first place in the north"):
+        shown = structs.replace(play(FEW), back=wire.Back(text="Undo", what=what, n=41))
+        async with phone(browser, FakeDesk(shown)) as it:
+            sizes.append(await it.page.locator("#back .corner > span").evaluate(size_of))
+    assert sizes[0] > sizes[1] >= 10
+
+
 async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:
     upright = structs.replace(BOARD, height=BOARD.width * 1.2)
     shown = structs.replace(play(TAPPED, FEW), drawing=upright, where="Round 1, bidding")
@@ -342,6 +374,23 @@ async def test_an_alternative_without_fields_takes_the_empty_corner(browser: Bro
         await expect(it.page.locator("#beside button")).to_have_count(0)
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form="~resume")
+
+
+async def test_a_key_that_is_used_up_stays_in_its_place_and_no_other_key_moves(browser: Browser) -> None:
+    words = ("White", "Blue", "Yellow", "Green", "Red")
+    options = tuple(wire.OptionView(value=word, text=word) for word in words)
+    whole = wire.ChoiceView(name="colour", label="Which colour?", options=options)
+    left = structs.replace(whole, options=(options[0], *options[2:]), spent=((1, options[1]),))
+    async with phone(browser, FakeDesk(play(whole, confirm="Take {colour}"))) as it:
+        before = [await it.key(word).bounding_box() for word in words]
+        it.desk.show(structs.replace(play(left, confirm="Take {colour}"), game="next"))
+        await expect(it.key("Blue")).to_be_disabled()
+        assert [await it.key(word).bounding_box() for word in words] == before
+        await it.key("Blue").click(force=True)
+        await expect(it.confirm).to_have_attribute("aria-disabled", "true")
+        await it.tap("Yellow")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"colour": ["Yellow"]})
 
 
 async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser) -> None:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
 import pytest
 from msgspec import structs
 from playwright.async_api import Browser, expect
 
 from companion.log.course import Course, Round
 from companion.pages.went import sheet_drawing
+from companion.testkit import play
 from companion.view import wire
 from companion.view.chart import chart
 from companion.view.draw import draw
 from companion.view.speak import Speaker
-from rules.kit.types import Dice, Say, ScoreLine, Sheet, ShownDie, Track
+from rules.games import GAMES
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, AnyGame, Dice, Say, ScoreLine, Sheet, ShownDie, Track
 from tests.samples import PLAYS, WATCHING
-from tests.web.browser import phone
+from tests.web.browser import Phone, phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+NAMES = ("Ana", "Bo", "Cem")
+MOST_MOVES, EVERY = 120, 20
 SPEAKER = Speaker("en", None, ("Ana", "Bo"), ("white", "blue"))
 
 
@@ -59,6 +68,42 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
         for name in ("Place 1, Ana: leader", "Tyre, 6"):
             await expect(it.page.locator("#board").get_by_role("img", name=name, exact=True)).to_have_count(1)
         await expect(it.page.locator("#board text:not([aria-hidden])")).to_have_count(0)
+
+
+def evening(game: AnyGame) -> Iterator[wire.Drawing]:
+    """What lies on the table now and then in a game."""
+    speaker = Speaker("en", game.home or game.setup.__module__.rpartition(".")[0], NAMES, game.tints[: len(NAMES)])
+    for step in islice(play.played(game, play.setup(game, len(NAMES)), Random(5)), 0, MOST_MOVES, EVERY):
+        yield draw(game.scene(seal(step.after, TABLE), TABLE).parts, game.layouts, game.glyphs, speaker)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_no_number_of_a_board_is_heard_without_what_it_belongs_to(browser: Browser, game: AnyGame) -> None:
+    async with phone(browser, FakeDesk(WATCHING)) as it:
+        for n, drawing in enumerate(evening(game)):
+            it.desk.show(structs.replace(WATCHING, where=f"Moment {n}", drawing=drawing))
+            await expect(it.page.locator("#form .where")).to_have_text(f"Moment {n}")
+            heard = await names(it)
+            assert [name for name in heard if not any(letter.isalpha() for letter in name)] == [], (n, heard)
+
+
+async def names(it: Phone) -> list[str]:
+    """All that is heard of the board: the names that Chromium's tree of the page has there."""
+    chrome = await it.page.context.new_cdp_session(it.page)
+    nodes = (await chrome.send("Accessibility.getFullAXTree"))["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    board = next(
+        node
+        for node in nodes
+        if node.get("name", {}).get("value") == it.desk.shown.where and node["role"]["value"] in ("group", "img")
+    )
+    found, todo = list[str](), [*board["childIds"]]
+    while todo:
+        node = by_id[todo.pop(0)]
+        todo = [*node.get("childIds", ()), *todo] if node["ignored"] or not node["name"]["value"] else todo
+        if not node["ignored"] and node["name"]["value"]:
+            found.append(node["name"]["value"])
+    return found
 
 
 async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:

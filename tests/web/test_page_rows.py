@@ -97,6 +97,20 @@ async def test_five_dice_of_three_seats_need_no_scrolling(browser: Browser) -> N
         assert top["x"] == bottom["x"], "six numbers side by side"
 
 
+async def test_whoever_says_what_stands_there_already_is_followed_by_the_next_one(browser: Browser) -> None:
+    bids = (
+        AmountView(name="bid", key=str(seat), label=name, least=0, most=2, keys="each", default=0)
+        for seat, name in enumerate(("Ana", "Bo", "Cem"))
+    )
+    async with phone(browser, FakeDesk(play(*bids))) as it:
+        await it.tap("0")
+        await expect(lit(it)).to_have_accessible_name("Bo")
+        await it.tap("1")
+        await expect(lit(it)).to_have_accessible_name("Cem")
+        await it.tap("0")
+        await expect(lit(it)).to_have_accessible_name("Cem")
+
+
 # ---- keys -----------------------------------------------------------------------------------------------
 async def test_what_a_tap_asks_for_comes_into_view(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["choice"]), size=SMALL) as it:

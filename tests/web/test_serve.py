@@ -6,6 +6,8 @@ import errno
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
 from unittest.mock import Mock
 
 import httpx
@@ -13,6 +15,7 @@ import pytest
 from zeroconf.asyncio import AsyncZeroconf
 
 from companion.access.tokens import checker, new_token
+from companion.app.in_lan import InLan
 from companion.lan.addresses import host_names, lasting, page_link, ranked, shown
 from companion.lan.discovery import Discovery, service
 from companion.lan.guard import plain
@@ -164,6 +167,34 @@ async def test_the_entry_is_made_and_taken_back() -> None:
     await discovery.stop()
     await discovery.stop()
     assert zeroconf.told == ["in", "out", "closed"]
+
+
+async def test_a_box_with_another_name_is_shown_under_it_and_still_answers_to_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Another box was there before, and is table.local."""
+    followed: list[frozenset[str]] = []
+
+    class Renamed:
+        name = "table-2"
+
+        def __init__(self, *how: object) -> None: ...
+
+        async def start(self) -> None: ...
+
+    def follow(names: frozenset[str]) -> str:
+        followed.append(names)
+        return "fingerprint"
+
+    monkeypatch.setattr("companion.lan.discovery.Discovery", Renamed)
+    monkeypatch.setattr("companion.lan.addresses.lan_addresses", lambda: ("192.168.7.3",))
+    lan = InLan(8642, cast("Any", SimpleNamespace(follow=follow)), is_open=True)
+    core = SimpleNamespace(links=SimpleNamespace(look=lambda: False))
+    await lan.announce(cast("Any", core))
+    links = lan.links()
+    assert links.watch == ("https://192.168.7.3:8642/", "https://table-2.local:8642/")
+    assert links.hosts >= {"table.local", "table-2.local", "192.168.7.3"}
+    assert followed[-1] >= {"table.local", "table-2.local", "192.168.7.3"}
 
 
 async def test_a_lan_without_multicast_costs_one_warning() -> None:

@@ -88,22 +88,22 @@ def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, v
 
 def in_one_row(view: ChoiceView, w: float) -> bool:
     """Whether all options stand beside each other in that width."""
-    return columns_of(view.options, w) == len(view.options)
+    return columns_of(view.shown, w) == len(view.shown)
 
 
 def _is_count(view: ChoiceView) -> bool:
     """Whether the options are so short that notes would make their keys needlessly large."""
-    plain = view.most == 1 and not any(o.icon or o.mark for o in view.options)
-    short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.options)
-    return plain and short and any(o.note for o in view.options)
+    plain = view.most == 1 and not any(o.icon or o.mark for o in view.shown)
+    short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.shown)
+    return plain and short and any(o.note for o in view.shown)
 
 
 def _count(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """A grid of short keys, and below it what some of them mean."""
-    bare = tuple(structs.replace(o, note="") for o in view.options)
+    bare = tuple(structs.replace(o, note="") for o in view.shown)
     notes = [
         paragraph(f"{o.text}: {o.note}", 16, asking.w, ink="ink" if o.value in chosen else "ink2")
-        for o in view.options
+        for o in view.shown
         if o.note
     ]
     return pile((_group(kit, asking, view, bare, chosen), pile(notes, 2)), 6)
@@ -117,7 +117,7 @@ def _before(option: OptionView) -> float:
 
 def _natural(option: OptionView, notes: int) -> float:
     """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
-    unbroken = option.text.split() if option.icon else [option.text]
+    unbroken = option.text.split(" ") if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
     return 2 * PAD + _before(option) + max(text, width(option.note, 16) / notes)
 
@@ -139,20 +139,20 @@ def gap_of(columns: int) -> float:
 
 def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
-    if asking.brief and view.most == 1 and any(o.note for o in view.options):
+    if asking.brief and view.most == 1 and any(o.note for o in view.shown):
         return _brief(kit, asking, view, chosen)
     if asking.compact:
-        return _close(kit, asking, view, view.options, chosen)
-    groups = [tuple(group) for _, group in groupby(view.options, lambda o: bool(o.note))]
+        return _close(kit, asking, view, view.shown, chosen)
+    groups = [tuple(group) for _, group in groupby(view.shown, lambda o: bool(o.note))]
     return pile([_wide(kit, asking, view, group, chosen) for group in groups], 4)
 
 
 def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
-    bare = tuple(structs.replace(o, note="") for o in view.options)
+    bare = tuple(structs.replace(o, note="") for o in view.shown)
     size, w = 14.0 if asking.compact else 16.0, asking.w
-    notes = [paragraph(o.note, size, w, ink="ink2") for o in view.options]
-    told = next((note for o, note in zip(view.options, notes, strict=True) if o.value in chosen), None)
+    notes = [paragraph(o.note, size, w, ink="ink2") for o in view.shown]
+    told = next((note for o, note in zip(view.shown, notes, strict=True) if o.value in chosen), None)
     told = told or paragraph(kit.word("tap-reads"), size, w, ink="ink2")
     room = max(told.h, *(note.h for note in notes))
     return pile((_group(kit, asking, view, bare, chosen), as_high(told, room)), 6)
@@ -217,9 +217,11 @@ def _option(
     value = taps.picked(view, asking.values[choosing.row(view)], option.value)
     more = len(value) < view.most
     text = _ticked(view, option.text, on)
-    look: Look = "on" if on else "plain"
+    is_spent = all(option.value != other.value for other in view.options)
+    look: Look = "off" if is_spent else "on" if on else "plain"
+    act = None if is_spent else put(asking, view, value, more=more)
     at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
-    return key(w, h, text, put(asking, view, value, more=more), look=look, size=size, start=start, note=option.note,
+    return key(w, h, text, act, look=look, size=size, start=start, note=option.note,
                at=at, at_w=at_w, lines=LINES if start or size == SMALL else 2)  # fmt: skip
 
 
@@ -231,14 +233,14 @@ def _ticked(view: ChoiceView, text: str, on: bool) -> str:
 def _cards(asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """As few rows as can be, and the rows alike: six cards are two rows of three."""
     most = min(max(2, int((asking.w + 12) // 156)), 5)
-    rows = -(-len(view.options) // most)
-    columns = max(min(3, most), -(-len(view.options) // rows))
+    rows = -(-len(view.shown) // most)
+    columns = max(min(3, most), -(-len(view.shown) // rows))
     each = column_width(columns, asking.w, 12)
     h = max(LEAST_CARD, (asking.tall - 12 * (rows - 1)) / rows)
     value = asking.values[choosing.row(view)]
     cards = [
         _card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
-        for option in view.options
+        for option in view.shown
     ]
     return grid(cards, columns, asking.w, 12)
 

@@ -67,11 +67,12 @@ def key(
     """
     fill, edge, stroke, ink = LOOKS[look]
     before = at_w + 6 if at else 0.0
-    pad = START_PAD if start else PAD
-    room = w - 2 * pad - before
     strong = bold or look in ("on", "brass")
     anchor = "start" if start or at else "middle"
     sizes = tuple(s for s in SIZES if s <= size)
+    is_tight = not fits(text, sizes[-1], w - 2 * START_PAD - before, lines, strong)
+    pad = START_PAD if start and not is_tight else PAD  # rather closer to the edge than cut off
+    room = w - 2 * pad - before
     title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
     second = heading(
         note,
@@ -109,9 +110,10 @@ def key_height(
     """How high a key must be for its text and note at that width, behind a mark that takes `before`; `close`: in small
     letters and close to its edge."""
     room = w - 2 * (START_PAD if start else PAD) - before
-    fit, rows = fitted(text, room, lines, SIZES[3:] if close else SIZES[1:4], True)
+    sizes = SIZES[3:] if close else SIZES[1:4]
+    ways = (fitted(text, room, lines, sizes, strong) for strong in (False, True))  # bold it may be smaller, and lower
     note_size, notes = fitted(note, room, NOTE_LINES, NOTE_SIZES[1:] if close else NOTE_SIZES) if note else (0.0, ())
-    high = round(fit * LINE) * len(rows) + round(note_size * LINE) * len(notes)
+    high = max(round(fit * LINE) * len(rows) for fit, rows in ways) + round(note_size * LINE) * len(notes)
     return max(48.0 if close else 52.0, high + (6 if close else 14))
 
 

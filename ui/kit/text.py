@@ -131,10 +131,10 @@ def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False
 
 
 def cut(text: str, size: float, most: float, bold: bool) -> str:
-    """The text, or its beginning with an ellipsis: whole words, unless that leaves less than half of it."""
+    """The text, or its beginning with an ellipsis: whole words, unless that leaves less than a third of it."""
     if width(text, size, bold) <= most:
         return text
     while text and width(text + "…", size, bold) > most:
         text = text[:-1]
     words = text.rpartition(" ")[0]
-    return f"{words} …" if 2 * len(words) >= len(text) else text.rstrip() + "…"
+    return f"{words} …" if 3 * len(words) >= len(text) else text.rstrip() + "…"

@@ -165,7 +165,8 @@ def _links(show: Show, w: float, room: float) -> Block:
     """Links as keys: in two columns where their texts are short, three or four beside each other where there is room.
     Where the large ones leave too little of it for the others they are lower."""
     large = [link for link in show.links if link.large]
-    small = _small_links(show, [link for link in show.links if not link.large], w, CLOSE if large else 8)
+    left = room - LEAST_TARGET * -(-len(large) // 2)
+    small = _small_links(show, [link for link in show.links if not link.large], w, left, CLOSE if large else 8)
     if not large:
         return small
     columns = 4 if w >= WIDE else 2
@@ -175,20 +176,22 @@ def _links(show: Show, w: float, room: float) -> Block:
     return pile((grid(keys, columns, w, CLOSE), small), CLOSE)
 
 
-def _small_links(show: Show, links: Sequence[Link], w: float, gap: float) -> Block:
+def _small_links(show: Show, links: Sequence[Link], w: float, room: float, gap: float) -> Block:
+    """In smaller letters rather than longer than the room."""
     if not links:
         return EMPTY
     likely = {1: (), 3: (3, 2)}.get(len(links), (4, 2) if w >= WIDE else (2,))
-    columns = next((n for n in likely if _fit(links, column_width(n, w, gap))), 1)
-    each = column_width(columns, w, gap)
     h = 64 if any(link.note for link in links) else 48
+    sizes = (16, 14) if len(links) * (h + gap) > room else (16,)
+    columns = next((n for size in sizes for n in likely if _fit(links, column_width(n, w, gap), size)), 1)
+    each = column_width(columns, w, gap)
     return grid([link_key(show, link, each, h) for link in links], columns, w, gap)
 
 
-def _fit(links: Sequence[Link], w: float) -> bool:
-    """Whether keys of that width take their texts."""
+def _fit(links: Sequence[Link], w: float, size: float) -> bool:
+    """Whether keys of that width take their texts in that size."""
     most = 2 if len(links) > FEW_LINKS else 1
-    return all(_is_short(x.text, w, most, 16) and width(x.note, 16) <= w - 16 for x in links)
+    return all(_is_short(x.text, w, most, size) and width(x.note, 16) <= w - 16 for x in links)
 
 
 def _is_short(text: str, w: float, most: int = 1, size: float = 18) -> bool:

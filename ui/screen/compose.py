@@ -15,7 +15,7 @@ from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, band, draft, form_in_front, going
 
 NOTHING = 0.5  # u that a form may lack and nobody notices
-BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
+BEFORE = "…"  # no words have come yet, in whichever language
 
 
 class Region(Frozen, frozen=True, kw_only=True):

@@ -96,7 +96,7 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
     """Name and question: each on a line of its own, a long question on two or three smaller ones."""
     room = box.w - x - 12
     if not ask:
-        name = heading(who, (30, 26, 22), room, 2, ink=ink, bold=True)
+        name = heading(who, (30, 26, 22, 18), room, 2, ink=ink, bold=True)
         return moved(name, x, (box.h - name.h) / 2)
     if fits(ask, 22, room):
         brief = fits(who, 20, room, bold=True)
@@ -107,7 +107,8 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         brief = fits(ask, 16, room, 2)
         long = not fits(who, 18, room, bold=True)
         name = heading(who, (16,) if long else (22, 20, 18) if brief else (18,), room, 1 + long, ink=ink, bold=True)
-        asked = heading(ask, (20, 18, 16) if brief and not long else (16, 14), room, 2 if brief or long else 3, ink=ink)
+        sizes = (20, 18, 16) if brief and not long else (16, 14, 12)
+        asked = heading(ask, sizes, room, 2 if brief or long else 3, ink=ink)
     if name.h + asked.h > box.h:  # under large letters the prompt bar is lower
         name = heading(who, (16, 14), room, 1, ink=ink, bold=True)
         brief = fits(ask, 14, room, 2)

@@ -123,7 +123,7 @@ def complete(field: FieldView, value: Any) -> bool:
         case ChoiceView():
             return field.least <= len(value) <= field.most
         case AmountView():
-            return value is not None and field.least <= value <= field.most
+            return field.otherwise is not None if value is None else field.least <= value <= field.most
         case AllotView():
             return bool(field.least <= sum(value.values()) <= field.most)
         case SlotsView():

@@ -12,7 +12,7 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.view import wire
-from companion.view.wire import AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
+from companion.view.wire import IN_BROWSERS, AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
@@ -134,9 +134,10 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
             return structs.replace(desk, refused=reply, waiting=False, carried=Carried())
         case Show():
             same_page = desk.show is not None and desk.show.page == reply.page
+            here = tuple(link for link in reply.links if not link.go.startswith(IN_BROWSERS))
             after = structs.replace(
                 desk,
-                show=reply,
+                show=structs.replace(reply, links=here),
                 drafts=_drafts(desk, reply),
                 refused=desk.refused if same_page else None,
                 waiting=False,

@@ -182,7 +182,7 @@ export function complete(field, value) {
     case "choice":
       return field.least <= value.length && value.length <= field.most;
     case "amount":
-      return value !== null;
+      return value !== null || field.otherwise !== null;
     case "allot":
       return field.least <= total(value) && total(value) <= field.most;
     case "slots":
@@ -303,6 +303,13 @@ export function lit(fields, values) {
 export const isOnBoard = (field) => (field.type === "slots" && field.cells.length > 0)
   || (field.type === "choice" && field.options.every((option) => option.cell))
   || (field.type === "allot" && field.lines.every((line) => line.cell));
+
+/** Every key of a choice in its place, those that cannot be chosen now among them. */
+export function inPlace(field) {
+  const every = [...field.options];
+  for (const [place, option] of field.spent) every.splice(place, 0, option);
+  return every;
+}
 
 /** The chosen options, with those that lie on the same cell: other ways to get there. */
 export function ways(field, value) {

@@ -42,10 +42,11 @@ export class Caller {
     this.#sound([]);
   }
 
+  /** Sound and shake; done when the tune has died away. */
   call(kind) {
-    if (!this.#context) return;
-    if (TUNES[kind]) this.#sound(TUNES[kind]);
+    if (!this.#context) return null;
     if (BUZZES[kind]) navigator.vibrate?.(BUZZES[kind]);
+    return this.#sound(TUNES[kind] ?? []);
   }
 
   async #sound(notes) {

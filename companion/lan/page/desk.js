@@ -10,7 +10,7 @@ import * as mail from "./sent.js";
 /** Before anything was heard. */
 export const fresh = () => ({
   words: {}, languages: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
-  linked: false, held: "", hidden: false, sound: false, light: "", said: [], saidAt: 0,
+  linked: false, held: "", hidden: false, sound: false, voice: false, speaks: false, light: "", said: [], saidAt: 0,
   scale: 1, elsewhere: "",
 });
 
@@ -213,7 +213,10 @@ export const counted = (desk, id) => ({ ...desk, sent: mail.counted(desk.sent, i
 /** The Show that follows a Done is there by now, or none follows. */
 export const settled = (desk) => ({ ...desk, sent: mail.onShow(desk.sent) });
 
-export const preferring = (desk, { sound, light }) => ({ ...desk, sound, light });
+export const preferring = (desk, { sound, voice, light }) => ({ ...desk, sound, voice, light });
+
+/** Whether something is being read aloud. */
+export const speaking = (desk, speaks) => ({ ...desk, speaks });
 
 /** What this page itself has to say about a tap stands where a refusal stands. */
 export const told = (desk, name, before = "") =>
@@ -256,7 +259,7 @@ export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
   const values = choosing.anew(form, old.values, { ...old.values, [row]: value });
-  const isAimed = value === old.values[row];
+  const isAimed = at !== undefined && value === old.values[row];
   return drafting(desk, form, {
     ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at },
     front: isAimed ? field.key || old.front : turned(form, old, field, values),

@@ -67,7 +67,7 @@ const KINDS = { choice, amount, allot, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
 function choice(field, value, tools) {
-  if (field.keys === "each") return options(field.options, field, value, tools);
+  if (field.keys === "each") return options(choosing.inPlace(field), field, value, tools);
   const ways = choosing.ways(field, value).filter((option) => option.text);
   if (!ways.length) return el("p", { class: "label on-board" }, tools.words["tap-board"] ?? "");
   if (ways.length > value.length) return options(ways, field, value, tools);
@@ -86,7 +86,8 @@ function options(options, field, value, { id, marks, words, put, plain }) {
     const name = option.text ? false : words[`tint-${option.value}`] ?? option.value;
     return key(`${id} ${option.value}`, `${kind}${on ? " on" : ""}${startsLeft ? " noted" : ""}`,
       () => put(choosing.picked(field, value, option.value)),
-      { "aria-pressed": String(on), "aria-label": name, "aria-description": noted ? false : option.note || false },
+      { "aria-pressed": String(on), "aria-label": name, "aria-description": noted ? false : option.note || false,
+        disabled: !field.options.includes(option) },
       option.icon ? el("span", { class: "icon" }, paint(option.icon)) : null,
       option.mark ? mark(option.mark, marks) : null,
       el("span", { class: "text" }, option.text, noted ? el("small", {}, option.note) : null));
@@ -97,8 +98,8 @@ function options(options, field, value, { id, marks, words, put, plain }) {
   ];
 }
 
-/** Numbers and the like stand in one even grid; what they mean stands below it. */
-const areNumbers = (options) => options.length > 4 && options.every(({ text }) => text && text.length <= 3);
+/** Numbers and the like stand in one even grid; what they mean stands below it. Short names have their marks beside them. */
+const areNumbers = (options) => options.length > 4 && options.every(({ text, mark }) => text && text.length <= 3 && !mark);
 
 /** How many keys stand side by side: c0 = as many as fit (marks alone). */
 function columns(options, pictured) {

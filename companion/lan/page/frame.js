@@ -6,6 +6,8 @@ import { isKey, mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
 import { mark } from "./paint.js";
 
+const A_SHORT_SENTENCE = 36; // letters
+
 /** Top left, where there is room for it: the game, where we are, and the menu. */
 export function plate(desk, go) {
   const { show } = desk;
@@ -151,7 +153,7 @@ export function links({ show }, go) {
   return el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
     key(`link ${link.go}`, `key link${link.large ? " large" : ""}${isHere(show, link) ? " on" : ""}`, () => go(link.go),
       { "aria-current": isHere(show, link) && "page", disabled: !link.go },
-      el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
+      el("span", { class: "text" }, inWords("span", link.text)), link.note ? el("small", {}, link.note) : null)));
 }
 
 /** Whether it leads to the page that is shown, or to the list that this is a part of. */
@@ -200,4 +202,11 @@ export function back({ show }, { undo, redo, go }) {
 }
 
 const corner = (id, sign, { text, what }, press) => key(id, what ? "corner undoes" : "corner", press, {},
-  whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? inWords("span", what) : null);
+  whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? said(what) : null);
+
+/** What is taken back: a long sentence in smaller letters, so that less of it is left out. */
+function said(what) {
+  const words = inWords("span", what);
+  words.classList.toggle("long", what.length > A_SHORT_SENTENCE);
+  return words;
+}

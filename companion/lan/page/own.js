@@ -1,13 +1,14 @@
-// What everybody chooses for their own screen: language, light, sound.
+// What everybody chooses for their own screen: language, light, sound, voice.
 
 import { el, key } from "./dom.js";
 import { word } from "./desk.js";
 import { isOurs, LIGHTS } from "./prefs.js";
+import { Voice } from "./voice.js";
 
 /** The keys for that. Screens of the table have its language and light, and who only watches is not called. */
 export function own(desk, prefer) {
   return el("div", { class: "mine" }, isOurs(desk.role) ? [languages(desk, prefer), lights(desk, prefer)] : null,
-    desk.role === "watch" ? null : sound(desk, prefer));
+    desk.role === "watch" ? null : heard(desk, prefer, "sound"), Voice.isHere ? heard(desk, prefer, "voice") : null);
 }
 
 /** Keys of which one is on. */
@@ -20,6 +21,7 @@ const languages = (desk, prefer) => oneOf("lang", document.documentElement.lang,
 const lights = (desk, prefer) =>
   oneOf("light", desk.light, Object.fromEntries(LIGHTS.map((light) => [light, word(desk, light)])), prefer);
 
-const sound = (desk, prefer) =>
-  el("p", {}, key("sound", "word", () => prefer("sound", desk.sound ? "off" : "on"),
-    { "aria-pressed": String(desk.sound) }, word(desk, desk.sound ? "sound-on" : "sound-off")));
+/** What is on or off: "sound" or "voice". */
+const heard = (desk, prefer, name) =>
+  el("p", {}, key(name, "word", () => prefer(name, desk[name] ? "off" : "on"),
+    { "aria-pressed": String(desk[name]) }, word(desk, `${name}-${desk[name] ? "on" : "off"}`)));

@@ -21,6 +21,7 @@ import { save } from "./save.js";
 import { Steps } from "./steps.js";
 import { regions, shape, tall, timed } from "./screen.js";
 import * as mail from "./sent.js";
+import { Voice } from "./voice.js";
 import * as wire from "./wire.js";
 
 const SLOW_MS = 1500; // what is not confirmed by then is said to be so
@@ -28,6 +29,7 @@ const SETTLED_MS = 500; // a Show follows a Done sooner than that
 const CUE_MS = 2500; // as long is seen what was to be heard
 const OUTSIDE = "https://"; // and one with that leads to another app
 const RECORD = "record:"; // a key with that is no page but a file
+const PRINT = "print:"; // and this one puts the page on paper
 
 /** The page while it is open. */
 class Page {
@@ -44,6 +46,7 @@ class Page {
   #slow = 0;
   #cue = 0;
   #caller = new Caller();
+  #voice = new Voice((speaks) => speaks !== this.#desk.speaks && this.#become(desks.speaking(this.#desk, speaks)));
   #awake = new Awake();
   #calm = new Calm(document.getElementById("screen"), () => desks.formInFront(this.#desk)?.id);
   #fingers = new Fingers(document.getElementById("board"),
@@ -67,6 +70,7 @@ class Page {
     turn: (form, key) => this.#become(desks.turnedTo(this.#desk, form, key)),
     clear: (form) => this.#become(desks.cleared(this.#desk, form)),
     cover: (hidden) => this.#become(desks.covering(this.#desk, hidden)),
+    aloud: () => (this.#desk.speaks ? this.#voice.quiet() : this.#voice.say(this.#desk.show.aloud)),
     prefer: (name, value) => this.#prefer(name, value),
     enlarge: (scale) => glass.around(document.getElementById("board"), () => this.#become(desks.enlarged(this.#desk, scale))),
   };
@@ -82,6 +86,7 @@ class Page {
     document.addEventListener("keydown", (event) => this.#steps.key(event));
     const hold = () => setTimeout(() => this.#hold()); // after what it means was done
     document.getElementById("screen").addEventListener("click", hold);
+    document.getElementById("screen").addEventListener("click", (event) => this.#hush(event.target));
     document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
     document.addEventListener("keyup", hold);
     document.addEventListener("visibilitychange", () => this.#leave());
@@ -93,7 +98,7 @@ class Page {
     this.#welcomed = false;
     this.#token = token();
     this.#languages = this.#spoken(this.#desk.role);
-    return { token: this.#token, lang: this.#languages };
+    return { token: this.#token, lang: this.#languages, voice: prefs.kept("").voice };
   }
 
   /** The table's own screens speak the table's language, phones their own. */
@@ -175,7 +180,7 @@ class Page {
     }
     this.#light();
     this.#awake.hold(show.chips.length > 0 && !show.paused);
-    if (isCue) this.#call(cue.kind);
+    if (isCue) this.#call(cue);
   }
 
   #done(id) {
@@ -183,8 +188,9 @@ class Page {
     setTimeout(() => this.#become(desks.settled(this.#desk)), SETTLED_MS);
   }
 
-  #call(kind) {
-    if (this.#desk.sound) this.#caller.call(kind);
+  #call({ kind, say }) {
+    const tune = this.#desk.sound ? this.#caller.call(kind) : null;
+    if (this.#desk.voice) this.#voice.say(say, tune);
     clearTimeout(this.#cue);
     document.body.dataset.cue = kind;
     this.#cue = setTimeout(() => delete document.body.dataset.cue, CUE_MS);
@@ -208,6 +214,7 @@ class Page {
       if (await save(page.slice(RECORD.length), token())) return;
       return this.#become(desks.told(this.#desk, "not-saved"));
     }
+    if (page === PRINT) return print();
     if (page.startsWith(OUTSIDE)) return location.assign(page);
     if (!this.#link.send({ type: "go", page })) this.#become(desks.told(this.#desk, "not-sent"));
   }
@@ -240,10 +247,23 @@ class Page {
 
   /** A choice for this phone alone; the language is the core's to speak. */
   #prefer(name, value) {
+    this.#voice.quiet();
     prefs.choose(name, value);
     if (name === "lang") return this.#link.again();
     this.#become(desks.preferring(this.#desk, prefs.kept(this.#desk.role)));
+    if (name === "voice") return this.#speak();
     this.#light();
+  }
+
+  /** Browsers let a page speak once it was tapped: it says so. What there is to read aloud is the core's to say. */
+  #speak() {
+    if (this.#desk.voice) this.#voice.say(desks.word(this.#desk, "voice-on"));
+    this.#link.again();
+  }
+
+  /** Any tap makes it quiet but that on a key which makes it speak. */
+  #hush(tapped) {
+    if (!tapped.closest('[data-id="aloud"], [data-id="voice"]')) this.#voice.quiet();
   }
 
   /** A cell of the drawing leads to a page, or answers the form in front, or another one, which comes to the front.
@@ -284,7 +304,9 @@ class Page {
 
   /** The page is out of sight. */
   #leave() {
-    if (document.hidden) this.#become(desks.leftAlone(this.#desk));
+    if (!document.hidden) return;
+    this.#voice.quiet();
+    this.#become(desks.leftAlone(this.#desk));
   }
 
   /** The Enter key confirms, unless it presses the key that has the focus. */

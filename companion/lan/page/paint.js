@@ -66,8 +66,8 @@ function name(nodes, { shapes }, names, laid) {
   const loose = shapes.filter((shape) => {
     if (shape.type !== "text") return shape.say && !shape.hit;
     const place = places.filter((each) => holds(box(each), shape.x, shape.y)).sort((a, b) => box(a).width - box(b).width)[0];
-    if (place && !shape.piece) written.get(place).push(shape.text);
-    if (place || shape.piece) heard.set(shape, ""); // the cell of a piece says it, wherever it is drawn
+    if (place && !shape.piece && !shape.unheard) written.get(place).push(shape.text);
+    if (place || shape.piece || shape.unheard) heard.set(shape, ""); // its place says it, wherever it is drawn
     return !heard.has(shape);
   });
   for (const [texts, sentence] of rows(loose)) texts.forEach((shape, i) => heard.set(shape, i ? "" : sentence));
@@ -85,7 +85,8 @@ function name(nodes, { shapes }, names, laid) {
   });
 }
 
-/** The rows of tables as they were drawn, [texts, sentence]: words first, then each number with what heads its column. */
+/** The rows of tables as they were drawn, [texts, sentence]: words first, then each number with what heads its column,
+ * where columns have heads. */
 function rows(shapes) {
   const found = [];
   let heads = [], row = null;
@@ -102,9 +103,11 @@ function rows(shapes) {
     }
   }
   const over = ({ heads }, { x }) => heads.filter((head) => Math.abs(head.x - x) < 1).map(({ text }) => text).join(" ");
-  return found.filter((row) => row.cells.length && row.cells.every((cell) => over(row, cell))).map((row) => [
+  const isOne = (row) => row.cells.length && (!row.heads.length || row.cells.every((cell) => over(row, cell)));
+  const inWords = (row) => row.cells.filter(({ text }) => text).map((cell) => `${over(row, cell)} ${cell.text}`.trim()).join(", ");
+  return found.filter(isOne).map((row) => [
     [...row.words, ...row.cells],
-    `${row.words.map(({ text }) => text).join(" ")}: ${row.cells.map((cell) => `${over(row, cell)} ${cell.text}`).join(", ")}`,
+    `${row.words.map(({ text }) => text).join(" ")}: ${inWords(row)}`,
   ]);
 }
 

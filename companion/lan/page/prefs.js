@@ -1,4 +1,4 @@
-// What was chosen on this phone for this phone: language, light, sound; and whose seat it is.
+// What was chosen on this phone for this phone: language, light, sound, voice; and whose seat it is.
 
 export const LIGHTS = ["day", "night"];
 
@@ -11,6 +11,7 @@ export const languages = () => [read("lang"), ...navigator.languages].filter(Boo
 /** Sound and light. A seat is called by sound unless it is muted; the table has a loudspeaker of its own. */
 export const kept = (role) => ({
   sound: (read("sound") || (role === "seat" ? "on" : "off")) === "on",
+  voice: read("voice") === "on",
   light: LIGHTS.find((light) => light === read("light")) ?? "",
 });
 

@@ -1,7 +1,7 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
 // `hands` are what people can do: go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at),
-// confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
+// confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value), aloud().
 
 import * as choosing from "./choosing.js";
 import { clocksOf, reading } from "./clock.js";
@@ -16,7 +16,7 @@ import { visible } from "./rows.js";
 import { below, secret } from "./secret.js";
 
 const FEW = 4; // more keys to pages than this are what a page is for
-const CONNECTING = "Connecting … Verbinden …"; // before any words have come
+const CONNECTING = "…"; // before any words have come, in whichever language
 
 /** Every region but those that change with the clock: [id, what it shows, how to make it]. */
 export function regions(desk, hands) {
@@ -48,7 +48,7 @@ export function timed(desk, now_ms, hands) {
   const times = clocksOf(show).map((timer) => Math.ceil(reading(timer, now_ms, show.now_ms) / 1000));
   const rail = [show.chips, times, show.next, show.seat, show.own, desk.marks, words];
   const marked = meaning(desk);
-  const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
+  const drawing = [show.drawing, show.where || show.title, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
   const board = frame.isInBoard(show) ? [show.clock, seconds] : drawing;
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
@@ -87,6 +87,7 @@ export function shape(desk) {
     covered: desks.isCovered(desk),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
+    plateless: show.chips.length === 0 && !show.where && !show.menu,
     crowded: show.chips.length > 2,
     tapped,
     mixed: tapped && (fields.some((field) => !choosing.isOnBoard(field)) || show.asks.length > FEW),
@@ -163,7 +164,7 @@ function formShown(desk, front) {
   const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark, desks.isKey(show, ask) && ask.forms[0].confirm]);
   const read = [show.where, show.next, show.facts, show.links, show.aside, show.news, show.may, desks.turn(show), !show.drawing];
   const chosen = front && drawn(front, desks.draftOf(desk, front));
-  return [read, desk.linked, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen,
+  return [read, desk.linked, desk.words, desk.role, desk.sound, desk.voice, desk.speaks, desk.light, desk.hidden, asks, front, chosen,
     desk.scale, isFine(show.drawing)];
 }
 
@@ -172,7 +173,7 @@ function form(desk, front, hands) {
   const whose = frame.strip(desk, desks.askInFront(desk), marks, hands.focus);
   if (desks.isSecret(desk)) return [whose, ...secretly(desk, front, hands)];
   return [
-    top(desk, front, hands.go, keys(desk, hands.enlarge)),
+    top(desk, front, hands, keys(desk, hands.enlarge)),
     whose,
     isHeaded(desk, front) ? heading(front.label) : heading(desks.turn(show), "unseen"),
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
@@ -190,7 +191,7 @@ function secretly(desk, front, hands) {
   return [
     below(desk, front, hands.clear),
     desks.isInstead(desk) ? null : asked(desk, front, hands),
-    top(desk, front, hands.go),
+    top(desk, front, hands),
     front.hint ? el("p", { class: "fact body" }, front.hint) : null,
     frame.facts(desk, hands.go),
     ...read(desk, hands),
@@ -225,12 +226,14 @@ function isHeaded({ show }, front) {
   return show.asks.length > 1 || front !== show.asks[0].forms[0];
 }
 
-/** Where we are, for screens without a plate, and the paragraph behind what is asked. */
-function top(desk, front, go, larger = null) {
+/** Where we are, for screens without a plate, and the paragraph behind what is asked; the key that reads all of it aloud
+ * is the one that makes it quiet. */
+function top(desk, front, { go, aloud }, larger = null) {
   const { where } = desk.show;
-  if (!where && !front?.rule && !larger) return null;
+  if (!where && !front?.rule && !larger && !desk.voice) return null;
+  const said = desk.voice ? key("aloud", "word", aloud, {}, desks.word(desk, desk.speaks ? "quiet" : "aloud")) : null;
   const why = front?.rule ? key("rule", "word", () => go(`rule/${front.rule}`), {}, desks.word(desk, "why")) : null;
-  return el("div", { class: larger ? "top near" : "top" }, el("span", { class: "label where" }, where), larger, why);
+  return el("div", { class: larger ? "top near" : "top" }, el("span", { class: "label where" }, where), said, larger, why);
 }
 
 // ---- above the corners, and the right one -----------------------------------------------------------------
@@ -257,7 +260,7 @@ function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
   const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(),
-    { "aria-disabled": String(!ready), "aria-keyshortcuts": "Enter" }, text);
+    { "aria-disabled": String(!ready), "aria-keyshortcuts": "Enter" }, frame.inWords("span", text));
   return filling(press, desks.coming(desk));
 }
 

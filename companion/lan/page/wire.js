@@ -4,7 +4,7 @@
 export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, steps: null, facts: [], asks: [],
     links: [], aside: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
-    game: "", closer: "", looks: {} },
+    game: "", closer: "", looks: {}, aloud: "" },
   band: { mark: null },
   fingers: { hold_ms: 2000, lots: [], drawn: 0 },
   lot: { ink: "", text: "" },
@@ -20,8 +20,8 @@ export const DEFAULTS = {
   line: { one: "", mark: null, cell: "" },
   die: { faces: [], least: 0, most: 99 },
   field: { mark: null, key: "", when: null, at_once: false },
-  choice: { keys: "each", ordered: false, least: 1, most: 1, default: [] },
-  amount: { keys: "each", jumps: [2, 5], default: null },
+  choice: { keys: "each", ordered: false, least: 1, most: 1, default: [], spent: [] },
+  amount: { keys: "each", jumps: [2, 5], default: null, otherwise: null },
   allot: { keys: "each", default: {} },
   slots: { caps: {}, cells: [] },
   throw: { default: {} },
@@ -29,7 +29,7 @@ export const DEFAULTS = {
   poly: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "", more: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "", more: "" },
-  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "" }, // the shape "text"
+  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "", unheard: false }, // the shape "text"
   refused: { rule: "", form: "", id: "" },
 };
 
@@ -73,6 +73,7 @@ function form(message) {
 function field(message) {
   const it = { ...DEFAULTS.field, ...DEFAULTS[message.type], ...message };
   if (it.options) it.options = options(it.options);
+  if (it.spent) it.spent = it.spent.map(([place, option]) => [place, options([option])[0]]);
   if (it.lines) it.lines = each(DEFAULTS.line, it.lines);
   if (it.dice) it.dice = each(DEFAULTS.die, it.dice).map((die) => ({ ...die, faces: options(die.faces) }));
   return it;

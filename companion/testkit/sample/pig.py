@@ -83,7 +83,8 @@ def scene(s: State, viewer: Viewer) -> Scene:
 
 @pig.phase_args
 def round_of(s: State) -> dict[str, int]:
-    return {"round": s.turns // len(s.points) + 1}
+    last = max(0, s.turns - 1) if s.step == "over" else s.turns  # no other round has begun then
+    return {"round": last // len(s.points) + 1}
 
 
 GAME = pig.game()

@@ -381,3 +381,4 @@ referee-unknown = In der Turnierleitung heißt niemand { $name }.
 # one tap in the menu, where there is a club (companion/pages/referee.py)
 referee-call = Turnierleitung rufen
 referee-came = Turnierleitung war da
+hub-day-name = Name des Turniers

@@ -52,6 +52,7 @@ language-missing = In { $place } fehlt { $key }
 language-arguments = { $place }: { $key } hat andere Argumente als im Englischen: { $what }
 language-unreadable = { $place }, Zeile { $line } ist nicht lesbar: { $what }
 language-beside = { $place }: { $key } sagt „{ $found }“; das Glossar hat „{ $word }“
+language-too-wide = { $place }: { $key } hat ein Wort, das auf keine Taste passt: { $word }
 language-no-rules = { $place } fehlt
 language-checked = { $code }: { $n ->
     [0] vollständig

@@ -77,6 +77,12 @@ doctor-sound-aplay = Töne lassen sich nicht abspielen: aplay fehlt
 doctor-sound-aplay-advice = Installiere es mit sudo apt install alsa-utils
 doctor-sound-card = Töne lassen sich nicht abspielen: Es gibt keine Soundkarte
 doctor-sound-card-advice = Steck einen Lautsprecher ein, schalte dtparam=audio=on ein oder nimm [sound] aus hardware.toml heraus
+doctor-voice = Jede Sprache kann vorgelesen werden
+doctor-voice-none = Keine Stimme auf diesem Rechner: In hardware.toml fehlt [sound]
+doctor-voice-missing = Nichts kann vorgelesen werden: Keine Stimme antwortet
+doctor-voice-missing-advice = Wenn du das möchtest, installiere eine mit sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+doctor-voice-lacks = Keine Stimme liest { $names } vor
+doctor-voice-lacks-advice = Wenn du das möchtest, installiere eine Stimme dafür; alles andere geht auch ohne
 doctor-groups = Dein Benutzer ist in allen nötigen Gruppen
 doctor-groups-missing = Dein Benutzer ist nicht in { $names }
 doctor-groups-missing-advice = Nimm ihn auf (sudo usermod -aG GRUPPE NAME) und melde dich neu an
@@ -153,3 +159,11 @@ walk-outcome = { $outcome ->
 walk-in-colour = { $what }, { $colour }
 walk-failed = Geht nicht: { $what }
 walk-summary = Geht: { $ok }, geht nicht: { $failed }, übersprungen: { $skipped }
+
+doctor-bluetooth = Würfel mit Bluetooth können benutzt werden
+doctor-bluetooth-none = Keine Bluetooth-Würfel: Das Zusatzpaket dafür ist nicht installiert
+doctor-bluetooth-no-adapter = Keine Bluetooth-Würfel: Dieser Rechner hat kein Bluetooth
+doctor-bluetooth-off = Bluetooth ist ausgeschaltet, deshalb sind die Würfel nicht zu lesen
+doctor-bluetooth-off-advice = Schaltet es ein mit sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Bluetooth-Würfel sind nicht zu lesen: BlueZ fehlt
+doctor-bluetooth-bluez-advice = Installiert es mit sudo apt install bluez

@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = Alle Würfel sind schon eingegeben: Bestätigt sie oder ändert sie auf dem Bildschirm. Geworfen: { $came }
 hardware-dice-unlike = { $label }: erwartet { $expected }, geworfen { $came }
+hardware-dice-of = Dieser Würfel gehört zu { $who }, und dieser Wurf ist für { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] 1 Würfel
@@ -57,6 +58,7 @@ hardware-device = { $kind ->
     [encoder] Drehknopf { $which }
     [key] Taste { $which }
     [lamp] Lampe { $which }
+    [die] Würfel { $which }
    *[other] Die Verkabelung der Knöpfe
 }
 hardware-another-program = ein anderes Programm
@@ -78,6 +80,11 @@ hardware-lost = { $reason ->
     [other-reader] Das ist ein anderer Leser, nicht { $device }. Gebt Würfe auf dem Bildschirm ein
     [lamp] { $device }: nicht zu benutzen. Der Bildschirm zeigt, wer dran ist
     [sound] Kein Ton, nicht zu benutzen: { $device }. Achtet auf die Zeichen auf dem Bildschirm
+    [voice] Nichts wird vorgelesen: keine Stimme zu benutzen. Alles steht auch auf dem Bildschirm
+    [no-radio] Bluetooth geht hier nicht, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
+    [radio-off] Bluetooth ist ausgeschaltet, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
+    [out-of-reach] { $device }: außer Reichweite, oder er schläft. Schüttelt ihn, oder gebt Würfe auf dem Bildschirm ein
+    [flood] { $device }: sendet viel zu viel und wird eine Weile nicht gehört. Gebt Würfe auf dem Bildschirm ein
    *[other-protocol] { $device }: spricht eine andere Version des Würfelprotokolls. Gebt Würfe auf dem Bildschirm ein
 }
 
@@ -106,7 +113,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] muss die Nummer eines Platzes sein, 1 bis 10
-    [shared] muss "undo", "pause" oder "next" sein
+    [shared] muss "undo", "pause", "next" oder "repeat" sein
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +133,7 @@ config-brackets = schreib es in doppelten Klammern vor jedes einzelne, wie in [[
 config-pin = muss die Nummer eines GPIO-Pins sein, 2 bis 27 (0 und 1 gehören Aufsteckplatinen)
 config-yes-no = muss true oder false sein
 config-ms = muss eine Zahl von Millisekunden sein, 0 bis 10000
-config-whose = gib entweder seat = 1, 2, ... oder shared = "undo", "pause" oder "next" an
+config-whose = gib entweder seat = 1, 2, ... oder shared = "undo", "pause", "next" oder "repeat" an
 config-shared-has-one-meaning = ein gemeinsamer Knopf hat nur eine Bedeutung, also gehört das zum Knopf eines Platzes
 config-active = ist nur mit pull = "none" erlaubt, als "low" oder "high"
 config-fixed-pull = Pin { $pin } ist auf der Platine selbst hochgezogen, also geht dort nur pull = "up"
@@ -135,3 +142,9 @@ config-lamp-colours = fehlt: Eine Farblampe braucht red, green und blue
 config-reader = gib port oder usb an, oder beides, damit klar ist, wo der Leser steckt
 config-pin-used = Pin { $pin } ist schon belegt, in Zeile { $other }
 config-twin = ist dasselbe wie in Zeile { $other }
+
+hardware-die-said = { $what ->
+    [askew] { $device }: liegt schief. Würfelt noch einmal
+    [missed] { $device }: war beim Wurf außer Reichweite. Würfelt noch einmal
+   *[low] { $device }: Die Batterie ist fast leer
+}

@@ -8,6 +8,7 @@ log-too-long = { $label }: höchstens { $most } Zeichen
 log-too-many = { $label }: höchstens { $most }
 log-over-cap = { $label }: es gibt nur { $most }
 log-no-such-face = So eine Seite hat dieser Würfel nicht: { $label }
+log-untold = { $who }: { $n }?
 log-doubtful = { $what } Stimmt das? Dann bestätige es noch einmal.
 log-also = { $first } { $then }
 log-stale = Diese Frage ist schon beantwortet.

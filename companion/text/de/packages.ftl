@@ -60,7 +60,7 @@ package-not-added = Ein Paket { $package } wurde hier nie hinzugefügt.
 package-unwritable = In { $folder } lässt sich nichts speichern: Nichts wurde geändert.
 
 # new-game
-new-game-written = { $folder } ist angelegt. Weiter geht es mit: cd { $folder }, pytest, companion add .
+new-game-written = { $folder } ist angelegt. Weiter geht es mit: cd { $folder }, companion try, companion add .
 new-game-name = { $name } kann nicht der Name eines Spiels sein: Kleinbuchstaben, Ziffern und _ , vorn ein Buchstabe, und kein Spiel oder Modul, das schon so heißt.
 new-game-there = { $folder } gibt es schon: Nichts wurde geschrieben.
 

@@ -256,7 +256,7 @@ amend-rest = Das und alles danach weglassen
 
 # an earlier moment
 then-title = Blick zurück: { $n } von { $of }
-then-now = Zurück zum Jetzt
+then-now = Ins Jetzt
 then-asked = Gefragt: { $what }
 then-begin = Vor dem ersten Zug
 then-known-since = Damals noch geheim, jetzt bekannt:
@@ -350,6 +350,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Ruhe ab
 settings-quiet_to = Ruhe bis
+settings-spoken = Vorlesen
+settings-spoken-off = Aus
+settings-spoken-on = An
+spoken-undone = Zurückgenommen.
+spoken-time-up = Die Zeit ist um.
+spoken-short = { $names }: Die Zeit ist gleich um.
 settings-motion = Bewegte Figuren
 settings-motion-glides = An
 settings-motion-calm = Aus
@@ -544,7 +550,7 @@ screenshots-broken = Die Bildschirmfotos lassen sich nicht zeichnen: { $why }
 screenshots-failed = Hier lässt sich nichts zeichnen: OpenGL für den Treiber „offscreen“ von SDL fehlt (Debian: libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = Zum ersten Mal?
+new-here-short = neu dabei
 new-here = Neu in diesem Spiel
 new-here-not = Kennt dieses Spiel
 lesson-for = Neu dabei: { $names }
@@ -566,3 +572,44 @@ page-link = Das Spiel auf einer Seite
 page-title = Das Spiel auf einer Seite
 page-none = Für dieses Spiel gibt es keine solche Seite.
 page-print = Drucken
+
+# what goes where
+lay-out-link = Wohin?
+lay-out-title = Aufbau
+lay-out-at = { $n } von { $of }
+lay-out-next = Liegt. Weiter
+lay-out-last = Liegt
+lay-out-done = Alles liegt bereit.
+lay-out-seats = Vor alle.
+lay-out-start = Zur Person, die beginnt.
+lay-out-beside = Neben den Spielplan.
+lay-out-box = Zurück in die Schachtel.
+lay-out-board = Auf den Spielplan.
+
+# Bluetooth dice
+dice-title = Würfel
+dice-none = Würfel mit Bluetooth, GoDice und Pixels, würfeln direkt ins Spiel.
+dice-meet = Würfel hinzufügen
+dice-roll-it = Würfelt mit dem Würfel, den ihr benutzen wollt
+dice-over = Es wurde nicht gewürfelt
+dice-again = Noch einmal suchen
+dice-how = Weckt ihn zuerst: Nehmt ihn aus der Schachtel und schüttelt ihn. Lasst seine eigene App zu, sonst spricht er mit ihr.
+dice-met = Dieser?
+dice-blinks = Er blinkt weiß.
+dice-keep = Diesen Würfel benutzen
+dice-die = Würfel { $n }
+dice-here = da
+dice-away = nicht da, oder er schläft
+dice-battery = Batterie { $n } %
+dice-low = Batterie fast leer: { $n } %
+dice-last = letzter Wurf { $face }
+dice-signal = Signal: { $dbm } dBm
+dice-owner = Würfelt für
+dice-everybody = alle
+dice-tint = Zählt als
+dice-any-tint = jede Farbe
+dice-shell = Form
+dice-faces = Bei einem Würfel mit Farben oder Bildern zählt 1 als das Erste auf dem Bildschirm, 2 als das Zweite und so weiter.
+dice-blink = Blinken lassen
+dice-forget = Diesen Würfel vergessen
+die-gone = Dieser Würfel ist vergessen.

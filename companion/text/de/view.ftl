@@ -54,7 +54,8 @@ date = { $day }. { $month ->
    *[other] Dez.
 } { $year }
 place-numbered = Ort { $n }
-track-crown = Vorrecht: { $who }
+track-crown = Privileg: { $who }
+track-scale = Von { $least } bis { $most }
 is-lit = hervorgehoben
 edge-plain = Weg
 edge-soil = Erdweg

@@ -5,6 +5,7 @@ wiring-whose = { $whose ->
     [undo] Rückgängig
     [pause] Pause
     [next] Weiter
+    [repeat] Wiederholen
    *[table] Tisch
 }
 wiring-part = { $part ->

@@ -201,6 +201,7 @@ hub-round = Round { $n }
 hub-sit-here = Who sits here
 hub-alone = Left over (1 point)
 hub-playing = Playing
+hub-day-name = Name of the tournament
 hub-day-new = A new tournament
 hub-day-who = Who plays: a name on each line, as at the tables
 hub-day-at-table = So many at a table

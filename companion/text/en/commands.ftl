@@ -52,6 +52,7 @@ language-missing = { $place } lacks { $key }
 language-arguments = { $place }: { $key } has other arguments than in English: { $what }
 language-unreadable = { $place }, line { $line } cannot be read: { $what }
 language-beside = { $place }: { $key } says "{ $found }"; the glossary has "{ $word }"
+language-too-wide = { $place }: { $key } has a word that fits on no key: { $word }
 language-no-rules = { $place } is missing
 language-checked = { $code }: { $n ->
     [0] complete

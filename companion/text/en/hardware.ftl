@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = All dice are entered already: confirm them, or change them on the screen. Rolled: { $came }
 hardware-dice-unlike = { $label }: { $expected } expected, { $came } rolled
+hardware-dice-of = That die is { $who }’s, and this roll is for { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] 1 die
@@ -57,6 +58,7 @@ hardware-device = { $kind ->
     [encoder] Knob { $which }
     [key] Key { $which }
     [lamp] Lamp { $which }
+    [die] Die { $which }
    *[other] The wiring of the buttons
 }
 hardware-another-program = another program
@@ -77,8 +79,18 @@ hardware-lost = { $reason ->
     [silent] { $device } has stopped responding. Enter rolls on the screen, or plug it in again
     [other-reader] This is a different reader, not { $device }. Enter rolls on the screen
     [lamp] { $device } cannot be used. The screen shows whose turn it is
+    [no-radio] Bluetooth does not work here, so its dice cannot be read. Enter rolls on the screen
+    [radio-off] Bluetooth is switched off, so its dice cannot be read. Enter rolls on the screen
+    [out-of-reach] { $device } is out of reach, or asleep. Shake it, or enter rolls on the screen
+    [flood] { $device } sends far too much, and is ignored for a while. Enter rolls on the screen
     [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
+    [voice] Nothing is read aloud: no voice can be used. Everything can be read on the screen
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen
+}
+hardware-die-said = { $what ->
+    [askew] { $device } is cocked: roll it again
+    [missed] { $device } was out of reach as it rolled: roll it again
+   *[low] { $device } is low on battery
 }
 
 # mistakes in settings files, and in hardware.toml
@@ -106,7 +118,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] must be the number of a seat, 1 to 10
-    [shared] must be "undo", "pause" or "next"
+    [shared] must be "undo", "pause", "next" or "repeat"
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +138,7 @@ config-brackets = write it in double brackets before each one, as in [[button]]
 config-pin = must be the number of a GPIO pin, 2 to 27 (0 and 1 belong to add-on boards)
 config-yes-no = must be true or false
 config-ms = must be a number of milliseconds, 0 to 10000
-config-whose = give either seat = 1, 2, ... or shared = "undo", "pause" or "next"
+config-whose = give either seat = 1, 2, ... or shared = "undo", "pause", "next" or "repeat"
 config-shared-has-one-meaning = a shared button has one meaning only, so this belongs to the button of a seat
 config-active = is allowed only with pull = "none", as "low" or "high"
 config-fixed-pull = pin { $pin } is pulled up on the board itself, so only pull = "up" works there

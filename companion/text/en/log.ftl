@@ -8,6 +8,7 @@ log-too-long = { $label }: at most { $most } letters
 log-too-many = { $label }: at most { $most }
 log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }
+log-untold = { $who }: { $n }?
 log-doubtful = { $what } Is that right? Then confirm it once more.
 log-also = { $first } { $then }
 log-stale = That question has been answered already.

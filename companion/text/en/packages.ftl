@@ -60,7 +60,7 @@ package-not-added = No package called { $package } was added here.
 package-unwritable = Nothing can be kept in { $folder }: nothing was changed.
 
 # new-game
-new-game-written = { $folder } is there. Next: cd { $folder }, pytest, companion add .
+new-game-written = { $folder } is there. Next: cd { $folder }, companion try, companion add .
 new-game-name = { $name } cannot be the name of a game: small letters, digits and _ , a letter first, and no game or module of that name.
 new-game-there = { $folder } is there already: nothing was written.
 

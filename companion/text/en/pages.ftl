@@ -350,6 +350,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Quiet hours from
 settings-quiet_to = Quiet hours until
+settings-spoken = Read aloud
+settings-spoken-off = Off
+settings-spoken-on = On
+spoken-undone = Undone.
+spoken-time-up = Time is up.
+spoken-short = { $names }: time is nearly up.
 settings-motion = Animated pieces
 settings-motion-glides = On
 settings-motion-calm = Off
@@ -544,7 +550,7 @@ screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = First time?
+new-here-short = new here
 new-here = New to this game
 new-here-not = Knows this game
 lesson-for = New: { $names }
@@ -566,3 +572,44 @@ page-link = The game on one page
 page-title = The game on one page
 page-none = There is no such page for this game.
 page-print = Print
+
+# what goes where
+lay-out-link = Where?
+lay-out-title = Set-up
+lay-out-at = { $n } of { $of }
+lay-out-next = It is there. Next
+lay-out-last = It is there
+lay-out-done = Everything is laid out.
+lay-out-seats = Before each player.
+lay-out-start = With the start player.
+lay-out-beside = Beside the board.
+lay-out-box = Back into the box.
+lay-out-board = On the board.
+
+# Bluetooth dice
+dice-title = Dice
+dice-none = Dice with Bluetooth, GoDice and Pixels, can roll straight into the game.
+dice-meet = Add a die
+dice-roll-it = Roll the die that you want to use
+dice-over = No die was rolled
+dice-again = Look again
+dice-how = Wake it up first: take it out of its box and shake it. Keep its own app closed, or the die will talk to that.
+dice-met = This one?
+dice-blinks = It is blinking white.
+dice-keep = Use this die
+dice-die = Die { $n }
+dice-here = here
+dice-away = not here, or asleep
+dice-battery = battery { $n } %
+dice-low = battery low: { $n } %
+dice-last = last roll { $face }
+dice-signal = Signal: { $dbm } dBm
+dice-owner = Rolls for
+dice-everybody = everyone
+dice-tint = Counts as
+dice-any-tint = any colour
+dice-shell = Shape
+dice-faces = For a die with colours or pictures, 1 counts as the first one that the screen shows, 2 as the second, and so on.
+dice-blink = Make it blink
+dice-forget = Forget this die
+die-gone = That die has been forgotten.

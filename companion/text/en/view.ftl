@@ -60,6 +60,7 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Place { $n }
 track-crown = Privilege: { $who }
+track-scale = From { $least } to { $most }
 is-lit = highlighted
 edge-plain = Way
 edge-soil = Soil road

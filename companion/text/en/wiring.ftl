@@ -5,6 +5,7 @@ wiring-whose = { $whose ->
     [undo] Undo
     [pause] Pause
     [next] Next
+    [repeat] Repeat
    *[table] Table
 }
 wiring-part = { $part ->

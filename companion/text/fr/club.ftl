@@ -396,3 +396,4 @@ referee-unknown = Aucun arbitre ne s’appelle { $name }.
 # one tap in the menu, where there is a club (companion/pages/referee.py)
 referee-call = Appeler un arbitre
 referee-came = L’arbitre est venu
+hub-day-name = Nom du tournoi

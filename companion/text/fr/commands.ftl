@@ -52,6 +52,7 @@ language-missing = { $place } : il manque { $key }
 language-arguments = { $place } : { $key } n’a pas les mêmes arguments qu’en anglais : { $what }
 language-unreadable = { $place }, ligne { $line }, est illisible : { $what }
 language-beside = { $place } : { $key } dit « { $found } » ; le glossaire a « { $word } »
+language-too-wide = { $place } : { $key } a un mot qui ne tient sur aucune touche : { $word }
 language-no-rules = { $place } manque
 language-checked = { $code } : { $n ->
     [0] complet

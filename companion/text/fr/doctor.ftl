@@ -77,6 +77,12 @@ doctor-sound-aplay = Les sons ne peuvent pas être joués : aplay manque
 doctor-sound-aplay-advice = Installez-le avec sudo apt install alsa-utils
 doctor-sound-card = Les sons ne peuvent pas être joués : il n’y a pas de carte son
 doctor-sound-card-advice = Branchez un haut-parleur, activez dtparam=audio=on, ou retirez [sound] de hardware.toml
+doctor-voice = Toutes les langues peuvent être lues à voix haute
+doctor-voice-none = Pas de voix sur cette machine : hardware.toml n’a pas de [sound]
+doctor-voice-missing = Rien ne peut être lu à voix haute : aucune voix ne répond
+doctor-voice-missing-advice = Si vous le souhaitez, installez-en une avec sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+doctor-voice-lacks = Aucune voix ne lit { $names }
+doctor-voice-lacks-advice = Si vous le souhaitez, installez une voix pour cette langue ; tout le reste marche sans
 doctor-groups = Votre utilisateur est dans tous les groupes nécessaires
 doctor-groups-missing = Votre utilisateur n’est pas dans { $names }
 doctor-groups-missing-advice = Ajoutez-le (sudo usermod -aG GROUPE NOM), puis rouvrez une session
@@ -153,3 +159,11 @@ walk-outcome = { $outcome ->
 walk-in-colour = { $what }, { $colour }
 walk-failed = Ne marche pas : { $what }
 walk-summary = En marche : { $ok }, en panne : { $failed }, passés : { $skipped }
+
+doctor-bluetooth = Les dés Bluetooth sont utilisables
+doctor-bluetooth-none = Pas de dés Bluetooth : son paquet n’est pas installé
+doctor-bluetooth-no-adapter = Pas de dés Bluetooth : cette machine n’a pas de Bluetooth
+doctor-bluetooth-off = Le Bluetooth est désactivé : ses dés ne peuvent pas être lus
+doctor-bluetooth-off-advice = Activez-le avec sudo rfkill unblock bluetooth
+doctor-bluetooth-bluez = Les dés Bluetooth ne peuvent pas être lus : BlueZ manque
+doctor-bluetooth-bluez-advice = Installez-le avec sudo apt install bluez

@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = Tous les dés sont déjà saisis : validez-les, ou changez-les sur l’écran. Dés lancés : { $came }
 hardware-dice-unlike = { $label } : attendu { $expected }, lancé { $came }
+hardware-dice-of = Ce dé est à { $who } ; ce lancer est pour { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] { $n } dé
@@ -81,6 +82,7 @@ hardware-device = { $kind ->
     [encoder] Molette { $which }
     [key] Touche { $which }
     [lamp] Voyant { $which }
+    [die] Dé { $which }
    *[other] Le câblage des boutons
 }
 hardware-another-program = un autre programme
@@ -102,6 +104,11 @@ hardware-lost = { $reason ->
     [other-reader] { $device } : c’est un autre lecteur qui est branché. Saisissez les jets sur l’écran
     [lamp] { $device } : inutilisable. L’écran montre à qui est le tour
     [sound] Pas de son : { $device } est inutilisable. Suivez les signes sur l’écran
+    [voice] Rien n’est lu à voix haute : aucune voix n’est utilisable. Tout est aussi à l’écran
+    [no-radio] Le Bluetooth ne marche pas ici : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
+    [radio-off] Le Bluetooth est désactivé : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
+    [out-of-reach] { $device } : hors de portée, ou en veille. Secouez-le, ou saisissez les lancers à l’écran
+    [flood] { $device } : envoie beaucoup trop et n’est plus écouté un moment. Saisissez les lancers à l’écran
    *[other-protocol] { $device } : autre version du protocole des dés. Saisissez les jets sur l’écran
 }
 
@@ -130,7 +137,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] doit être le numéro d’une place, de 1 à 10
-    [shared] doit être "undo", "pause" ou "next"
+    [shared] doit être "undo", "pause", "next" ou "repeat"
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -150,7 +157,7 @@ config-brackets = s’écrit entre crochets doubles avant chaque élément, comm
 config-pin = doit être le numéro d’une broche GPIO, de 2 à 27 (0 et 1 sont pour les cartes d’extension)
 config-yes-no = doit être true ou false
 config-ms = doit être un nombre de millisecondes, de 0 à 10000
-config-whose = donnez soit seat = 1, 2, ... soit shared = "undo", "pause" ou "next"
+config-whose = donnez soit seat = 1, 2, ... soit shared = "undo", "pause", "next" ou "repeat"
 config-shared-has-one-meaning = un bouton partagé n’a qu’un seul sens : cela va avec le bouton d’une place
 config-active = n’est permis qu’avec pull = "none", comme "low" ou "high"
 config-fixed-pull = la broche { $pin } est tirée vers le haut sur la carte même : seul pull = "up" y marche
@@ -159,3 +166,9 @@ config-lamp-colours = manque : un voyant en couleurs demande red, green et blue
 config-reader = donnez port ou usb, ou les deux, pour dire où est le lecteur
 config-pin-used = la broche { $pin } est déjà utilisée, ligne { $other }
 config-twin = est identique à la ligne { $other }
+
+hardware-die-said = { $what ->
+    [askew] { $device } : cassé, relancez-le
+    [missed] { $device } : hors de portée pendant le lancer, relancez-le
+   *[low] { $device } : batterie faible
+}

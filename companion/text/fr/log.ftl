@@ -8,6 +8,7 @@ log-too-long = { $label } : au plus { $most } lettres
 log-too-many = { $label } : au plus { $most }
 log-over-cap = { $label } : il n’y en a que { $most }
 log-no-such-face = Ce dé n’a pas cette face : { $label }
+log-untold = { $who } : { $n } ?
 log-doubtful = { $what } C’est bien cela ? Alors validez encore une fois.
 log-also = { $first } { $then }
 log-stale = Cette question a déjà reçu une réponse.

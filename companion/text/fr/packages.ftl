@@ -60,7 +60,7 @@ package-not-added = Aucun paquet ajouté ici ne s’appelle { $package }.
 package-unwritable = Rien ne peut être gardé dans { $folder } : rien n’a changé.
 
 # new-game
-new-game-written = { $folder } est là. Ensuite : cd { $folder }, pytest, companion add .
+new-game-written = { $folder } est là. Ensuite : cd { $folder }, companion try, companion add .
 new-game-name = { $name } ne peut pas être le nom d’un jeu : des minuscules, des chiffres et _ , une lettre d’abord, et aucun jeu ni module de ce nom.
 new-game-there = { $folder } existe déjà : rien n’a été écrit.
 

@@ -15,8 +15,8 @@ home-seated = Vous avez une place. Vos questions et vos secrets s’afficheront 
 home-players = { $least } à { $most } joueurs
 home-resume-key = Reprendre
 home-waits = { $days ->
-    [0] À finir (d’aujourd’hui) : { $names }
-    [1] À finir (d’hier) : { $names }
+    [0] À finir (aujourd’hui) : { $names }
+    [1] À finir (hier) : { $names }
    *[other] À finir (il y a { $days } jours) : { $names }
 }
 home-phones = { $n ->
@@ -63,7 +63,7 @@ new-sit = Placer { "{" }name{ "}" }
 new-type = Saisissez d’abord un nom
 rules-title = Règles maison
 kept-rules-label = Règles enregistrées
-kept-rules-keep = Enregistrer sous…
+kept-rules-keep = Enregistrer sous un nom
 kept-rules-name = Nom de ces règles
 kept-rules-keep-confirm = Enregistrer sous { "{" }name{ "}" }
 kept-rules-forget = Supprimer des règles
@@ -320,7 +320,7 @@ note-type = Écrivez d’abord une note
 rule-title = Règle
 rule-unknown = Les règles de ce jeu n’ont pas de paragraphe { $id }.
 rule-settled = Les règles du jeu sont ambiguës sur ce point ; on joue comme le dit ce paragraphe.
-rule-plays-default = { $setting } : vous jouez « { $reading } », comme par défaut.
+rule-plays-default = { $setting } : vous jouez « { $reading } », le choix par défaut.
 rule-plays = { $setting } : vous jouez « { $reading } ». Par défaut : « { $default } ».
 aid-title = Aide de jeu
 
@@ -365,6 +365,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Silence à partir de
 settings-quiet_to = Silence jusqu’à
+settings-spoken = Lecture à voix haute
+settings-spoken-off = Non
+settings-spoken-on = Oui
+spoken-undone = Annulé.
+spoken-time-up = Le temps est écoulé.
+spoken-short = { $names } : bientôt plus de temps.
 settings-motion = Pièces animées
 settings-motion-glides = Oui
 settings-motion-calm = Non
@@ -559,7 +565,7 @@ screenshots-broken = Impossible de dessiner les captures d’écran : { $why }
 screenshots-failed = Impossible de dessiner ici : il manque OpenGL pour le pilote « offscreen » de SDL (Debian : libgles2, libegl1).
 
 # for who is new to a game
-new-first-time = Première fois ?
+new-here-short = découvre
 new-here = Découvre ce jeu
 new-here-not = Connaît ce jeu
 lesson-for = Découvre le jeu : { $names }
@@ -581,3 +587,44 @@ page-link = Le jeu en une page
 page-title = Le jeu en une page
 page-none = Il n’y a pas de telle page pour ce jeu.
 page-print = Imprimer
+
+# what goes where
+lay-out-link = Où ?
+lay-out-title = Mise en place
+lay-out-at = { $n } sur { $of }
+lay-out-next = C’est en place. Suite
+lay-out-last = C’est en place
+lay-out-done = Tout est en place.
+lay-out-seats = Devant chaque joueur.
+lay-out-start = Chez le premier joueur.
+lay-out-beside = À côté du plateau.
+lay-out-box = De retour dans la boîte.
+lay-out-board = Sur le plateau.
+
+# Bluetooth dice
+dice-title = Dés
+dice-none = Avec des dés Bluetooth, GoDice et Pixels, le lancer entre tout seul dans la partie.
+dice-meet = Ajouter un dé
+dice-roll-it = Lancez le dé que vous voulez utiliser
+dice-over = Aucun dé n’a été lancé
+dice-again = Chercher encore
+dice-how = Réveillez-le d’abord : sortez-le de sa boîte et secouez-le. Gardez le programme de son fabricant fermé, sinon il lui parlera.
+dice-met = Celui-ci ?
+dice-blinks = Il clignote en blanc.
+dice-keep = Utiliser ce dé
+dice-die = Dé { $n }
+dice-here = là
+dice-away = absent, ou en veille
+dice-battery = batterie { $n } %
+dice-low = batterie faible : { $n } %
+dice-last = dernier lancer { $face }
+dice-signal = Signal : { $dbm } dBm
+dice-owner = Lance pour
+dice-everybody = tout le monde
+dice-tint = Compte comme
+dice-any-tint = toute couleur
+dice-shell = Forme
+dice-faces = Pour un dé à couleurs ou à images, 1 compte comme le premier à l’écran, 2 comme le deuxième, et ainsi de suite.
+dice-blink = Le faire clignoter
+dice-forget = Oublier ce dé
+die-gone = Ce dé a été oublié.

@@ -72,5 +72,11 @@ person-place = Rang moyen
 person-turn = Temps moyen par tour
 person-games = Victoires et record par jeu
 person-against = Face à face
-person-ahead = { $ahead } fois devant, { $behind } derrière
+person-ahead = { $ahead ->
+    [one] { $ahead } gagné
+   *[other] { $ahead } gagnés
+}, { $behind ->
+    [one] { $behind } perdu
+   *[other] { $behind } perdus
+}
 person-last = Dernières parties

@@ -7,14 +7,17 @@ went-luck = Dés
 went-then = Voir la table d’alors
 went-lead-ask = Qui menait, et où tout a basculé
 went-points-ask = D’où viennent les points
-went-times-ask = Qui a pris combien de temps
+went-times-ask = Le temps de chacun
 went-luck-ask = Comment les dés sont tombés
 went-turned = { $here ->
-    [1] C’est ici que { $who } a pris la tête pour de bon : { $what }
+    [1] C’est ici { STARTS($who) ->
+        [vowel] qu’{ $who }
+       *[other] que { $who }
+    } a pris la tête pour de bon : { $what }
    *[0] { $who } a pris la tête pour de bon : { $what }
 }
-went-always = { $who } a mené jusqu’au bout, depuis : { $what }
-went-leads = { $who } mène depuis : { $what }
+went-always = { $who } a mené jusqu’au bout, à partir d’ici : { $what }
+went-leads = { $who } mène depuis ce coup : { $what }
 went-level = À la fin, personne ne menait seul.
 went-nothing = Rien n’a été compté ici.
 went-changes = Changements de tête

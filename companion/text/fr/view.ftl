@@ -61,6 +61,7 @@ date = { $day ->
 } { $year }
 place-numbered = Lieu { $n }
 track-crown = Privilège : { $who }
+track-scale = De { $least } à { $most }
 is-lit = éclairé
 edge-plain = Chemin
 edge-soil = Route de terre

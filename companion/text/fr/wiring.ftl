@@ -5,6 +5,7 @@ wiring-whose = { $whose ->
     [undo] Annuler
     [pause] Pause
     [next] Suivant
+    [repeat] Répéter
    *[table] Table
 }
 wiring-part = { $part ->

@@ -201,6 +201,7 @@ hub-round = Ronde { $n }
 hub-sit-here = Wie hier zit
 hub-alone = Vrij (1 punt)
 hub-playing = Bezig
+hub-day-name = Naam van het toernooi
 hub-day-new = Een nieuw toernooi
 hub-day-who = Wie spelen er: op elke regel een naam, zoals aan de tafels
 hub-day-at-table = Zo veel aan een tafel

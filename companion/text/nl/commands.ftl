@@ -52,6 +52,7 @@ language-missing = { $place } mist { $key }
 language-arguments = { $place }: { $key } heeft andere argumenten dan in het Engels: { $what }
 language-unreadable = { $place }, regel { $line } is niet te lezen: { $what }
 language-beside = { $place }: { $key } zegt "{ $found }"; de woordenlijst heeft "{ $word }"
+language-too-wide = { $place }: { $key } heeft een woord dat op geen toets past: { $word }
 language-no-rules = { $place } ontbreekt
 language-checked = { $code }: { $n ->
     [0] volledig

@@ -17,6 +17,7 @@ hardware-noted = { $total ->
 }
 hardware-dice-full = Alle dobbelstenen zijn al ingevuld; bevestig ze, of wijzig ze op het scherm. Gegooid: { $came }
 hardware-dice-unlike = { $label }: { $expected } verwacht, { $came } gegooid
+hardware-dice-of = Die dobbelsteen is van { $who }, en deze worp is voor { $names }
 hardware-dice = { $tint ->
     [none] { $n ->
         [one] 1 dobbelsteen
@@ -57,6 +58,7 @@ hardware-device = { $kind ->
     [encoder] Draaiknop { $which }
     [key] Toets { $which }
     [lamp] Lamp { $which }
+    [die] Dobbelsteen { $which }
    *[other] De bedrading van de knoppen
 }
 hardware-another-program = een ander programma
@@ -77,8 +79,18 @@ hardware-lost = { $reason ->
     [silent] { $device } reageert niet meer. Voer worpen op het scherm in, of steek de stekker er opnieuw in
     [other-reader] Er is een andere lezer aangesloten dan { $device }. Voer worpen op het scherm in
     [lamp] { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
+    [no-radio] Bluetooth werkt hier niet, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
+    [radio-off] Bluetooth staat uit, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
+    [out-of-reach] { $device } is buiten bereik of slaapt. Schud hem even, of voer worpen op het scherm in
+    [flood] { $device } stuurt veel te veel en wordt even genegeerd. Voer worpen op het scherm in
     [sound] Geen geluid: { $device } werkt niet. Alles staat ook op het scherm
+    [voice] Er wordt niets voorgelezen: er werkt geen stem. Alles staat ook op het scherm
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in
+}
+hardware-die-said = { $what ->
+    [askew] { $device } ligt scheef: gooi hem opnieuw
+    [missed] { $device } was even buiten bereik: gooi hem opnieuw
+   *[low] De batterij van { $device } is bijna leeg
 }
 
 # fouten in bestanden met instellingen, en in hardware.toml
@@ -106,7 +118,7 @@ config-value = { $of ->
     [green] { config-pin }
     [blue] { config-pin }
     [seat] moet het nummer van een stoel zijn, 1 tot en met 10
-    [shared] moet "undo", "pause" of "next" zijn
+    [shared] moet "undo", "pause", "next" of "repeat" zijn
     [second] { config-yes-no }
     [tonal] { config-yes-no }
     [hold_ms] { config-ms }
@@ -126,7 +138,7 @@ config-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]
 config-pin = moet het nummer van een GPIO-pin zijn, 2 tot en met 27 (0 en 1 horen bij opsteekkaarten)
 config-yes-no = moet true of false zijn
 config-ms = moet een aantal milliseconden zijn, 0 tot en met 10000
-config-whose = geef óf seat = 1, 2, ... óf shared = "undo", "pause" of "next"
+config-whose = geef óf seat = 1, 2, ... óf shared = "undo", "pause", "next" of "repeat"
 config-shared-has-one-meaning = een gedeelde knop heeft maar één betekenis; dit hoort bij de knop van een stoel
 config-active = hoort bij pull = "none" en alleen daarbij, als "low" of "high"
 config-fixed-pull = pin { $pin } heeft een pull-up op het bord zelf, dus daar werkt alleen pull = "up"

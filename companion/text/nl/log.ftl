@@ -8,6 +8,7 @@ log-too-long = { $label }: hoogstens { $most } letters
 log-too-many = { $label }: hoogstens { $most }
 log-over-cap = { $label }: er zijn er maar { $most }
 log-no-such-face = Die dobbelsteen heeft zo’n zijde niet: { $label }
+log-untold = { $who }: { $n }?
 log-doubtful = { $what } Klopt dat? Bevestig het dan nog een keer.
 log-also = { $first } { $then }
 log-stale = Die vraag is al beantwoord.

@@ -60,7 +60,7 @@ package-not-added = Er is hier geen pakket toegevoegd dat { $package } heet.
 package-unwritable = In { $folder } kan niets worden bewaard: er is niets veranderd.
 
 # new-game
-new-game-written = { $folder } staat klaar. Nu: cd { $folder }, pytest, companion add .
+new-game-written = { $folder } staat klaar. Nu: cd { $folder }, companion try, companion add .
 new-game-name = { $name } kan geen naam van een spel zijn: kleine letters, cijfers en _ , eerst een letter, en geen spel of module die al zo heet.
 new-game-there = { $folder } is er al: er is niets geschreven.
 

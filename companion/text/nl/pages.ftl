@@ -347,6 +347,12 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Stil vanaf
 settings-quiet_to = Stil tot
+settings-spoken = Voorlezen
+settings-spoken-off = Uit
+settings-spoken-on = Aan
+spoken-undone = Teruggenomen.
+spoken-time-up = De tijd is om.
+spoken-short = { $names }: de tijd is bijna om.
 settings-motion = Stukken op het bord
 settings-motion-glides = Schuiven
 settings-motion-calm = Verspringen
@@ -541,7 +547,7 @@ screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
 screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
 
 # voor wie een spel niet kent
-new-first-time = Eerste keer?
+new-here-short = nieuw
 new-here = Nieuw in dit spel
 new-here-not = Kent dit spel
 lesson-for = Nieuw: { $names }
@@ -563,3 +569,44 @@ page-link = Het spel op één pagina
 page-title = Het spel op één pagina
 page-none = Van dit spel is er niet zo’n pagina.
 page-print = Afdrukken
+
+# what goes where
+lay-out-link = Waar?
+lay-out-title = Klaarzetten
+lay-out-at = { $n } van { $of }
+lay-out-next = Ligt er. Verder
+lay-out-last = Ligt er
+lay-out-done = Alles ligt klaar.
+lay-out-seats = Bij elke speler.
+lay-out-start = Bij de startspeler.
+lay-out-beside = Naast het bord.
+lay-out-box = Terug in de doos.
+lay-out-board = Op het bord.
+
+# Bluetooth-dobbelstenen
+dice-title = Dobbelstenen
+dice-none = Met Bluetooth-dobbelstenen, GoDice en Pixels, komt je worp vanzelf in het spel.
+dice-meet = Dobbelsteen toevoegen
+dice-roll-it = Gooi met de dobbelsteen die je wilt gebruiken
+dice-over = Er is niet gegooid
+dice-again = Opnieuw zoeken
+dice-how = Maak hem eerst wakker: haal hem uit het doosje en schud hem. Sluit zijn eigen app, anders praat hij daarmee.
+dice-met = Deze?
+dice-blinks = Hij knippert wit.
+dice-keep = Gebruik deze dobbelsteen
+dice-die = Dobbelsteen { $n }
+dice-here = verbonden
+dice-away = niet hier, of hij slaapt
+dice-battery = batterij { $n } %
+dice-low = batterij bijna leeg: { $n } %
+dice-last = laatste worp { $face }
+dice-signal = Signaal: { $dbm } dBm
+dice-owner = Gooit voor
+dice-everybody = iedereen
+dice-tint = Telt als
+dice-any-tint = elke kleur
+dice-shell = Vorm
+dice-faces = Heeft een spel een dobbelsteen met kleuren of plaatjes, dan telt 1 als de eerste op het scherm, 2 als de tweede, enzovoort.
+dice-blink = Laat hem knipperen
+dice-forget = Vergeet deze dobbelsteen
+die-gone = Die dobbelsteen is al vergeten.

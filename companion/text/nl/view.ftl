@@ -60,6 +60,7 @@ date = { $day } { $month ->
 } { $year }
 place-numbered = Plaats { $n }
 track-crown = Privilege: { $who }
+track-scale = Van { $least } tot en met { $most }
 is-lit = licht op
 edge-plain = Weg
 edge-soil = Zandweg

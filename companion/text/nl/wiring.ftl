@@ -5,6 +5,7 @@ wiring-whose = { $whose ->
     [undo] Terugnemen
     [pause] Pauze
     [next] Verder
+    [repeat] Herhalen
    *[table] Tafel
 }
 wiring-part = { $part ->

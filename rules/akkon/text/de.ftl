@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = Wer beginnt, wird ausgelost
 
 ## Words
 city-akkon = Akkon
@@ -110,7 +111,7 @@ setup-seneschal = Der Seneschall an { $who }
 setup-privileges = { $n } Privilegienkarten, offen
 setup-stacks = { $n } Stapel mit { $cards } Stadtkarten, einer je Stadt
 setup-out = Startkarten: je 2 Heilige Lanzen aus Tyrus, Jaffa, Caesarea und Sidon
-setup-out-rest = Startkarten: 2 Verbotene Schriften aus Jerusalem, 2 Münzprägerechte aus Akkon
+setup-out-rest = Startkarten: 2 Verbotene Schriften (Jerusalem), 2 Münzprägerechte (Akkon)
 setup-short = Kurze Partie: je 2 Belagerungen aus Tyrus, Jaffa, Caesarea und Sidon in die Schachtel
 setup-short-rest = Kurze Partie: 2 weitere Verbotene Schriften, 2 weitere Münzprägerechte in die Schachtel
 setup-deal = { $cards } Startkarten mischen, je { $n } offen an alle austeilen, beginnend mit { $who }
@@ -406,10 +407,10 @@ set-chaplain-back-kept = Der Rabatt bleibt
 set-lance-feast = Heilige Lanze und Templerfest
 set-lance-feast-names = Lanze 1, Fest 3
 set-lance-feast-cards = Wie auf der Karte steht
-set-siege-high = Belagerung, wenn der vorrückende Marker auf 12 oder 13 steht
+set-siege-high = Belagerung: Marker schon auf 12 oder 13
 set-siege-high-yes = Erlaubt, der Rest verfällt
 set-siege-high-no = Nicht erlaubt
-set-borrowed-use = Geliehene Ritter
+set-borrowed-use = Wozu man Ritter leiht
 set-borrowed-use-cards = Nur zum Zahlen für Karten
 set-borrowed-use-bids = Auch zum Bieten
 set-borrowed-pick = Wer den geliehenen Ritter aussucht
@@ -460,7 +461,7 @@ n-copies = { $n ->
 did-begin = Das Spiel wurde aufgebaut.
 did-deal = Die Startkarten wurden ausgeteilt.
 did-turn-up = Die obersten Karten wurden eingegeben.
-did-learn-card = { $kind } wurde eingegeben.
+did-learn-card = Eine Karte wurde eingegeben: { $kind }.
 did-place = { $seneschal-is ->
      [1] { $who } hat den Seneschall nach { $city } geschickt.
     *[other] { $who } hat { $count } auf { $city } geboten.
@@ -471,7 +472,7 @@ did-all-passed = Alle haben gepasst.
 did-award = Die Stadtkarten wurden verteilt: { $winner }.
 did-faces = Die Ritter wurden aufgedeckt.
 did-after = Später gesetzte Ritter wurden gezählt.
-did-play = { $who } hat { $card } gespielt.
+did-play = { $who } hat „{ $card }“ gespielt.
 did-play-kind = { $who } hat { $kind } gespielt.
 did-done = { $who } hat den Zug beendet.
 did-discard = { $who } hat eine Karte aus { $city } abgelegt.

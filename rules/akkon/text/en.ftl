@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = The start player is drawn by lot
 
 ## Words
 city-akkon = Akkon

@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = Le premier joueur est tiré au sort
 
 ## Words
 city-akkon = Akkon
@@ -46,8 +47,8 @@ privilege-faith = Clément III
 privilege-power = Richard Cœur de Lion
 privilege-prestige = Barberousse
 
-card-raise = { $kind } +{ $n } : { $track }
-card-named = { $kind } : { $track }
+card-raise = { $kind } +{ $n } ({ $track })
+card-named = { $kind } ({ $track })
 card-of = { $kind } { STARTS($city) ->
     [vowel] d’{ $city }
    *[other] de { $city }
@@ -110,7 +111,7 @@ next-score = Ensuite, le score final
 begin-label = Préparez la partie
 begin-confirm = Commencer
 ready-label = À préparer
-setup-knights = { $players } camps de { $n } chevaliers chacun, face cachée
+setup-knights = { $players } camps de { $n } chevaliers, face cachée
 setup-markers = { $n } marqueurs sur les pistes, tous sur { $value }
 setup-seneschal = Le sénéchal à { $who }
 setup-privileges = { $n } cartes privilège, face visible
@@ -119,9 +120,9 @@ setup-out = Cartes de départ : 2 Sainte Lance de Tyr, de Jaffa, de Césarée e
 setup-out-rest = Cartes de départ : 2 Écrits interdits de Jérusalem, 2 Monnayage d’Akkon
 setup-short = Partie courte : dans la boîte, 2 Siège de Tyr, de Jaffa, de Césarée et de Sidon
 setup-short-rest = Partie courte : dans la boîte, 2 autres Écrits interdits, 2 autres Monnayage
-setup-deal = Mélangez les { $cards } cartes de départ et donnez-en { $n } à chacun, face visible, { $who } en premier
-setup-box = Les { $n } cartes de départ restantes vont dans la boîte
-setup-shuffle = Mélangez chaque pile de { $n }, côté texte visible
+setup-deal = Mélangez les { $cards } cartes de départ, { $n } à chacun, visibles, { $who } en premier
+setup-box = { $n } cartes de départ restent : dans la boîte
+setup-shuffle = Mélangez chaque pile de { $n }, texte visible
 deal-label = Qui a quelles cartes de départ ?
 deal-hint = À saisir maintenant, ou quand on les joue.
 deal-confirm = Cartes de départ distribuées
@@ -196,7 +197,7 @@ takes-card = { $who } prend une carte { STARTS($city) ->
     [vowel] d’{ $city }
    *[other] de { $city }
 }.
-takes-known = { $who } prend { $card } ({ $city }).
+takes-known = { $city } : { $who } prend { $card }.
 faces-label = Révélez les chevaliers
 faces-confirm = Compter les mises
 faces-of = { $city }, { $who }

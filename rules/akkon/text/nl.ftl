@@ -1,4 +1,5 @@
 title = Akkon
+who-starts = De startspeler wordt geloot
 
 ## Woorden
 city-akkon = Akkon

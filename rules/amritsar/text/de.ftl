@@ -51,9 +51,9 @@ symbol-resource = Rohstoffbuch
 symbol-money = Geldbuch
 symbol-book = Jedes Buch
 symbol-trade = Handel
-symbol-white = Weißer Hammer
-symbol-brown = Brauner Hammer
-symbol-golden = Goldener Hammer
+symbol-white = Hammer weiß
+symbol-brown = Hammer braun
+symbol-golden = Hammer gold
 symbol-temple = Tempel
 n-coin = { $n ->
     [one] 1 Münze
@@ -147,7 +147,7 @@ begin-workers-label = Erst die Arbeiter eingeben
 begin-workers-confirm = Arbeiter eingeben
 begin-workers-hint = Oder spielt einfach los: Welche Arbeiter an einem Ort stehen, wird gefragt, sobald jemand sie aufnimmt.
 ready-label = Checkliste
-setup-temple = { $n } zufällige Tempelplättchen, eins in der Mitte des Spielplans, je eins auf den beiden unteren Tempelteilen
+setup-temple = { $n } zufällige Tempelplättchen: Mitte des Spielplans, beide unteren Tempelteile
 setup-bridges = { $n } Brückenplättchen, offen
 setup-donations = { $n } Spendenplättchen für { $players } Personen
 setup-tiles = { $n } Aktionsplättchen verschiedener Farbe in jedem Bezirk
@@ -156,13 +156,13 @@ setup-market = { $n } von jedem Rohstoff in den Markt, der Rest und die Münzen 
 setup-workers = { $n } Arbeiter jeder Farbe, zusammen { $all }, auf die markierten Plätze
 setup-storehouses = { $n } Lagerhäuser, offen
 setup-goals = { $n } Zielplättchen für alle: je eins von A, B, C, D
-setup-board = Alle: ein Tableau, das Bewegungsplättchen mit dem Schloss nach oben, Wissens- und Steuermarker ganz unten
+setup-board = Tableaus: Wissen und Steuer unten, Bewegungsplättchen mit Schloss oben
 setup-markers = Spendenmarker: { $board } auf die Ausbaufelder, { $market } neben den Markt
 setup-start = Alle: { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }, Punktemarker auf { $points }
-setup-order = { $who } ist Startspieler; { $last } bekommt den zweiten Maharadscha
+setup-order = { $who } beginnt; { $last } nimmt den zweiten Maharadscha
 setup-opening = Ab { $who } legen alle ein Zielplättchen und den Tempel-Mahout; 2 Marker kommen auf den Elefanten
 learn-red-label = Wo ist das rote Feld auf dem Spielplan?
 learn-rooms-label = Platz für Arbeiter
@@ -221,9 +221,9 @@ coins-and-points = { $coins }, { $n ->
    *[other] −{ $n } Punkte
 }
 passed-label = Am Maharadscha vorbei?
-jump-label = Bewegungsplättchen abgeben
+jump-label = Plättchen abgeben, springen
 jump-confirm = Sprung nach { $district }
-still-locked-label = Bewegungsplättchen jetzt entsperrt?
+still-locked-label = Plättchen jetzt entsperrt?
 still-locked-confirm = Bewegungsplättchen noch gesperrt
 unlocked-label = Es ist entsperrt
 unlocked-confirm = Bewegungsplättchen durch Ausbau entsperrt
@@ -663,7 +663,7 @@ did-learn-temple = Das Tempelplättchen wurde eingegeben.
 did-learn-bridge = Das Brückenplättchen wurde eingegeben.
 did-learn-bonus = Der Brückenbonus wurde eingegeben.
 did-place = { $who } hat den Elefanten aufgestellt: { $district }.
-did-ride = { $who } hat den Elefanten gezogen: { $steps }.
+did-ride = Elefant von { $who }: { $steps }.
 did-jump = { $who } ist gesprungen: { $district }.
 did-turn = { $points ->
      [one] { $who } war am Zug: 1 Punkt.
@@ -712,7 +712,7 @@ did-gains = { $who } hat den Lagerhausbonus genommen.
 did-has-lasting = Das neue Lagerhaus von { $who } hatte einen dauerhaften Vorteil.
 did-lasts = Ein dauerhafter Vorteil wurde eingegeben.
 did-storehouse = { $who } hat ein Lagerhaus genutzt.
-did-unlock = { $who } hat das Bewegungsplättchen entsperrt.
+did-unlock = { $who } hat die zweite Bewegung entsperrt.
 did-follow = { $form ->
      [follow-bridge] { $who } ist gefolgt und hat den Brückenbonus bekommen.
     *[follow] { $who } ist gefolgt: { $what }.

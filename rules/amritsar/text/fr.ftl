@@ -14,7 +14,7 @@ shade-white = blanc
 shade-blue = bleu
 shade-green = vert
 shade-yellow = jaune
-track-development = Développement
+track-development = Progrès
 track-resource = Ressources
 track-money = Argent
 height = À présent : { $n }
@@ -46,8 +46,8 @@ symbol-bag = { $n ->
    *[other] Sacs d’impôt
 }
 symbol-lock = Cadenas
-symbol-development = Développement
-symbol-resource = Livre ressources
+symbol-development = Livre progrès
+symbol-resource = Livre ressource
 symbol-money = Livre argent
 symbol-book = Livre au choix
 symbol-trade = Commerce
@@ -75,13 +75,13 @@ n-lock = { $n ->
    *[other] déblocage
 }
 n-development = { $n ->
-   *[other] développement
+   *[other] livre progrès
 }
 n-resource = { $n ->
-   *[other] ressources
+   *[other] livre ressource
 }
 n-money = { $n ->
-   *[other] argent
+   *[other] livre argent
 }
 n-book = { $n ->
     [one] livre au choix
@@ -106,7 +106,7 @@ n-temple = { $n ->
 ## Where we are
 phase-setup = Mise en place
 phase-setup-name = Mise en place
-phase-opening = Premiers objectif et cornac
+phase-opening = Premières tuiles
 phase-opening-name = Premières tuiles
 phase-bridge = Décennie { $decade }, pont
 phase-bridge-name = Tuile pont
@@ -165,14 +165,14 @@ setup-start = Pour chacun : { $coins ->
 setup-order = { $who } commence ; { $last } reçoit le second pion Maharaja
 setup-opening = { $who } en premier, chacun pose une tuile objectif et le cornac du temple ; 2 marqueurs vont sur l’éléphant
 learn-red-label = Où est la case rouge du plateau ?
-learn-rooms-label = Places pour les ouvriers
+learn-rooms-label = Places par lieu
 
 learn-red-hint = Le haut de ce dessin s’appelle Nord. Indiquez où se trouve la case rouge, vu votre plateau.
 learn-red-confirm = Enregistrer le plateau
 learn-rooms-confirm = Enregistrer le plateau
 red-label = Case rouge du pion Maharaja
 workers-label = Ouvriers : { $colour }
-workers-at = Touchez une fois par ouvrier
+workers-at = 1 toucher = 1 ouvrier
 workers-confirm = Placer les ouvriers : { $colour }
 goals-label = Posez chacun une tuile objectif, face cachée
 goals-confirm = Chacun a posé une tuile objectif
@@ -344,7 +344,7 @@ gains-none = Rien d’autre
 lasts-first = Il a un avantage durable
 lasts-label = Saisissez l’entrepôt : avantage durable
 lasts-confirm = Enregistrer l’avantage durable
-lasting-on = À chaque fois pour quoi ? Absent de la liste : ne choisissez rien.
+lasting-on = Chaque fois pour quoi ? Rien si absent de la liste.
 lasting-gain = Il donne
 storehouse-word = { $n ->
     [0] { $what }
@@ -504,7 +504,7 @@ row-board = Améliorations libres
 row-storehouses = Entrepôts
 row-goals = Objectifs posés
 row-tax = Marqueur d’impôt
-row-height-development = Développement
+row-height-development = Piste progrès
 row-height-resource = Piste ressources
 row-height-money = Piste argent
 table-decade = Décennie
@@ -695,11 +695,11 @@ did-lay-temple = { $who } a posé le cornac du temple sur { $colour }.
 did-learn-temple = La tuile temple a été saisie.
 did-learn-bridge = La tuile pont a été saisie.
 did-learn-bonus = Le bonus du pont a été saisi.
-did-place = { $who } a placé l’éléphant { STARTS($district) ->
+did-place = { $who } a placé son éléphant { STARTS($district) ->
     [vowel] à l’{ $district }
    *[other] au { $district }
 }.
-did-ride = { $who } a déplacé l’éléphant : { $steps }.
+did-ride = { $who } a joué l’éléphant : { $steps }.
 did-jump = { $who } a sauté { STARTS($district) ->
     [vowel] à l’{ $district }
    *[other] au { $district }
@@ -712,7 +712,7 @@ did-pick = { $who } a ramassé des ouvriers : { $spot }.
 did-learn-spot = Des ouvriers ont été saisis : { $spot }.
 did-learn-full = Plein : { $full }.
 did-sow = { $form ->
-     [sow-order] { $who } a déposé { $order }.
+     [sow-order] { $who } a déposé : { $order }.
     *[sow] { $n ->
          [one] { $who } a déposé l’ouvrier.
         *[other] { $who } a déposé les { $n } ouvriers.
@@ -754,7 +754,7 @@ did-has-lasting = Le nouvel entrepôt { STARTS($who) ->
 } avait un avantage durable.
 did-lasts = Un avantage durable a été saisi.
 did-storehouse = { $who } a utilisé un entrepôt.
-did-unlock = { $who } a débloqué la tuile mouvement.
+did-unlock = { $who } a débloqué sa tuile mouvement.
 did-follow = { $form ->
      [follow-bridge] { $who } a suivi et gagné la tuile pont.
     *[follow] { $who } a suivi : { $what }.

@@ -7,12 +7,12 @@ phase-order = Manche { $round } : l’ordre
 phase-order-name = L’ordre
 phase-turn = { $of ->
     [0] Manche { $round }
-   *[other] Manche { $round } sur { $of }
+   *[other] Manche { $round }/{ $of }
 }
 phase-turn-name = En jeu
 phase-score = { $of ->
     [0] Manche { $round }
-   *[other] Manche { $round } sur { $of }
+   *[other] Manche { $round }/{ $of }
 }
 phase-score-name = Manches
 phase-play = En jeu
@@ -251,7 +251,7 @@ wrong-many = { $most } au plus
 wrong-twice = Un nom est là deux fois
 wrong-short = { $name } : un nom a de 1 à { $most } lettres et ne commence pas par @
 wrong-limits = Un nombre de la feuille est trop grand, trop petit ou inversé
-wrong-long = La phrase d’une phase a { $most } lettres au plus
+wrong-long = { $text }… : une phrase a { $most } lettres au plus
 wrong-order = Si les points vont avec un tour, il faut que quelqu’un ait le tour
 wrong-people = Un jeu se joue de 2 à { $most }
 wrong-reach = Personne ne peut atteindre { $goal } avec ces points
@@ -339,14 +339,14 @@ did-tell-own = Noté pour { $who } : { $points }.
 did-winner = Victoire : { $sides }.
 did-fill-row = { $who } a noté { $points } : { $row }.
 did-score = { $form ->
-     [row] Manche { $round } comptée, { $row } : { $points }.
-     [row-final] Décompte final, { $row } : { $points }.
+     [row] Manche { $round }, { $row }. { $points }.
+     [row-final] Décompte final, { $row }. { $points }.
      [row-nobody] Personne n’a marqué : { $row }.
      [nobody] Personne n’a marqué à la manche { $round }.
      [nobody-final] Personne n’avait de points à la fin.
-     [final] Décompte final : { $points }.
-     [final-many] Décompte final : { $points }.
-    *[score] Manche { $round } comptée : { $points }.
+     [final] Décompte final. { $points }.
+     [final-many] Décompte final. { $points }.
+    *[score] Manche { $round } comptée. { $points }.
 }
 did-tally = { $who } a marqué { $points }.
 did-finish = La partie était finie.

@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = Wer ist am ältesten? Diese Person beginnt
 
 ## Words
 fictitious = Dummy
@@ -104,7 +105,7 @@ ready-label = Checkliste
 setup-dice = { $n } Würfel
 setup-chips = { $n } Prestigechips
 setup-strategies = { $n } Strategieplättchen, offen
-setup-tokens = { $players } Sichtschirme, hinter jedem { $tokens } Marker einer Farbe
+setup-tokens = { $players } Sichtschirme, je { $tokens } Marker einer Farbe
 setup-events = { $n } Ereignisplättchen, gemischt, verdeckt
 setup-start = Startplättchen an { $who }
 setup-fictitious = { $tokens } Marker einer weiteren Farbe ohne König, verdeckt und gemischt

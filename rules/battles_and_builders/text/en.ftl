@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = The oldest player starts: who is it?
 
 ## Words
 fictitious = Dummy player

@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = Le plus âgé commence : qui est-ce ?
 
 ## Words
 fictitious = Joueur neutre
@@ -25,8 +26,14 @@ n-builder = { $n ->
     [one] { $n } bâtisseur
    *[other] { $n } bâtisseurs
 }
-n-infantry = { $n } infanterie
-n-cavalry = { $n } cavalerie
+n-infantry = { $n ->
+    [one] { $n } infanterie
+   *[other] { $n } infanteries
+}
+n-cavalry = { $n ->
+    [one] { $n } cavalerie
+   *[other] { $n } cavaleries
+}
 n-archers = { $n ->
     [one] { $n } archer
    *[other] { $n } archers

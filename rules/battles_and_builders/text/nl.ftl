@@ -1,4 +1,5 @@
 title = Battles & Builders
+who-starts = De oudste speler begint: wie is dat?
 
 ## Woorden
 fictitious = Fictieve speler

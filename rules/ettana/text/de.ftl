@@ -1,4 +1,5 @@
 title = Ettana
+who-starts = Wer beginnt, sagen nachher die Würfel
 
 ## Words
 n-tokens = { $n ->

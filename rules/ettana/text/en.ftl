@@ -1,4 +1,5 @@
 title = Ettana
+who-starts = The dice will say who starts
 
 ## Words
 n-tokens = { $n ->

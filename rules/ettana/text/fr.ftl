@@ -1,4 +1,5 @@
 title = Ettana
+who-starts = Les dés diront qui commence
 
 ## Words
 n-tokens = { $n ->
@@ -60,7 +61,7 @@ phase-roll = Tour { $n }, dés
 phase-roll-name = Dés
 phase-act = Tour { $n }, actions
 phase-act-name = Actions
-phase-claim = Tour { $n }, annonce
+phase-claim = Tour { $n }, motif
 phase-claim-name = Annonces
 phase-over = Après { $n ->
     [one] { $n } tour
@@ -90,7 +91,7 @@ tiles-label = Saisissez les tuiles
 tiles-field = Tuiles chiffre
 tiles-confirm = Enregistrer les tuiles
 paint-hint = Choisissez un élément, puis touchez sa place.
-begin-board-label = Saisir d’abord le plateau complet
+begin-board-label = Saisir d’abord le plateau
 begin-board-confirm = Saisir le plateau
 begin-board-hint = Ou jouez tout de suite : un fil ou une tuile est demandé quand il le faut.
 beside-label = Couleur { $colour } : quels fils près des pions ?
@@ -395,7 +396,7 @@ did-begin = La partie a été mise en place.
 did-begin-later = La partie a été mise en place.
 did-lay-yarns = Les fils ont été saisis.
 did-lay-tiles = Les tuiles ont été saisies.
-did-place-pawn = { $who } a placé le pion sur { $square }.
+did-place-pawn = { $who } a placé son pion sur { $square }.
 did-choose-start = Premier joueur : { $starter }.
 did-break-tie = Nouveau jet pour le premier joueur : { $dice }.
 did-deal = Les cartes et les jetons ont été distribués.
@@ -413,7 +414,7 @@ did-moved = { $who } a déplacé le pion.
 did-exchange = { $who } a changé une carte motif et fini le tour.
 did-buy = { $who } a acheté : { $goods }.
 did-claim = { $who } a annoncé un motif.
-did-answer = L’annonce a été réglée : { $consent }.
+did-answer = L’annonce a été réglée. { $consent }.
 did-free-swap = { $who } a échangé deux fils gratuitement.
 did-preset = { $who } a fixé la couleur.
 did-play = { $who } a joué { $card }.

@@ -1,4 +1,5 @@
 title = Ettana
+who-starts = De dobbelstenen wijzen straks aan wie begint
 
 ## Woorden
 n-tokens = { $n ->

@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = Wer ist am weisesten? Diese Person beginnt
 
 ## Words
 good-salt = Salz
@@ -92,7 +93,7 @@ phase-leaders-name = Karawanen
 phase-events = Monat { $round }, Ereignisse
 phase-events-name = Ereignisse
 phase-programme = Monat { $round } von 12
-phase-programme-name = Programmieren
+phase-programme-name = Programme
 phase-rows = Monat { $round }, Aufdecken
 phase-rows-name = Aufdecken
 phase-action = Monat { $round }, { $action }/6
@@ -118,7 +119,7 @@ checklist-label = Checkliste
 setup-marker = Spielplan; Rundenanzeiger auf Feld 1
 setup-goods = { $n } Rohstoffe in einen Beutel
 setup-orders = { $n } Aufträge in den anderen Beutel
-setup-pieces = { $players } Stämme, je ein Sichtschirm, ein Karawanenführer, { $stupas } Stupas und { $delegations } Delegationen
+setup-pieces = { $players } Stämme: je Sichtschirm, Karawane, { $stupas } Stupas, { $delegations } Delegationen
 setup-action-tokens = Je { $n } Aktionsplättchen für alle { $players } am Tisch
 setup-inventory = { $n } Inventurplättchen
 setup-first = Der Würfel an { $who } (beginnt)
@@ -361,12 +362,12 @@ why-religious = Jeder Stupa zählt so viel wie das Niveau seines Dorfs.
 why-religious-out = Jeder Stupa zählt so viel wie das Niveau seines Dorfs. Am wenigsten: { $who } scheidet aus.
 why-political = Ein Punkt für jede Region, in der du allein die meisten Delegationen hast.
 why-political-out = Ein Punkt für jede Region, in der du allein die meisten Delegationen hast. Am wenigsten: { $who } scheidet aus.
-why-economic = Yaks auf den eingetauschten Aufträgen und drei für jedes Inventurplättchen.
+why-economic = Yaks auf eingetauschten Aufträgen, 3 je Inventurplättchen.
 
 ## Corrections
 row-round = Monat
 row-leader = Karawane in Dorf
-row-tokens = Inventurplättchen
+row-tokens = Inventur
 row-yaks = Yaks
 row-region = In Region { $n }
 row-stupas = Stupas, { $level }
@@ -388,7 +389,7 @@ correct-stock = Rohstoffe von { $who }
 correct-herd = Aufträge von { $who }
 discs-label = Wie viele Aufträge
 disc-yaks-label = Yaks auf Aufträgen
-correct-first = Erster Karawanenführer?
+correct-first = Wer ist Erster?
 add-event = Ein Ereignis nachtragen
 add-event-of = Ereignis von
 correct-events = Übrige Ereignisse: { $who }
@@ -528,3 +529,4 @@ did-take-prize = { $who } hat als Prämie genommen: { $prize }.
 did-count = { $who } hat die Yaks gezählt.
 did-let-finish = { $who } hat noch Zeit bekommen.
 did-decide = { $seat } schied im Gleichstand aus.
+reward-used-up = Diese Prämie ist hier verbraucht.

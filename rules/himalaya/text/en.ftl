@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = The wisest player starts: who is it?
 
 ## Words
 good-salt = Salt
@@ -259,6 +260,7 @@ void-storm = No second matching action to cross the snowstorm: the leader stays 
 void-storm-other = You can leave the snowstorm only on the same type of road.
 void-on-storm = No transaction is possible in the snowstorm.
 void-empty = Village { $n } is empty.
+reward-used-up = That reward is used up here.
 void-took = You have already taken a resource from village { $n } this month.
 void-tried = You have already tried a transaction in village { $n } this month.
 void-nowhere = The leader is not on the board.

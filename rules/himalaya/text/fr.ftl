@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = Le plus sage commence : qui est-ce ?
 
 ## Words
 good-salt = Sel
@@ -59,7 +60,7 @@ n-points = { $n ->
    *[other] { $n } points
 }
 n-stupas = { $n ->
-    [0] aucun stupa
+    [0] 0 stupa
     [one] 1 stupa
    *[other] { $n } stupas
 }
@@ -142,10 +143,10 @@ leader-at-confirm = Au village { $village }
 village-label = Village
 
 ## Supplying
-lay-goods-label = Quels villages reçoivent des ressources ? Encore { $n }
+lay-goods-label = Ressources : quels villages ? Encore { $n }
 lay-goods-confirm = Ressources en { $villages }
 lay-goods-hint = Lancez le dé, posez cinq ressources du sac dans chaque village obtenu et touchez-le sur la carte. Leur nature sera demandée quand quelqu’un en prendra une.
-lay-orders-label = Quels villages reçoivent une commande ? Encore { $n }
+lay-orders-label = Commandes : quels villages ? Encore { $n }
 lay-orders-confirm = Commandes en { $villages }
 lay-orders-hint = Lancez le dé, posez une commande dans chaque village obtenu et touchez-le sur la carte. Son contenu sera demandé à la livraison.
 lay-where = Villages
@@ -338,7 +339,7 @@ new-round = Mois { $round }. Le d20 passe à { $who }.
 year-over = Les douze mois sont passés. Retournez les disques.
 count-label = Comptez vos yaks
 count-confirm = Yaks en tout : { $yaks }
-level-of-label = Quel bâtiment en { $n } ?
+level-of-label = Bâtiment en { $n } ?
 level-of-confirm = Enregistrer le bâtiment du village { $n }
 herd-label = Yaks, sur disques et pions
 stupas-label = Stupas par bâtiment
@@ -383,9 +384,9 @@ holds-order = Une commande
 correct-stupa = Un stupa
 stupa-of = Stupa de
 forget-order = Effacer une commande mal saisie
-correct-level = Carte : un bâtiment
-correct-road = Carte : une route
-correct-regions = Carte : régions d’un village
+correct-level = Un bâtiment de la carte
+correct-road = Une route de la carte
+correct-regions = Les régions d’un village
 road-type = Route
 correct-stock = Réserve { STARTS($who) ->
     [vowel] d’{ $who }
@@ -537,3 +538,4 @@ did-take-prize = { $who } a pris comme gain : { $prize }.
 did-count = { $who } a compté ses yaks.
 did-let-finish = { $who } a eu le temps de finir.
 did-decide = { $seat } a quitté la course sur l’égalité.
+reward-used-up = Ce gain est épuisé ici.

@@ -1,4 +1,5 @@
 title = Himalaya
+who-starts = De wijste speler begint: wie is dat?
 
 ## Woorden
 good-salt = Zout
@@ -259,6 +260,7 @@ void-storm = Geen tweede actie om de sneeuwstorm uit te komen: de leider blijft 
 void-storm-other = De sneeuwstorm uit kan alleen op dezelfde weg.
 void-on-storm = Geen transactie in de sneeuwstorm.
 void-empty = Dorp { $n } is leeg.
+reward-used-up = Die beloning is hier op.
 void-took = Je nam deze ronde al een grondstof uit dorp { $n }.
 void-tried = In dorp { $n } was deze ronde al een transactie van je.
 void-nowhere = De leider staat niet op het bord.

@@ -62,10 +62,10 @@ PAGES_OF = {  # who sees it, who enters something there
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
     },
     ("seat", "seat"): {"amend", "can", "keep"},
-    ("watch", "seat"): {"club", "tour"},
+    ("watch", "seat"): {"club", "lay-out", "tour"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
-        "phones", "phone", "simulator", "bgg", "languages",
+        "phones", "phone", "simulator", "bgg", "languages", "dice", "die", "dice-meet",
     },
     ("watch", "operator"): {"join"},
 }  # fmt: skip
@@ -78,7 +78,8 @@ def test_every_page_is_seen_and_filled_in_by_those_for_whom_it_is() -> None:
 def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
     assert ACTS == {
         "as": "watch", "amend-back": "seat", "untell": "seat", "pause": "table", "seats-anew": "table",
-        "referee": "table", "look": "operator", "told": "seat", "new-here": "seat",
+        "referee": "table", "look": "operator", "told": "seat", "new-here": "seat", "die-blink": "operator",
+        "die-forget": "operator",
     }  # fmt: skip
     assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
 

@@ -307,6 +307,11 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
             "referee",
             "club",
             "club-join",
+            "dice",
+            "die",
+            "dice-meet",
+            "die-blink",
+            "die-forget",
         ):  # there is nothing to look at just now
             continue
         if name == "seats-anew" and allows(role, sees):  # it does something

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.errors import Unwritable
@@ -9,7 +11,7 @@ from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, full, seated
+from tests.companion.table import Client, Clock, Table, client, full, seated, table_in
 
 
 @pytest.mark.parametrize(
@@ -158,3 +160,23 @@ async def test_another_answer_is_asked_about_anew_and_an_expected_one_counts_at_
         clock.ms += 2_000
     await here.answer(form, faces={"0": {"builder": 5, "king": 1}})
     assert asked(here) != form
+
+
+async def test_somebody_whose_points_nobody_has_told_is_asked_about_before_they_count(tmp_path: Path) -> None:
+    clock = Clock()
+    here = await client(await table_in(tmp_path, clock))
+    await here.set("~home", "game", "any_game")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    await here.answer(asked(here), pad="@per-round")
+    form = asked(here)
+    told = wire.Answer(form=form, values={"points": {"0": 13, "1": None}})
+    assert "Bo: 0? Is that right?" in (await here.refused(told)).text
+    assert asked(here) == form
+    clock.ms += 2_000
+    await here.ask(told)
+    assert asked(here) != form, "said once more, it counts"
+    form = asked(here)
+    await here.ask(wire.Answer(form=form, values={"points": {"0": 0, "1": 5}}))
+    assert asked(here) != form, "a nothing that was told is not asked about"

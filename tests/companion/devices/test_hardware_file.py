@@ -138,7 +138,10 @@ MISTAKES = [
     (BUTTON + "second = 1\n", "hardware.toml, line 4, second: must be true or false"),
     (BUTTON + "[[button]]\npin = 5\n", "hardware.toml, line 4, seat: give either seat = 1, 2, ... or shared = "),
     (BUTTON + 'shared = "undo"\n', "hardware.toml, line 4, shared: give either seat = 1, 2, ... or shared = "),
-    ('[[button]]\npin = 5\nshared = "stop"\n', 'hardware.toml, line 3, shared: must be "undo", "pause" or "next"'),
+    (
+        '[[button]]\npin = 5\nshared = "stop"\n',
+        'hardware.toml, line 3, shared: must be "undo", "pause", "next" or "repeat"',
+    ),
     (
         '[[button]]\npin = 5\nshared = "undo"\ndouble_ms = 300\n',
         "hardware.toml, line 4, double_ms: a shared button has one meaning only",

@@ -23,8 +23,8 @@ from tests.hardware.touch.machine import plug_in
 
 ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
-    "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
-    "games", "clock", "lan", "club", "watchdog",
+    "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "voice", "bluetooth", "groups",
+    "disk", "games", "clock", "lan", "club", "watchdog",
 )  # fmt: skip
 WIRED = """
 [[button]]
@@ -53,6 +53,9 @@ def healthy(tmp_path: Path) -> Probes:
     write(tmp_path, "proc/asound/cards", " 0 [Headphones     ]: bcm2835 - bcm2835 Headphones\n")
     write(tmp_path, "boot/firmware/config.txt", "#dtparam=i2c_arm=on\ndtparam=audio=on\n")
     write(tmp_path, UNIT, "[Service]\nWatchdogSec=30\n")
+    write(tmp_path, "sys/class/bluetooth/hci0/type", "")
+    for kind, text in (("type", "bluetooth\n"), ("soft", "0\n"), ("hard", "0\n")):
+        write(tmp_path, f"sys/class/rfkill/rfkill0/{kind}", text)
     plug_in(tmp_path, 0, PANEL)
     interface(tmp_path, "lo", 0x9)
     interface(tmp_path, "wlan0", 0x1003)
@@ -65,6 +68,7 @@ def healthy(tmp_path: Path) -> Probes:
         free_bytes=lambda folder: 20_000_000_000,
         fsync_ms=lambda folder: 4,
         has_command=lambda name: True,
+        readers=lambda lang: ("espeak-ng",),
         missing_groups=lambda wanted: (),
         utc_now=lambda: datetime(2026, 12, 5, 19, 30, tzinfo=UTC),
         addresses=lambda: ("192.168.1.20",),
@@ -125,6 +129,10 @@ def _raising(reason: Reason) -> Callable[[Iterable[int]], dict[int, str]]:
     return look
 
 
+def _no_program(lang: str) -> tuple[str, ...]:
+    raise FileNotFoundError("espeak-ng")
+
+
 def _full(folder: Path) -> int:
     raise OSError(28, "No space left on device")
 
@@ -152,6 +160,14 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("sound", "bad", "doctor-sound-aplay", lambda p: replace(p, has_command=lambda name: False)),
     ("sound", "bad", "doctor-sound-card", _with("proc/asound/cards", "--- no soundcards ---\n")),
     ("sound", "ok", "doctor-sound-none", _with("data/hardware.toml", "")),
+    ("voice", "ok", "doctor-voice-none", _with("data/hardware.toml", "")),
+    ("voice", "warn", "doctor-voice-missing", lambda p: replace(p, readers=_no_program)),
+    ("voice", "warn", "doctor-voice-lacks", lambda p: replace(p, readers=lambda lang: () if lang == "nl" else ("x",))),
+    ("bluetooth", "ok", "doctor-bluetooth-none", lambda p: replace(p, has_module=_only("bleak"))),
+    ("bluetooth", "ok", "doctor-bluetooth-no-adapter", lambda p: replace(p, root=p.root / "nothing")),
+    ("bluetooth", "warn", "doctor-bluetooth-off", _with("sys/class/rfkill/rfkill0/soft", "1\n")),
+    ("bluetooth", "warn", "doctor-bluetooth-bluez", lambda p: replace(p, has_command=_only("bluetoothctl"))),
+    ("bluetooth", "ok", "doctor-bluetooth", _with("sys/class/rfkill/rfkill0/soft", "0\n")),
     ("groups", "warn", "doctor-groups-missing", lambda p: replace(p, missing_groups=_none_of)),
     ("watchdog", "ok", "doctor-watchdog-none", lambda p: replace(p, root=p.root / "nothing")),
     ("watchdog", "warn", "doctor-watchdog-off", _with(UNIT, "[Service]\n")),

@@ -228,7 +228,10 @@ UNFIT = {
     "It cannot be imported: marbles.py:16: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
     "TypeError: roll: the parameter dice has no type, so no form can ask for it": (
         "dice: Annotated[dict[str, int], throw(DIE)])", "dice)"),
+    "It cannot be imported: marbles.py:16: SyntaxError: unmatched ')'": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1,)"),
     "marbles.py has no rules.": ("RULES = ", "OTHERS = "),
+    "marbles.py:118: Unreadable: LESSONS: neither a heading nor a paragraph (ABC-7 [text] Words): [tour] MAR-1 Roll.": (
+        "RULES = ", 'LESSONS = """\n[tour] MAR-1 Roll.\n"""\nRULES = '),
 }  # fmt: skip
 SECOND = ('ICON, endings=("goal",))', 'ICON, version=2, endings=("goal",))')
 OTHER_TAG = ("def roll(s", "def rolled(s")

@@ -76,6 +76,19 @@ def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
     assert "PIG-4: no test shows it: @pytest.mark.rule above one." in laws.of_its_rules()
 
 
+def test_a_record_with_which_the_game_does_not_go_on_is_said_in_words(tmp_path: Path) -> None:
+    from dataclasses import replace
+
+    from companion.testkit import golden
+    from rules.kit.types import Frozen
+
+    golden.write(PIG, tmp_path)
+    fewer = type("Fewer", (Frozen,), {"__module__": __name__}, frozen=True)
+    found = golden.wrong(replace(PIG, option_type=fewer), tmp_path)[0]
+    assert found.startswith("seats_2.jsonl: this game does not go on with it, python -m tests.records writes them anew")
+    assert "unknown field `goal`" in found
+
+
 def test_other_projects_notice_nothing_of_the_plugin(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text(
         '[tool.pytest.ini_options]\naddopts = "--strict-markers --strict-config"\n'

@@ -14,6 +14,7 @@ from typing import Literal
 
 import pytest
 
+from companion.app.try_command import stamps
 from companion.log.record import Played
 from companion.log.store import Store
 from companion.testkit.draft_table import renew
@@ -66,6 +67,14 @@ async def test_the_first_table_is_set_for_as_few_as_can_play(tmp_path: Path) -> 
     assert (await client(table)).shown.page == "play"
     await play_on(await client(table), Random(1), 2)
     await table.core.store.close()
+
+
+def test_what_is_saved_is_what_its_author_writes_and_its_records(tmp_path: Path) -> None:
+    written = {"game.py", "text/en.ftl", "RULES.md", "pyproject.toml", "tests/golden/seats_2.jsonl"}
+    for name in (*written, ".pytest_cache/README.md", ".venv/lib/other.py", "notes.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert {file.relative_to(tmp_path).as_posix() for file in stamps(tmp_path)} == written
 
 
 @contextmanager

@@ -25,7 +25,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Client]:
     await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(("Ana", "Bo", "Cem")):
         await here.answer(f"~name/{seat}", name=name)
-    await here.set("~new", "learns-1", "new")
+    await here.set("~new", "chair-1", "learns")
     yield here
     await table.core.store.close()
 
@@ -81,7 +81,7 @@ async def test_a_phone_explains_to_its_own_player_while_the_table_plays_on(here:
 
 
 async def test_somebody_may_say_in_the_middle_of_a_game_that_it_is_new_to_them_or_is_not_any_more(here: Client) -> None:
-    await here.set("~new", "learns-1", [])
+    await here.set("~new", "chair-1", "learns")
     shown = await here.answer("~new")
     assert shown.band.who != "New to Pebbles"
     bo = await phone(here.table, "Bo")
@@ -98,7 +98,7 @@ async def test_somebody_may_say_in_the_middle_of_a_game_that_it_is_new_to_them_o
 
 
 async def test_two_who_are_new_on_one_phone_are_each_told_when_it_is_theirs(here: Client) -> None:
-    await here.set("~new", "learns-2", "new")
+    await here.set("~new", "chair-2", "learns")
     await here.answer("~new")
     both = await phone(here.table, "Bo", "Cem")
     await both.go("as/1")
@@ -115,9 +115,8 @@ async def test_who_is_new_stays_so_with_what_was_explained_until_the_table_says_
     assert learners.of("pebbles") == {"Bo": ("tour",)}, "also after a start"
     seats = await here.go("seats-anew")
     assert seats.page.startswith("new")
-    (form,) = (await here.go("new/seat/1")).asks[0].forms
-    assert [field.default for field in form.fields if field.name == "learns-1"] == [("new",)]
-    await here.set("~new", "learns-1", [])
+    assert [chip.note for chip in (await here.go("new/seat/1")).chips] == ["", "new here", ""]
+    await here.set("~new", "chair-1", "learns")
     assert (await here.answer("~new")).band.who != "New to Pebbles"
 
 
@@ -140,9 +139,27 @@ async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(tmp_pat
     await here.set("~home", "game", "fists")
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
-    await here.set("~new", "learns-0", "new")
+    await here.set("~new", "chair-0", "learns")
     shown = await here.answer("~new")
     assert shown.band.who == "New: Ana"
     assert texts(shown)
     assert texts(await here.go("tour/0")) == ["There is no tour for this game."]
+    await table.core.store.close()
+
+
+async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_many_as_play(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
+    shown = await begin.go((await begin.go("play")).aside[0].go)
+    assert (shown.band.who, shown.band.ask) == ("3 camps with 7 knights each, face down", "1 of 10")
+    assert texts(shown) == ["Before each player."]
+    where = []
+    while shown.page != "play":
+        where.append((shown.band.who, *texts(shown)))
+        shown = await begin.answer(shown.asks[0].forms[0].id)
+    assert len(where) == 10
+    assert ("The seneschal to Ana", "With the start player.") in where
+    assert texts(await begin.go("lay-out/3"))
+    await begin.answer((await begin.go("play")).asks[0].forms[0].id, ready=[])
+    assert texts(await begin.go("lay-out/0")) == ["Everything is laid out."]
     await table.core.store.close()

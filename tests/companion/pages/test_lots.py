@@ -128,3 +128,24 @@ async def test_a_number_of_fingers_that_nobody_has_draws_nothing(tmp_path: Path,
     await (await phone(here.table)).refused(wire.Set(form="~lots/start", name="fingers", value=3))  # it only watches
     assert here.table.core.setup.drawn is None
     assert here.table.core.setup.draft == before
+
+
+@pytest.mark.parametrize(("game", "said"), [
+    ("battles_and_builders", "The oldest player starts: who is it?"),
+    ("himalaya", "The wisest player starts: who is it?"),
+    ("akkon", "The start player is drawn by lot"),
+    ("ettana", "The dice will say who starts"),
+    ("amritsar", "Tap a seat, then a name"),
+])  # fmt: skip
+async def test_the_page_where_the_start_player_is_chosen_says_what_the_rulebook_says_of_it(
+    tmp_path: Path, game: str, said: str
+) -> None:
+    here = await client(await table_in(tmp_path, Clock()))
+    await here.set("~home", "game", game)
+    await here.go("new")
+    assert here.shown.band.ask == "Tap a seat, then a name"
+    await here.answer("~name/0", name="Ana")
+    await here.go("new/seat/0")
+    assert here.shown.band.ask == said
+    await here.go("lots")
+    assert (here.shown.band.ask == said) is (game != "amritsar")

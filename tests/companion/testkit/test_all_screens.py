@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from companion.testkit.all_screens import EVENINGS, SampleGame, evening_of, screens
+from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES
+from rules.kit.shelf import Shelf
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -18,3 +20,8 @@ def test_a_game_for_which_nobody_has_chosen_a_moment_is_pictured_with_all_seats_
 async def test_a_moment_that_nobody_has_chosen_shows_as_much() -> None:
     names = {screen.name for screen in await screens(SampleGame(game="battles_and_builders", seats=2))}
     assert {"home", "setup", "middle", "correction", "secret", "asks-roll", "end", "record"} <= names
+
+
+async def test_a_game_is_pictured_in_the_languages_that_it_has() -> None:
+    shown = await screens(evening_of(PIG), Shelf().and_also(PIG))
+    assert {screen.lang for screen in shown} == {"en", "nl"}

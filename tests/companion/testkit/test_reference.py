@@ -24,6 +24,10 @@ def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().out
     assert "A whole number from least to most, both included. Value: int." in said
     assert "typed: bool = False" in said
+    assert cli.run(["reference", "game"]) == 0
+    said = capsys.readouterr().out
+    assert "sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE" in said
+    assert "return next(" not in said
     assert cli.run(["reference", "seal"]) == 0
     assert cli.run(["reference", "nothing-of-that-name"]) == 2
     assert "Nothing of the contract is called nothing-of-that-name" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.view.languages import LANGS
 from companion.view.speak import Speaker
 from rules.kit.types import (
     TABLE,
@@ -26,7 +27,7 @@ from rules.kit.types import (
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 TINTS: tuple[Tint, ...] = ("white", "blue", "pink", "green")
-SPEAKERS = {lang: Speaker(lang, "tests.pebbles", NAMES, TINTS) for lang in ("en", "nl")}
+SPEAKERS = {lang: Speaker(lang, "tests.pebbles", NAMES, TINTS) for lang in LANGS}
 ENGLISH = SPEAKERS["en"]
 
 

@@ -43,6 +43,7 @@ CHOICE = Choice(
         Option(value="hut", label=say("hut"), glyph="hut"),
     ),
 )
+SPENT = structs.replace(CHOICE, spent=((1, Option(value="s2", label=say("second"))),))
 AMOUNT = Amount(name="value", label=Who(seat=2), key="2", least=0, most=9, default=3)
 ALLOT = Allot(name="fists", label=Who(seat=0), key="0", caps={"red": 2, "1": 4}, least=2, most=3,
               lines={"red": say("red"), "1": Who(seat=1)})  # fmt: skip
@@ -174,3 +175,16 @@ def test_the_confirm_key_says_what_is_missing() -> None:
     assert missing(CHOICE, THROW) == ENGLISH.speak(Say(key="form-missing")), "several can be the reason"
     nothing = Choice(name="ready", label=say("On the table"), options=CHOICE.options, many=True, least=0, most=3)
     assert (missing(), missing(nothing)) == ("", "")
+
+
+def test_what_cannot_be_chosen_now_is_shown_in_its_place() -> None:
+    view = field_view(SPENT, ENGLISH)
+    assert isinstance(view, ChoiceView)
+    assert [option.value for option in view.options] == ["s1", 1, "hut"]
+    assert [option.value for option in view.shown] == ["s1", "s2", 1, "hut"]
+    assert view.shown[1].text == "second"
+
+
+def test_a_number_that_nobody_has_told_shows_nothing_and_says_what_it_would_count_as() -> None:
+    shown = [field_view(structs.replace(AMOUNT, doubted=doubted), ENGLISH) for doubted in (False, True)]
+    assert [(view.default, view.otherwise) for view in shown if isinstance(view, AmountView)] == [(3, None), (None, 3)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot
 from typing import Any, Literal
@@ -53,6 +54,7 @@ from rules.kit.types import (
     ShownDie,
     Sign,
     Tint,
+    Track,
     Who,
 )
 from tests.companion.view.looks import unknown_colours
@@ -89,7 +91,7 @@ LONG_GAME = Course(
 BARS = tuple(Bar(label=f"{FIVE[i % 5]} {i}", amount=i * i, text=f"{i}:02:05") for i in range(24))
 
 OTHERS: dict[str, Drawing] = {
-    **{f"table of {n}": table_top(CHAIRS[:n], n - 1, "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
+    **{f"table of {n}": table_top(CHAIRS[:n], (n - 1,), "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
     **{f"numbers {i}": sheet for i, (sheet, _) in enumerate(public_numbers(MANY, ENGLISH, "q7"))},
     "qr": qr("http://192.168.178.20:8642/"),
     "icon": icon(PEBBLES),
@@ -121,6 +123,26 @@ def test_numbers_of_many_pieces_on_one_card_are_written_beside_each_other() -> N
     drawing = draw(parts, game.layouts, game.glyphs, Speaker("en", "rules.akkon", FIVE, tints))
     assert [shape.text for shape in drawing.shapes if isinstance(shape, Text)].count("×7") == 5
     assert looks.written_over(drawing) == []
+
+
+def test_what_lies_below_a_village_is_read_as_easily_as_all_else_on_the_map_and_no_region_touches_its_border() -> None:
+    game = next(game for game in GAMES if game.id == "himalaya")
+    untold = [piece for parts in played(game, play.parties(game)[0]) for part in parts if isinstance(part, Board)
+              for piece in part.pieces if piece.text.endswith("?")]  # fmt: skip
+    assert {piece.kind for piece in untold} == {"cube", "disc"}
+    for piece in untold:
+        lying = Board(layout="map", pieces=(piece,))
+        drawing = draw((lying,), game.layouts, game.glyphs, Speaker("en", "rules.himalaya", FIVE[:3], game.tints[:3]))
+        shapes = [shape for shape in drawing.shapes if getattr(shape, "piece", "")]
+        body, text = shapes
+        assert isinstance(text, Text)
+        x, _, right, _ = looks.extent(body)
+        assert right - x >= width(text.text, text.size, bold=True) + 3, "the letters keep off the rim"
+        others = [shape.size for shape in drawing.shapes if isinstance(shape, Text) and shape is not text]
+        assert min(others) <= text.size
+        assert min((text.size, *others)) >= 14
+        chip = next(shape for shape in targets(drawing) if shape.hit == "r8")
+        assert looks.extent(chip)[2] <= WIDTH - 8
 
 
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
@@ -193,6 +215,30 @@ def test_the_picture_that_counts_now_is_lit() -> None:
     assert keys[-2:] == ["paper", "lit"]
 
 
+def _labels(rows: int, label: str) -> list[Text]:
+    seats = tuple(Who(seat=i % 4) for i in range(5))
+    part = Grid(heads=seats, rows=((say(label), (1,) * 5),) * rows)
+    shapes = draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes
+    return [s for s in shapes if isinstance(s, Text) and s.text in label]
+
+
+def test_a_label_a_little_too_long_for_a_low_row_becomes_a_little_smaller() -> None:
+    fits, longer, longest = (_labels(9, label)[0] for label in ("Round", "Manche 11 b", "Premier joueur tiré"))
+    assert (fits.size, longer.size, longest.size) == (18, 16, 13)
+
+
+def test_behind_labels_in_two_lines_numbers_have_the_room_that_these_leave() -> None:
+    def first(label: str) -> float:
+        return min(s.x for s in _numbers(label))
+
+    assert first("Premier joueur") < first("Premierjoueur")
+
+
+def _numbers(label: str) -> list[Text]:
+    part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * 4)
+    return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text) and s.text == "1"]
+
+
 def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
     def plate_of(rows: int) -> tuple[float, ...]:
         parts: list[Part] = [plate("Field"), *(row(0, "2", "g1") for _ in range(rows))]
@@ -207,6 +253,27 @@ def test_however_much_lies_on_the_table_it_fits() -> None:
     parts: list[Part] = [plate("Field"), Board(layout="cities"), *(row(0, "2", "g1") for _ in range(5)),
                          *(track("Gold", (1, 2)) for _ in range(6))]  # fmt: skip
     assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
+
+
+def test_what_lies_where_no_cell_is_is_wrong() -> None:
+    game = replace(PEBBLES, layouts=LAYOUTS, glyphs=GLYPHS)
+    pieces = Piece(cell="city0", seat=0), Piece(cell="city99", seat=1)
+    assert [*looks.wrong(game, (Board(layout="cities", pieces=pieces),), ENGLISH)] == [
+        "scene: something lies on 'city99', and cities has no such cell."
+    ]
+
+
+@pytest.mark.parametrize("at", [0, 200])
+def test_marks_of_many_with_one_number_lie_on_their_track_and_on_no_word(at: int) -> None:
+    points = Track(label=say("Points left open"), most=200, at=(at,) * 6)
+    shapes = draw([points], LAYOUTS, GLYPHS, ENGLISH).shapes
+    lanes = [shape.points[::2] for shape in shapes if isinstance(shape, Poly) and not shape.say]
+    lane = next(xs for xs in lanes if max(xs) - min(xs) > WIDTH / 2)
+    marks = [(min(xs), max(xs)) for xs in lanes if xs != lane]
+    marks += [(shape.x - shape.r, shape.x + shape.r) for shape in shapes if isinstance(shape, Disc)]
+    assert len(marks) == 6
+    rim = 4.0  # a pointed mark is a little wider than a round one, and words stand further off
+    assert [mark for mark in marks if mark[0] < min(lane) - rim or mark[1] > max(lane) + rim] == []
 
 
 def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once() -> None:
@@ -274,15 +341,15 @@ def test_the_number_beside_a_piece_is_never_covered_by_the_next() -> None:
 
 # ---- the companion's own drawings ------------------------------------------------------------------------
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
-    hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
+    hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], (1,), "chair/more", ENGLISH))]
     assert sorted(hits) == ["chair/more", "go:new/seat/0", "go:new/seat/1", "go:new/seat/2"]
-    assert len(targets(table_top(CHAIRS, 0, "", ENGLISH))) == 6, "a full table has no free one"
+    assert len(targets(table_top(CHAIRS, (0,), "", ENGLISH))) == 6, "a full table has no free one"
 
 
 @pytest.mark.parametrize("n", range(2, 10))
 def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> None:
     chairs = [(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
-    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    shapes = table_top(chairs, (0,), "chair/more", ENGLISH).shapes
     plus = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     for s in shapes:
         if isinstance(s, Disc) and s is not plus:
@@ -294,7 +361,7 @@ def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> Non
 
 
 def test_chairs_go_clockwise_round_the_table() -> None:
-    chairs = {s.hit: s for s in targets(table_top(CHAIRS[:4], 0, "", ENGLISH)) if isinstance(s, Disc)}
+    chairs = {s.hit: s for s in targets(table_top(CHAIRS[:4], (0,), "", ENGLISH)) if isinstance(s, Disc)}
     bottom, left, top, right = (chairs[f"go:new/seat/{i}"] for i in range(4))
     assert left.x < bottom.x < right.x
     assert top.y < left.y < bottom.y
@@ -303,7 +370,7 @@ def test_chairs_go_clockwise_round_the_table() -> None:
 @pytest.mark.parametrize("n", range(1, 11))
 def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -> None:
     chairs = [("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
-    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    shapes = table_top(chairs, (0,), "chair/more", ENGLISH).shapes
     rim = next(s for s in shapes if isinstance(s, Poly) and s.fill == "walnut3")
     free = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     left, right, top, bottom = min(rim.points[::2]), max(rim.points[::2]), min(rim.points[1::2]), max(rim.points[1::2])

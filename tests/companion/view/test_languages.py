@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from companion.app import cli, language
-from companion.doctor.text_check import beside, glossary
+from companion.doctor.text_check import beside, glossary, too_wide
 from companion.view import speak, texts
 from companion.view.languages import LANGS, LANGUAGES, best, chain
 from companion.view.speak import Speaker
@@ -20,11 +24,38 @@ def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.Captur
     assert [lang for lang in LANGS if list(language.lacking(lang))] == []
 
 
+FRISIAN = """
+import companion.view.languages as languages, sys
+from companion.view.rulebook import paragraphs
+from companion.view.speak import Speaker
+from rules.kit.types import Say
+fy = Speaker("fy", "rules.akkon", ("Ana",), ("red",))
+print(languages.LANGUAGES["fy"], "|", fy.speak(Say(key="seat-table")), "|", fy.speak(Say(key="title")), "|",
+      paragraphs("rules.akkon", "fy")["AKK-1"].text, "|", fy.speak(Say(key="companion-title")))
+"""
+
+
+def test_a_package_brings_a_language_and_what_it_says_of_the_games(tmp_path: Path) -> None:
+    pack = tmp_path / "companion_languages" / "fy"
+    (pack / "akkon").mkdir(parents=True)
+    (pack / "view.ftl").write_text("language = Frysk\nseat-table = Elkenien\n")
+    (pack / "akkon" / "fy.ftl").write_text("title = Akko\n")
+    (pack / "akkon" / "RULES.fy.md").write_text("**AKK-1** [text] Twa oant seis.\n")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), *sys.path)), "PYTHONDONTWRITEBYTECODE": "1"}
+    said = subprocess.run([sys.executable, "-c", FRISIAN], env=env, capture_output=True, text=True, check=True).stdout
+    assert said.strip() == "Frysk | Elkenien | Akko | Twa oant seis. | Table companion"
+
+
 def test_a_word_that_the_glossary_of_a_language_does_not_use_is_named_with_the_one_that_it_does() -> None:
     words = glossary("nl", "akkon")
     source = "bid = { $n ->\n    [one] De MAARSCHALK\n   *[other] hofmaarschalk\n}\nup = Naar voren"
     assert list(beside(source, words)) == [("bid", "MAARSCHALK", "hofmaarschalk")]
     assert list(beside(source, glossary("nl", "ettana"))) == []
+
+
+def test_a_word_that_fits_on_no_key_is_named() -> None:
+    source = "a = Donau { $n ->\n    [one] Dampfschifffahrtsgesellschaft\n   *[other] Dampfschiff-Fahrten\n}"
+    assert list(too_wide(source)) == [("a", "Dampfschifffahrtsgesellschaft")]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,12 @@ def test_bold_and_accents_and_unknown_letters_have_a_width() -> None:
     assert width("漢", 16) > width("m", 16) / 2
 
 
+def test_spaces_that_hold_together_and_quotation_marks_are_as_narrow_as_they_are_drawn() -> None:
+    assert width("Qui commence\u202f?", 16) < width("Qui commence\u00a0?", 16) == width("Qui commence ?", 16)
+    assert width("l’or", 16) == width("l'or", 16)
+    assert width("„Zug“", 16) == width('"Zug"', 16)
+
+
 def test_a_long_text_is_broken_at_a_space_and_a_word_never() -> None:
     assert wrap("Holy Lance", 200, 16) == ("Holy Lance",)
     assert wrap("Forbidden Writings", 100, 16) == ("Forbidden", "Writings")

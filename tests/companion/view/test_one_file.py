@@ -56,8 +56,10 @@ def test_the_rulebook_has_its_headings_and_paragraphs_in_each_language(skittles:
 
 
 def test_what_is_neither_a_heading_nor_a_paragraph_is_named() -> None:
-    with pytest.raises(ValueError, match="neither a heading nor a paragraph: Skittles is fun"):
-        one_file.rules('RULES = """\nSkittles is fun.\n"""', "en")
+    said = r"LESSONS: neither a heading nor a paragraph \(ABC-7 \[text\] Words\): Skittles is fun. All can"
+    with pytest.raises(one_file.Unreadable, match=said) as why:
+        one_file.rules('LESSONS = """\n## The lane\nSkittles is fun.\n All can.\n"""', "en", "LESSONS")
+    assert why.value.line == 3
 
 
 def test_a_sentence_in_one_language_is_found_but_not_a_title_or_what_has_no_words() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import SPOTS, Options
+from rules.amritsar.components import COLOURS, SPOTS, Options
 from rules.amritsar.game import GAME
 from rules.kit.types import SEAT_TINTS, TABLE, Allot, Board, Choice, Say, Seating, Who
 from tests.rules.amritsar.table import PLACES, Table, workers
@@ -156,6 +156,20 @@ def test_goal_and_mahout_are_laid_in_turn_order_on_colours_that_nobody_else_has(
     assert seats == [1, 2, 0]
     assert [side.goals for side in table.state.sides] == [1, 1, 1]
     assert [side.mahouts[0].colour for side in table.state.sides] == ["green", "white", "blue"]
+
+
+@pytest.mark.rule("AMR-16")
+def test_the_key_of_a_colour_stays_where_it_is_when_another_one_is_taken() -> None:
+    table, keys = laid(), list[list[str]]()
+    for colour in workers("WBG"):
+        (field,) = table.ask().fields
+        assert isinstance(field, Choice)
+        shown = [str(option.value) for option in field.options]
+        for place, option in field.spent:
+            shown.insert(place, str(option.value))
+        keys.append(shown)
+        table.play("lay_temple", {"colour": colour})
+    assert keys == [[*COLOURS]] * 3
 
 
 @pytest.mark.rule("AMR-15")

@@ -177,7 +177,7 @@ CASES: list[Row] = [
     *of(
         "farkle", 3,
         ("500 to begin", "tally 500", {"totals": (500, 0, 0), "doubts": []}),
-        ("less is no beginning", "tally 450", UNFIT),
+        ("less is no beginning", "tally 450", odd(450)),
         ("later anything", "tally 500 500 500 50", NONE),
         ("dice score fifties", "tally 525", odd(525)),
         ("a farkle is nothing", "tally 0", {"totals": (0, 0, 0), "doubts": []}),
@@ -367,10 +367,12 @@ CASES: list[Row] = [
         "petanque", 4,
         ("one team scores an end", "take 0 3", {"totals": (3, 0, 3, 0)}),
         ("six at most", "take 0 6; take 0 7", odd(7)),
+        ("two against two have six together", "take 0 5", NONE),
         ("13 win", "take 0 6; take 0 6; take 0 1", {"ending": "goal", "places": (1, 2, 1, 2)}),
         ("12 do not", "take 0 6; take 0 6", {"ending": ""}),
         ("equal points share", "take 0 3; take 1 3; end", {"places": (1, 1, 1, 1)}),
     ),
+    *of("petanque", 2, ("one against one has three boules", "take 0 3", NONE), ("never four", "take 1 4", odd(4))),
     *of(
         "darts-double", 2,
         ("a last dart on a double", "tally 180 0 180 0 141", {"totals": (0, 501), "ending": "goal"}),

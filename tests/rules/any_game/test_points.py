@@ -54,6 +54,18 @@ def test_that_nobody_scores_is_said_on_purpose_alone(pad: str) -> None:
     assert (table.totals, table.state.round) == ((0, 0, 0, 0), 2)
 
 
+@pytest.mark.rule("ANY-15")
+@pytest.mark.parametrize(("pad", "is_asked"), [("@per-round", True), ("@golf", True), ("@hearts", False)])
+def test_who_is_forgotten_is_asked_about_unless_the_sum_shows_it(pad: str, is_asked: bool) -> None:
+    table = Table(3, pad)
+    amounts = [field for field in table.form("score").fields if isinstance(field, Amount)]
+    assert [field.doubted for field in amounts] == [is_asked] * 3
+    if is_asked:
+        table.play("tell_own", points={"0": 0}, seat=0)
+        amounts = [field for field in table.form("score").fields if isinstance(field, Amount)]
+        assert [field.doubted for field in amounts] == [False, True, True], "nothing was told, too"
+
+
 @pytest.mark.rule("ANY-9")
 def test_points_are_typed_on_the_number_pad() -> None:
     for pad in ("@hearts", "@darts-301", "@yacht"):

@@ -9,7 +9,7 @@ import pytest
 from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.kit.answers import default_value
-from rules.kit.types import TABLE, Allot
+from rules.kit.types import TABLE, Allot, Choice
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun, goods, is_for
 
@@ -128,6 +128,11 @@ def test_the_rewards_that_can_be_taken_are_offered_and_the_first_two_proposed(
     assert table.offered("rewards", "deliver") == open_now
     (rewards,) = (field for field in table.form("deliver").fields if field.name == "rewards")
     assert default_value(rewards) == open_now[:2]
+    assert isinstance(rewards, Choice)
+    shown = [str(option.value) for option in rewards.options]
+    for place, option in rewards.spent:
+        shown.insert(place, str(option.value))
+    assert shown == ["barter", "offering", "delegation"], "no key moves where one is used up"
 
 
 @pytest.mark.rule("HIM-45", "HIM-46", "HIM-47", "HIM-48", "HIM-4")

@@ -22,6 +22,12 @@ def row(told: Round, actions: list[Action]) -> str:
     return "| " + " | ".join(str(cell) for cell in cells) + " |\n"
 
 
+def paper_row(told: Round, actions: Sequence[Action]) -> str:
+    """A line of the table of whole games against a pen."""
+    strokes, sums = told.pen or (0, 0)
+    return f"| on paper | {told.level} | {taps(actions)} | {strokes} | {sums} |\n"
+
+
 def first_row(first: First, pace: Pace) -> str:
     """A line of the table of first evenings."""
     setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
@@ -35,7 +41,8 @@ def taps(actions: Sequence[Action]) -> int:
 def page(counted: Sequence[tuple[Round, list[Action]]], firsts: Sequence[tuple[First, Pace]]) -> str:
     """The whole page, with these counts in their places."""
     text = TAPS.read_text(encoding="utf-8").partition(LISTED)[0]
-    for line in (*(row(*each) for each in counted), *(first_row(*each) for each in firsts)):
+    pens = (paper_row(told, actions) for told, actions in counted if told.pen)
+    for line in (*(row(*each) for each in counted), *(first_row(*each) for each in firsts), *pens):
         name = re.escape(" | ".join(line.split(" | ")[:2]))
         text = re.sub(f"^{name} .*\n", line.replace("\\", r"\\"), text, flags=re.MULTILINE)
     listed = [(told.name, actions) for told, actions in counted]

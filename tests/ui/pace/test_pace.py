@@ -10,7 +10,7 @@ import pytest
 from tests.ui.pace.first import FIRST, First
 from tests.ui.pace.harness import median, nine_of_ten, play
 from tests.ui.pace.rounds import ROUNDS, Round
-from tests.ui.pace.table import TAPS, first_row, row
+from tests.ui.pace.table import TAPS, first_row, paper_row, row, taps
 
 pytestmark = pytest.mark.screen
 
@@ -23,7 +23,11 @@ async def test_a_typical_round_keeps_the_pace_with_confirm_in_one_place(
     assert median(pace.actions) <= told.median
     assert nine_of_ten(pace.actions) <= told.nine_of_ten
     assert len(pace.confirms) == 1
-    assert row(told, pace.actions) in TAPS.read_text(encoding="utf-8"), "python -m tests.ui.pace writes it again"
+    page = TAPS.read_text(encoding="utf-8")
+    assert row(told, pace.actions) in page, "python -m tests.ui.pace writes it again"
+    if told.pen:
+        assert taps(pace.actions) < told.pen.strokes + told.pen.sums, "a sum takes no less time than a tap"
+        assert paper_row(told, pace.actions) in page, "python -m tests.ui.pace writes it again"
 
 
 @pytest.mark.parametrize("first", FIRST, ids=lambda first: first.game)

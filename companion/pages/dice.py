@@ -1,0 +1,149 @@
+"""Bluetooth dice: which belong to the table, each one's page, meeting one by rolling it. Only on the box's own screen.
+
+"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled.
+"""
+
+from __future__ import annotations
+
+from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
+from companion.table.core import Core
+from companion.table.own_dice import OwnDice
+from companion.view.wire import Fact, FieldView, Link, Show
+from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.godice import SHELLS
+from rules.kit.types import SEAT_TINTS
+
+LOW = 15  # percent: from here on it is said
+NOBODY = "-"  # whose die it is that is everybody's
+
+
+def draw(view: View) -> Show:
+    """Every die, with what is known of it, and the way to one more."""
+    own = _own(view.core)
+    links = [Link(text=_called(view, die), note=_state(view, own, die), go=f"die/{die.number}") for die in own.all]
+    return view.screen(
+        "dice",
+        view.heading("dice-title"),
+        facts=(None if own.all else view.fact("dice-none"),),
+        links=(*links, view.link("dice-meet", "dice-meet")),
+        back="settings",
+    )
+
+
+async def prepare(core: Core, about: str) -> None:
+    """Nobody looks for a die any more."""
+    _own(core).meet(False)
+
+
+def _called(view: View, die: KnownDie) -> str:
+    """ "Die 2 · d6 · red · Ana"."""
+    tint = "" if die.tint == "none" else view.text(f"tint-{die.tint}")
+    return " · ".join(filter(None, (view.text("dice-die", n=die.number), die.shell, tint, die.owner)))
+
+
+def _state(view: View, own: OwnDice, die: KnownDie) -> str:
+    now = own.now(die)
+    if now is None:
+        return view.text("dice-away")
+    low = now.battery is not None and now.battery <= LOW
+    battery = view.text("dice-low" if low else "dice-battery", n=now.battery) if now.battery is not None else ""
+    last = view.text("dice-last", face=now.last) if now.last else ""
+    return " · ".join(filter(None, (view.text("dice-here"), battery, last)))
+
+
+# ---- one of them --------------------------------------------------------------------------------------
+def draw_one(view: View) -> Show:
+    """For whom and for which colour it rolls, which shell it wears; let it blink; forget it in one tap."""
+    own = _own(view.core)
+    die = next((each for each in own.all if each.number == number(view.about)), None)
+    if die is None:
+        return draw(view)
+    path, now = f"die/{die.number}", own.now(die)
+    return view.screen(
+        path,
+        view.heading("dice-die", n=die.number),
+        facts=(
+            Fact(text=_state(view, own, die)),
+            view.fact("dice-signal", "label", dbm=now.rssi) if now and now.rssi else None,
+            view.fact("dice-faces", "label"),
+        ),
+        asks=asks(view.form(path, *_fields(view, die))),
+        links=(
+            view.link("dice-blink", f"die-blink/{die.number}") if now else None,
+            view.link("dice-forget", f"die-forget/{die.number}"),
+        ),
+        back="dice",
+    )
+
+
+def _fields(view: View, die: KnownDie) -> tuple[FieldView, ...]:
+    people = dict.fromkeys((*([die.owner] if die.owner else []), *view.core.people[:10]))
+    whose = [(NOBODY, view.text("dice-everybody")), *((name, name) for name in people)]
+    tints = [("none", view.text("dice-any-tint")), *((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)]
+    shells = [(shell, shell) for shell in SHELLS]
+    return (
+        keys("owner", view.text("dice-owner"), whose, die.owner or NOBODY),
+        keys("tint", view.text("dice-tint"), tints, die.tint),
+        *([keys("shell", view.text("dice-shell"), shells, die.shell)] if die.make == "godice" else []),
+    )
+
+
+async def change_one(sent: Submission) -> str:
+    """It counts at once."""
+    own, (name, value) = _own(sent.core), sent.change
+    die = own.numbered(numbered(sent.about))
+    die = await own.change(die, name, "" if name == "owner" and value == NOBODY else value)
+    own.blink(die, _light(sent.core, die))
+    return f"die/{die.number}"
+
+
+async def blink(sent: Submission) -> str:
+    """It can be told from the others."""
+    own = _own(sent.core)
+    die = own.numbered(numbered(sent.about))
+    own.blink(die, _light(sent.core, die))
+    return f"die/{die.number}"
+
+
+async def forget(sent: Submission) -> str:
+    """It rolls here no more, until it is met again."""
+    own = _own(sent.core)
+    await own.forget(own.numbered(numbered(sent.about)))
+    return "dice"
+
+
+def _light(core: Core, die: KnownDie) -> str:
+    """The colour of its owner's seat, else of the die."""
+    game = core.game.snapshot()
+    if game and die.owner in game.session.head.seats:
+        return game.session.head.tints[game.session.head.seats.index(die.owner)]
+    return die.tint
+
+
+# ---- meeting one --------------------------------------------------------------------------------------
+def draw_meet(view: View) -> Show:
+    """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
+    own = _own(view.core)
+    step = "met" if own.met else "roll-it" if own.meeting else "over"
+    return view.screen(
+        "dice-meet",
+        view.heading("dice-meet", f"dice-{step}"),
+        facts=(view.fact("dice-blinks" if own.met else "dice-how"),),
+        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.met else None),
+        links=(view.link("dice-again", "dice-meet") if step == "over" else None,),
+        back="dice",
+    )
+
+
+async def prepare_meet(core: Core, about: str) -> None:
+    """Dice that nobody knows are listened to from now on, for a while."""
+    _own(core).meet(True)
+
+
+async def take_meet(sent: Submission) -> str:
+    """It is one of the table's, and its page asks the rest."""
+    return f"die/{(await _own(sent.core).keep()).number}"
+
+
+def _own(core: Core) -> OwnDice:
+    return existing(core.dice, "dice")

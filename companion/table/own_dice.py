@@ -1,0 +1,102 @@
+"""The Bluetooth dice of this table: which may roll here, for whom, and the one that is being met."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from companion.errors import Stale, Trouble
+from companion.log.store import Store
+from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.reader import BluetoothDice, DieNow, Stranger
+
+KEY = "dice"  # under which they are kept
+MEET_S = 90  # nobody looks for a die longer
+
+
+class OwnDice:
+    """Kept by their addresses, before the reader hears of them."""
+
+    def __init__(self, store: Store, reader: BluetoothDice) -> None:
+        self._store, self._reader = store, reader
+        self._ends: asyncio.TimerHandle | None = None  # the looking for one
+
+    async def open(self) -> None:
+        """Read which are kept; from now on they are looked for."""
+        self._reader.keep(await self._store.kept(KEY, tuple[KnownDie, ...], ()))
+
+    @property
+    def all(self) -> tuple[KnownDie, ...]:
+        return self._reader.reach.kept
+
+    @property
+    def met(self) -> Stranger | None:
+        """The die that was rolled while one is looked for."""
+        return self._reader.reach.met
+
+    @property
+    def meeting(self) -> bool:
+        """Whether one is looked for."""
+        return self._reader.reach.meeting
+
+    def now(self, die: KnownDie) -> DieNow | None:
+        """What is known of it at present; None = it is not here."""
+        return self._reader.reach.now.get(die.address)
+
+    def of(self, device: str) -> KnownDie | None:
+        """The die that reports as that."""
+        return next((die for die in self.all if die.device == device), None)
+
+    def numbered(self, number: int | None) -> KnownDie:
+        """The die of that number; Stale if it was forgotten."""
+        for die in self.all:
+            if die.number == number:
+                return die
+        raise Stale("die-gone")
+
+    def meet(self, on: bool) -> None:
+        """Look for a die that is rolled, for a while; or no more."""
+        if self._ends:
+            self._ends.cancel()
+        self._ends = asyncio.get_running_loop().call_later(MEET_S, self._reader.meet, False) if on else None
+        if on or self.meeting:
+            self._reader.meet(on)
+
+    def blink(self, die: KnownDie, tint: str) -> None:
+        self._reader.blink(die.device, tint, 3)
+
+    async def keep(self) -> KnownDie:
+        """The die that was met is one of the table's from now on. Stale if there is none."""
+        if (met := self.met) is None:
+            raise Stale("form-closed")
+        taken = {die.number for die in self.all}
+        number = next(n for n in count(1) if n not in taken)
+        die = KnownDie(
+            address=met.address, number=number, make=met.make, shell=met.shell or "d6", tint=met.tint or "none"
+        )
+        await self._save(*(each for each in self.all if each.address != met.address), die)
+        self.meet(False)
+        return die
+
+    async def change(self, die: KnownDie, name: str, value: Any) -> KnownDie:
+        """With that of it set otherwise; Trouble if there is no such thing or value."""
+        if name not in ("owner", "tint", "shell"):
+            raise Trouble("no-such-setting", detail=f"{name}={value!r}")
+        try:
+            changed = msgspec.convert({**structs.asdict(die), name: value}, KnownDie)
+        except msgspec.ValidationError as error:
+            raise Trouble("no-such-setting", detail=f"{name}={value!r}") from error
+        await self._save(*(changed if each == die else each for each in self.all))
+        return changed
+
+    async def forget(self, die: KnownDie) -> None:
+        """It rolls here no more."""
+        await self._save(*(each for each in self.all if each != die))
+
+    async def _save(self, *dice: KnownDie) -> None:
+        await self._store.keep(KEY, msgspec.to_builtins(dice))
+        self._reader.keep(dice)

@@ -1,0 +1,60 @@
+"""One die while it is connected: what is to be sent to it, and what it says. No I/O."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from hardware.bluetooth.cup import Patience
+from hardware.bluetooth.die import DieInfo, Heard, KnownDie, Make, Rgb
+from hardware.signal import Reason
+
+COLOURS: dict[str, Rgb] = {  # as an LED mixes them
+    "red": (255, 0, 0), "blue": (0, 0, 255), "yellow": (255, 150, 0), "green": (0, 255, 0), "purple": (150, 0, 255),
+    "white": (255, 255, 255), "black": (50, 50, 80), "orange": (255, 80, 0), "pink": (255, 60, 130),
+    "brown": (100, 40, 0),
+}  # fmt: skip
+
+Hear = Callable[["Link", Heard, bytes], None]
+
+
+class Link:
+    """One die while it is connected: what is to be sent to it, and what it says."""
+
+    def __init__(self, die: KnownDie, make: Make, hear: Hear, now_ms: Callable[[], int]) -> None:
+        self.die, self.make = die, make
+        self.name, self.rssi = "", 0  # as it advertises
+        self.ready = False  # it has been asked who it is
+        self.info = DieInfo()
+        self.battery: int | None = None
+        self.last = ""  # what lay on top
+        self.ended: Reason | None = None
+        self.send: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = that is all
+        self._hear, self._now_ms, self._patience = hear, now_ms, Patience()
+        self.known(die)
+
+    def known(self, die: KnownDie) -> None:
+        """As that it is kept; of a shell people know alone which one it is."""
+        self.die = die
+        if not self.make.knows_shell:
+            self.info = DieInfo(shell=die.shell).on(self.info)
+
+    def heard(self, _: object, data: bytearray) -> None:
+        """It has notified us of that."""
+        if self.ended:
+            return
+        message = bytes(data)
+        heard = self.make.decode(message, self.info)
+        if reason := self._patience.tried(self._now_ms(), understood=heard is not None):
+            self.end(reason)
+        elif heard is not None:
+            self._hear(self, heard, message)
+
+    def end(self, reason: Reason = "out-of-reach") -> None:
+        """It is listened to no more."""
+        self.ended = self.ended or reason
+        self.send.put_nowait(None)
+
+    def blink(self, tint: str, times: int) -> None:
+        """Let it be seen."""
+        self.send.put_nowait(self.make.blink(COLOURS.get(tint, COLOURS["white"]), times))

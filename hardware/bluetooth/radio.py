@@ -1,0 +1,269 @@
+"""The dice in reach, over BlueZ: looks for those that are missing, and talks with each as long as it is there.
+
+Lives on the event loop of hardware/bluetooth/reader.py. While all dice are connected, only their messages wake it up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Literal
+
+from bleak import BleakAdapter, BleakClient, BleakScanner
+from bleak.backends.device import BLEDevice
+from bleak.backends.scanner import AdvertisementData
+from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason
+
+from hardware.bluetooth.cup import Cup
+from hardware.bluetooth.die import AtRest, Battery, DieInfo, Heard, KnownDie, Make
+from hardware.bluetooth.link import Link
+from hardware.bluetooth.makes import SERVICES, make_of
+from hardware.bluetooth.reader import DieNow, Reach, Stranger
+from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
+
+SCAN_S, REST_S = (
+    3.0,
+    4.0,
+)  # so a die that comes back is seen within 7 s, and Wi-Fi has the air more than half of the time
+MEET_REST_S = 0.2
+CONNECT_S = 8.0
+RETRY_S, SHUN_S = 1.0, 30.0  # so long a die is left alone that cannot be connected, or floods, or talks nonsense
+BATTERY_S = 600.0  # it is asked for that often
+MOST_STRANGERS = 4  # that are listened to at once while a die is met
+LOW = 15  # percent
+
+OFF = BleakBluetoothNotAvailableReason.POWERED_OFF
+
+log = logging.getLogger(__name__)
+
+
+class Radio:
+    """All dice of one table. Everything runs on the loop; `put` may be called from there."""
+
+    def __init__(self, reach: Reach, put: Put, now_ms: Callable[[], int]) -> None:
+        self.links: dict[str, Link] = {}  # by address
+        self._reach, self._put, self._now_ms = reach, put, now_ms
+        self._cup, self._strangers = Cup(), Cup()
+        self._alarm: asyncio.TimerHandle | None = None  # for dice at rest that wait for others
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._shunned: dict[str, float] = {}  # until when, on the loop's clock
+        self._told: set[str] = set()  # devices that the core knows to be lost
+        self._news = asyncio.Event()  # something else is to be looked for
+
+    # ---- what the table wants ---------------------------------------------------------------------------
+    def kept(self) -> None:
+        """Other dice are kept than before, or one is being met, or no more."""
+        for address, link in list(self.links.items()):
+            known = self._reach.known(address)
+            if known:
+                link.known(known)
+            elif link.die.number or not self._reach.meeting:
+                link.end()
+        self._news.set()
+        self._show()
+
+    def wanted(self, tints: tuple[str, ...]) -> None:
+        """These colours are to be rolled now; () = nothing is."""
+        if tints:
+            self._cup.asked()
+        for link in self._known():
+            if link.die.tint in tints:
+                link.blink(link.die.tint, 1)
+
+    def blink(self, device: str, tint: str, times: int) -> None:
+        """Let that die be seen."""
+        for link in self.links.values():
+            if device in (link.die.device, link.die.address):
+                link.blink(tint, times)
+
+    def _known(self) -> list[Link]:
+        return [link for link in self.links.values() if link.die.number]
+
+    # ---- looking for dice -------------------------------------------------------------------------------
+    async def run(self) -> None:
+        """Until it is cancelled: then every die is let go."""
+        try:
+            while True:
+                self._news.clear()
+                rest_s = await self._look() if self._reach.misses(self.links) else None
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(rest_s):  # wait_for may overlook that it was cancelled
+                        await self._news.wait()
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look(self) -> float:
+        """Scan until a die is found that is missing, or a while; how long to wait before the next time."""
+        found: dict[str, tuple[BLEDevice, Make, int]] = {}
+        seen = asyncio.Event()
+
+        def detected(device: BLEDevice, heard: AdvertisementData | None = None) -> None:
+            make = make_of(device.name or "", heard.service_uuids if heard else ())
+            if make and self._is_welcome(device.address):
+                found[device.address] = (device, make, heard.rssi if heard else 0)
+                seen.set()
+
+        try:
+            adapter = await BleakAdapter.get()
+            for device in await adapter.get_connected_devices(SERVICES):
+                if self._reach.known(device.address):  # by a companion that was killed; any other is somebody's
+                    detected(device)
+            async with BleakScanner(detected):
+                self._radio_works()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(SCAN_S):
+                        await seen.wait()
+        except Exception as error:  # whatever goes wrong below, the table goes on without it
+            self._radio_lost(error)
+            return REST_S
+        for device, make, rssi in sorted(found.values(), key=lambda each: -each[2]):
+            if self._is_welcome(device.address):
+                self._begin(device, make, rssi)
+        return MEET_REST_S if found or self._reach.looking else REST_S
+
+    def _is_welcome(self, address: str) -> bool:
+        """Whether that die is to be connected now: one that is known and missing, or a few others while one is met."""
+        if address in self.links or self._shunned.get(address, 0.0) > asyncio.get_running_loop().time():
+            return False
+        strangers = sum(not link.die.number for link in self.links.values())
+        return bool(self._reach.known(address)) or (self._reach.looking and strangers < MOST_STRANGERS)
+
+    def _radio_works(self) -> None:
+        if "Bluetooth" in self._told:
+            self._told.discard("Bluetooth")
+            self._put(Found(device="Bluetooth"))
+
+    def _radio_lost(self, error: Exception) -> None:
+        is_off = isinstance(error, BleakBluetoothNotAvailableError) and error.reason is OFF
+        log.debug("bluetooth: %r", error)
+        if "Bluetooth" not in self._told:
+            self._told.add("Bluetooth")
+            self._put(Lost(device="Bluetooth", reason="radio-off" if is_off else "no-radio", detail=str(error)))
+
+    # ---- one die ----------------------------------------------------------------------------------------
+    def _begin(self, device: BLEDevice, make: Make, rssi: int) -> None:
+        stranger = KnownDie(address=device.address, number=0, make=make.name)
+        link = Link(self._reach.known(device.address) or stranger, make, self._heard, self._now_ms)
+        link.name, link.rssi = device.name or "", rssi
+        self.links[device.address] = link
+        task = asyncio.create_task(self._attend(link, device))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _attend(self, link: Link, device: BLEDevice) -> None:
+        """Talk with it until one of both has had enough."""
+        try:
+            client = BleakClient(device, disconnected_callback=lambda _: link.end(), timeout=CONNECT_S)
+            async with client:
+                await self._talk(link, client)
+        except Exception as error:  # it went away in the middle, or the adapter did
+            log.debug("%s: %r", link.die.device, error)
+        finally:
+            self.links.pop(link.die.address, None)
+            self._lost(link)
+            self._news.set()
+
+    async def _talk(self, link: Link, client: BleakClient) -> None:
+        notify, write = (
+            next(filter(None, map(client.services.get_characteristic, uuids)), None)
+            for uuids in (link.make.notify, link.make.write)
+        )
+        if notify is None or write is None:
+            link.end("other-protocol")
+            return
+        await client.start_notify(notify, link.heard)
+        for message in link.make.hello:
+            await client.write_gatt_char(write, message)
+        self._found(link)
+        while not link.ended:
+            await client.write_gatt_char(write, link.make.battery)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BATTERY_S):
+                    while (told := await link.send.get()) is not None:
+                        await client.write_gatt_char(write, told)
+
+    def _found(self, link: Link) -> None:
+        link.ready = True
+        if link.die.number:
+            if link.die.device in self._told:
+                self._told.discard(link.die.device)
+                self._put(Found(device=link.die.device))
+            self._pass_on(self._cup.found(link.die, self._now_ms()))
+        self._say(link, "news")
+
+    def _lost(self, link: Link) -> None:
+        reason, die = link.ended or "out-of-reach", link.die
+        is_bad = reason in ("flood", "other-protocol")
+        if is_bad or not link.ready:
+            self._shunned[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
+        if not die.number:
+            self._strangers.lost(die, self._now_ms())
+            return
+        self._pass_on(self._cup.lost(die, self._now_ms()))
+        if self._reach.known(die.address) and (link.ready or is_bad) and (self._reach.wanted or is_bad):
+            self._told.add(die.device)
+            self._put(Lost(device=die.device, reason=reason))
+        self._say(link, "news")
+
+    # ---- what it says -----------------------------------------------------------------------------------
+    def _heard(self, link: Link, heard: Heard, raw: bytes) -> None:
+        match heard:
+            case DieInfo():
+                link.info = heard.on(link.info)
+            case Battery(percent=percent):
+                self._battery(link, percent)
+            case _ if link.die.number:
+                signals = self._cup.hear(link.die, heard, raw, self._now_ms())
+                if isinstance(heard, AtRest):
+                    link.last = heard.face
+                    self._show()
+                self._pass_on(signals)
+            case _ if self._reach.looking:
+                said = self._strangers.hear(link.die, heard, raw, self._now_ms())
+                if any(isinstance(signal, Rolled) for signal in said):
+                    self._met(link)
+
+    def _battery(self, link: Link, percent: int) -> None:
+        before, link.battery = link.battery, percent
+        if link.die.number and percent <= LOW and (before is None or before > LOW):
+            self._say(link, "low")
+        elif before is None or abs(before - percent) >= 5:
+            self._say(link, "news")
+
+    def _met(self, link: Link) -> None:
+        """That one is meant: the others are let go."""
+        shell = link.info.shell if link.make.knows_shell else ""
+        address, tint = link.die.address, link.info.tint
+        self._reach.met = Stranger(address=address, make=link.make.name, shell=shell, tint=tint)
+        for other in self.links.values():
+            if other is not link and not other.die.number:
+                other.end()
+        link.blink("white", 3)
+        self._put(DieSaid(device="Bluetooth", what="met", at_ms=self._now_ms()))
+
+    def _say(self, link: Link, what: Literal["low", "news"]) -> None:
+        self._show()
+        if link.die.number:
+            self._put(DieSaid(device=link.die.device, what=what, at_ms=self._now_ms()))
+
+    def _show(self) -> None:
+        self._reach.now = {
+            address: DieNow(battery=link.battery, rssi=link.rssi, last=link.last, shell=link.info.shell)
+            for address, link in self.links.items()
+            if link.ready
+        }
+
+    def _pass_on(self, signals: list[Signal]) -> None:
+        for signal in signals:
+            self._put(signal)
+        if self._alarm:
+            self._alarm.cancel()
+        rest_ms = self._cup.rest_ms(self._now_ms())
+        self._alarm = None if rest_ms is None else asyncio.get_running_loop().call_later(rest_ms / 1000, self._due)
+
+    def _due(self) -> None:
+        self._pass_on(self._cup.due(self._now_ms()))

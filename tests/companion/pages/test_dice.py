@@ -1,0 +1,198 @@
+"""Meeting a Bluetooth die by rolling it, whose it is, and forgetting it; its roll, from the die into the form."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.errors import Trouble
+from companion.table.own_dice import OwnDice
+from companion.view import wire
+from hardware.bluetooth.die import KnownDie
+from rules.ettana.components import FACES
+from tests.companion.table import Table, client, committing, phone, play_on, seated, texts
+from tests.hardware.bluetooth.bluez import FakeDie
+from tests.hardware.bluetooth.room import Room, in_room
+
+FOUR, TILTED = b"S\x00\xc0\x00", b"TS\x2d\x00\x2d"
+NO = bytes((16, 2, 20, 20, 255, 0, 0, 1, 0))  # blinks red, twice
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    (tmp_path / "room").mkdir()
+    with in_room(tmp_path / "room", monkeypatch) as room:
+        yield room
+
+
+class Evening:
+    """A table with a room round it: what the room's reader says is heard at the table."""
+
+    def __init__(self, table: Table, room: Room) -> None:
+        self.table, self.room, self.heard = table, room, 0
+        table.core.dice = OwnDice(table.core.store, room.reader)
+        table.hardware.want = room.reader.want
+        table.hardware.refuse = lambda device: room.reader.blink(device, "red", 2)
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        """Let the room go on until that is so; then the table has heard of it."""
+        await asyncio.to_thread(self.room.until, done)
+        while self.heard < len(self.room.heard.all):
+            self.heard += 1
+            await self.table.bridge.hear(self.room.heard.all[self.heard - 1])
+
+
+@pytest.fixture
+def evening(table: Table, room: Room) -> Evening:
+    return Evening(table, room)
+
+
+async def met(evening: Evening, die: FakeDie) -> wire.Show:
+    """The page of that die, which was just met."""
+    here = await client(evening.table)
+    asked = await here.go("dice-meet")
+    assert asked.band.ask == "Roll the die that you want to use"
+    await evening.until(lambda: b"\x03" in die.written)
+    die.say(b"R", FOUR)
+    await evening.until(lambda: evening.room.said == ["Bluetooth met"])
+    shown = await here.receive()
+    assert shown.band.ask == "This one?"
+    return await here.answer("~dice-meet")
+
+
+async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening) -> None:
+    die = evening.room.bluez.godice()
+    shown = await met(evening, die)
+    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 %")
+    assert evening.table.core.dice
+    assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.all] == [
+        (die.address, "red", "d6")
+    ]
+    here = await client(evening.table)
+    (link, *_) = (await here.go("dice")).links
+    assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 %")
+
+
+async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
+    evening: Evening, tmp_path: Path
+) -> None:
+    await seated(evening.table, "Ana", "Bo")
+    await met(evening, evening.room.bluez.godice())
+    here = await client(evening.table)
+    for name, value in (("owner", "Ana"), ("tint", "blue"), ("shell", "d12")):
+        await here.set("~die/1", name, value)
+    with pytest.raises(Trouble):
+        await here.set("~die/1", "shell", "d7")
+    again = OwnDice(evening.table.core.store, evening.room.reader)
+    await again.open()
+    assert [(die.owner, die.tint, die.shell) for die in again.all] == [("Ana", "blue", "d12")]
+
+
+async def test_forgetting_is_one_tap(evening: Evening) -> None:
+    die = evening.room.bluez.godice()
+    await met(evening, die)
+    here = await client(evening.table)
+    assert ("Make it blink", "die-blink/1") in [(link.text, link.go) for link in (await here.go("die/1")).links]
+    shown = await here.go("die-forget/1")
+    assert (shown.page, texts(shown)) == (
+        "dice",
+        ["Dice with Bluetooth, GoDice and Pixels, can roll straight into the game."],
+    )
+    await evening.until(lambda: not die.connected)
+    assert evening.table.core.dice
+    assert evening.table.core.dice.all == ()
+
+
+async def test_whoever_leaves_the_page_of_meeting_meets_nobody_any_more(evening: Evening) -> None:
+    die = evening.room.bluez.godice()
+    here = await client(evening.table)
+    await here.go("dice-meet")
+    await evening.until(lambda: die.connected)
+    await here.go("dice")
+    await evening.until(lambda: not die.connected)
+    await here.refused(wire.Answer(form="~dice-meet", values={}))
+    assert evening.room.said == []
+
+
+async def test_after_a_while_nobody_looks_any_more_and_one_tap_looks_again(evening: Evening) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.own_dice.MEET_S", 0)
+        here = await client(evening.table)
+        await here.go("dice-meet")
+        await evening.until(lambda: not evening.room.reader.reach.meeting)
+        shown = await here.receive()
+    assert (shown.band.ask, shown.links[0].go) == ("No die was rolled", "dice-meet")
+    assert (await here.go("dice-meet")).band.ask == "Roll the die that you want to use"
+
+
+async def test_no_phone_lets_a_die_in(evening: Evening) -> None:
+    watching = await phone(evening.table)
+    for page in ("dice", "die/1", "dice-meet"):
+        refused = await watching.refused(wire.Go(page=page))
+        assert refused
+    assert not evening.room.reader.reach.meeting
+
+
+async def test_without_bluetooth_there_is_no_such_page(table: Table) -> None:
+    here = await client(table)
+    assert "dice" not in [link.go for link in (await here.go("settings")).links]
+    assert await here.refused(wire.Go(page="dice"))
+
+
+# ---- in a game ----------------------------------------------------------------------------------------
+async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on_the_die_as_well(
+    evening: Evening,
+) -> None:
+    here = await seated(evening.table, "Ana", "Bo", "Cem")
+    die = evening.room.bluez.godice()
+    await met(evening, die)
+    await here.set("~die/1", "tint", "green")
+    die.say(b"R", FOUR)
+    await evening.until(lambda: evening.room.rolls[-1:] == ["green 4"])
+    assert evening.table.core.game.said
+    await evening.until(lambda: NO in die.written)
+    shown = await committing(here)
+    for count in (2, 0, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    form = (
+        (await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}}))
+        .asks[0]
+        .forms[0]
+    )
+    for n in (1, 2):
+        evening.room.clock.advance(1_000)
+        die.say(b"R", FOUR)
+        await evening.until(lambda n=n: len(evening.room.rolls) == 1 + n)  # type: ignore[misc]
+    assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 4, "green2": 4}}}}
+    evening.room.clock.advance(1_000)
+    die.say(b"R", TILTED)
+    await evening.until(lambda: evening.room.said[-1:] == ["die:1 askew"])
+    said = evening.table.core.game.said
+    assert said
+    assert evening.table.core.text(said) == "Die 1 is cocked: roll it again"
+
+
+async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_throw(evening: Evening) -> None:
+    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
+    number, colour = evening.room.bluez.godice(1), evening.room.bluez.godice(2)
+    evening.room.reader.keep(
+        [
+            KnownDie(address=number.address, number=1, make="godice", tint="white"),
+            KnownDie(address=colour.address, number=2, make="godice"),
+        ]
+    )
+    await evening.until(lambda: {number.address, colour.address} <= set(evening.room.reader.reach.now))
+    shown = await here.go("play")
+    while not any(isinstance(field, wire.ThrowView) for field in shown.asks[0].forms[0].fields):
+        await play_on(here, Random(7), most=1)
+        shown = await here.go("play")
+    colour.say(b"R")
+    number.say(b"R", FOUR)
+    colour.say(b"S\x00\x00\x40")
+    await evening.until(lambda: bool(evening.room.rolls))
+    (values,) = evening.table.core.game.arrived.values.values()
+    assert values == {"dice": {"number": 4, "colour": FACES[1]}}

@@ -1,0 +1,99 @@
+"""Dice on a Bluetooth stack in Python: advertisements, GATT and notifications as bytes on a link, without a radio.
+
+tests/trials/bluetooth puts them behind a kernel's virtual controller, where a real BlueZ finds them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bumble.controller import Controller
+from bumble.core import UUID, AdvertisingData, PhysicalTransport
+from bumble.device import AdvertisingType, Connection, Device
+from bumble.gatt import Characteristic, CharacteristicValue, Service
+from bumble.hci import Address
+from bumble.host import Host
+from bumble.link import LocalLink
+from bumble.transport.common import AsyncPipeSink
+
+from hardware.bluetooth.die import Make
+
+UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
+
+
+class Link(LocalLink):
+    """The air between controllers. A kernel scans under one address and connects under another: what is sent comes from
+    that of the connection."""
+
+    def send_acl_data(
+        self, sender_controller: Controller, destination_address: Address, transport: PhysicalTransport, data: bytes
+    ) -> None:
+        """To whoever is connected with the sender under that address."""
+        connection = sender_controller.le_connections.get(destination_address)
+        there = self.find_le_controller(destination_address)
+        if connection and there:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(there.on_link_acl_data, connection.self_address, transport, data)
+
+
+def new_link() -> Link:
+    """One that nobody is on yet."""
+    return Link()  # type: ignore[no-untyped-call]
+
+
+def on_link(link: LocalLink, name: str, address: str) -> Device:
+    """A device whose controller is in reach of all others on that link."""
+    controller = Controller(name, link=link)
+    host = Host(controller, AsyncPipeSink(controller))
+    return Device(name=name, address=Address(address), host=host)
+
+
+class AirDie:
+    """A die as its maker's: what it is told is in `written`, and answered by `answers`."""
+
+    def __init__(self, device: Device, make: Make, name: str, answers: Callable[[bytes], bytes | None]) -> None:
+        self.device, self.written = device, list[bytes]()
+        self._make, self._name, self._answers = make, name, answers
+        self._notify = Characteristic(
+            UUID(make.notify[0]), Characteristic.Properties.NOTIFY, Characteristic.READABLE, b""
+        )
+        write: Characteristic[bytes] = Characteristic(
+            UUID(make.write[0]),
+            Characteristic.Properties.WRITE | Characteristic.Properties.WRITE_WITHOUT_RESPONSE,
+            Characteristic.WRITEABLE,
+            CharacteristicValue(write=self._wrote),
+        )
+        device.add_service(Service(UUID(make.service) if make.knows_shell else UART, [self._notify, write]))
+
+    async def come(self) -> None:
+        """Be there and advertise."""
+        data = [(AdvertisingData.Type.COMPLETE_LOCAL_NAME, self._name.encode())]
+        if self._make.knows_shell:
+            data.append(
+                (AdvertisingData.Type.COMPLETE_LIST_OF_128_BIT_SERVICE_CLASS_UUIDS, bytes(UUID(self._make.service)))
+            )
+        await self.device.power_on()
+        await self.device.start_advertising(
+            advertising_type=AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE,
+            advertising_data=bytes(AdvertisingData(data)),
+            auto_restart=True,
+            advertising_interval_min=20,
+            advertising_interval_max=20,
+        )
+
+    async def say(self, *messages: bytes) -> None:
+        """Notify whoever listens."""
+        for message in messages:
+            await self.device.notify_subscribers(self._notify, message)
+
+    async def die(self) -> None:
+        """Its battery does."""
+        await self.device.stop_advertising()
+        for connection in list(self.device.connections.values()):
+            await connection.disconnect()
+
+    async def _wrote(self, connection: Connection, message: bytes) -> None:
+        self.written.append(message)
+        if answer := self._answers(message):
+            await self.say(answer)

@@ -1,0 +1,211 @@
+"""The voice: who reads a language, what ends a text, and that whatever breaks costs nothing but what was to be said."""
+
+from __future__ import annotations
+
+import subprocess
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hardware.config import SoundConfig
+from hardware.output import Sound
+from hardware.signal import Found, Lost
+from hardware.sounds import Audio, SoundPlayer
+from hardware.speech import LETTER_S, MOST_S, Speech, readers
+from tests.hardware.fakes import Heard, until
+
+SPD = "        NAME                 LANGUAGE                  VARIANT\n        Dutch+male1      nl      none\n"
+ESPEAK = """\
+Pty Language       Age/Gender VoiceName          File                 Other Languages
+ 5  nl              --/M      Dutch              gmw/nl
+ 5  fr-fr           --/M      French_(France)    roa/fr               (fr 5)
+"""
+APLAY = ("aplay", "--quiet")
+
+
+class Process:
+    """One that was begun, and ends when the test says so."""
+
+    def __init__(self) -> None:
+        self.returncode: int | None = None
+        self.killed = False
+
+    def poll(self) -> int | None:
+        return self.returncode
+
+    def kill(self) -> None:
+        self.killed, self.returncode = True, -9
+
+    def wait(self) -> int | None:
+        return self.returncode
+
+
+@dataclass
+class Machine:
+    """What is installed on it, and what was run there."""
+
+    lists: dict[str, str] = field(default_factory=lambda: {"spd-say": SPD, "espeak-ng": ESPEAK})
+    codes: dict[str, int | None] = field(default_factory=dict)  # with which programs end; None = they do not
+    ran: list[tuple[str, ...]] = field(default_factory=list)
+    begun: list[Process] = field(default_factory=list)
+
+    def run(self, words: Sequence[str], **how: Any) -> Any:
+        self.ran.append(tuple(words))
+        assert how["timeout"] == MOST_S, "nothing is waited for without end"
+        if words[0] not in self.lists:
+            raise FileNotFoundError(words[0])
+        return subprocess.CompletedProcess(words, 0, stdout=self.lists[words[0]])
+
+    def begin(self, words: Sequence[str], **how: Any) -> Process:
+        self.ran.append(tuple(words))
+        process = Process()
+        process.returncode = self.codes.get(words[0], 0)
+        self.begun.append(process)
+        return process
+
+    def speech(self) -> Speech:
+        return Speech(SoundConfig(), self.run, self.begin)
+
+    def said(self, *words: str) -> list[tuple[str, ...]]:
+        """What was run to say something, without the looks at which voices there are."""
+        return [each for each in self.ran if not each[-1].endswith("voices") and each[: len(words)] == words]
+
+
+def never(within_s: float) -> bool:
+    return False
+
+
+def at_once(within_s: float) -> bool:
+    return True
+
+
+def test_a_text_is_said_by_speech_dispatcher_where_it_reads_the_language() -> None:
+    machine = Machine()
+    machine.speech().say("-Bo: leg neer", "nl", 2, never)
+    assert machine.said() == [("spd-say", "--wait", "--language", "nl", "--volume", "0", "--", "-Bo: leg neer")]
+
+
+def test_what_it_does_not_read_espeak_writes_and_aplay_plays() -> None:
+    machine = Machine()
+    machine.speech().say("Bo : posez", "fr", 3, never)
+    made, played = machine.said()
+    assert (made[:6], made[7:]) == (("espeak-ng", "-v", "fr", "-a", "180", "-w"), ("--", "Bo : posez"))
+    assert played == (*APLAY, made[6])
+    assert not Path(made[6]).exists()
+
+
+def test_a_language_without_a_voice_is_not_spoken_and_nothing_is_lost() -> None:
+    machine = Machine(lists={"espeak-ng": ESPEAK})
+    machine.speech().say("Bo: commit", "en", 2, never)
+    assert machine.said() == []
+    assert readers("en", machine.run) == ()
+
+
+def test_without_any_program_it_says_so() -> None:
+    with pytest.raises(FileNotFoundError):
+        Machine(lists={}).speech().say("Bo: commit", "en", 2, never)
+
+
+def test_a_service_that_dies_leaves_it_to_espeak_from_then_on() -> None:
+    machine = Machine(codes={"spd-say": 1})
+    speech = machine.speech()
+    speech.say("Bo: leg neer", "nl", 2, never)
+    speech.say("Ana: leg neer", "nl", 2, never)
+    assert [words[0] for words in machine.said()] == ["spd-say", "espeak-ng", "aplay", "espeak-ng", "aplay"]
+
+
+def test_what_hangs_is_given_up_after_a_time_that_the_text_needs_at_most() -> None:
+    machine, waited = Machine(codes={"spd-say": None, "aplay": None}), list[float]()
+
+    def waits(within_s: float) -> bool:
+        waited.append(within_s)
+        return False
+
+    with pytest.raises(subprocess.TimeoutExpired):
+        machine.speech().say("Bo: leg neer", "nl", 2, waits)
+    assert all(process.killed for process in machine.begun)
+    assert sum(waited) == pytest.approx(2 * (MOST_S + 12 * LETTER_S), abs=1)
+
+
+def test_something_newer_ends_it_also_at_the_service() -> None:
+    machine = Machine(codes={"spd-say": None})
+    machine.speech().say("Bo: leg neer", "nl", 2, at_once)
+    assert machine.begun[0].killed
+    assert machine.said()[-1] == ("spd-say", "--stop")
+
+
+# ---- after the bell ---------------------------------------------------------------------------------------
+class Order(Audio):
+    """A loudspeaker that writes down what is heard, in order."""
+
+    def __init__(self, heard: list[str], bell: threading.Event) -> None:
+        super().__init__(SoundConfig())
+        self._heard, self._bell = heard, bell
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        assert self._bell.wait(30)
+        self._heard.append(sound)
+
+
+class Said(Speech):
+    """A voice that goes on until something newer comes."""
+
+    def __init__(self, heard: list[str]) -> None:
+        super().__init__(SoundConfig())
+        self._order, self.broken = heard, False
+
+    def say(self, text: str, lang: str, volume: int, is_over: Callable[[float], bool]) -> None:
+        if self.broken:
+            raise FileNotFoundError("espeak-ng")
+        self._order.append(f"{text}…" if text else "")
+        assert not text or is_over(30)
+
+
+@pytest.fixture
+def heard() -> list[str]:
+    return []
+
+
+def test_a_text_follows_its_bell_and_a_newer_one_ends_it(heard: list[str]) -> None:
+    bell = threading.Event()
+    player = SoundPlayer(Order(heard, bell), Said(heard))
+    player.start(Heard().put)
+    player.play("turn", 1)
+    player.say("Ana", "en", 1)
+    player.say("Bo", "en", 1)
+    assert heard == []
+    bell.set()
+    until(lambda: heard == ["turn", "Bo…"])
+    player.play("written", 1)
+    player.say("Cem", "en", 1)
+    until(lambda: heard == ["turn", "Bo…", "written", "Cem…"])
+    player.say("", "", 0)
+    until(lambda: heard[-1] == "")
+    player.say("Dee", "en", 1)
+    until(lambda: heard[-1] == "Dee…")
+    player.stop()
+
+
+def test_a_voice_that_fails_is_told_once_beside_the_bell_that_goes_on(heard: list[str]) -> None:
+    signals, bell, said = Heard(), threading.Event(), Said(heard)
+    bell.set()
+    player = SoundPlayer(Order(heard, bell), said)
+    said.broken = True
+    player.start(signals.put)
+    for n in range(1, 3):
+        player.play("turn", 1)
+        until(lambda n=n: heard.count("turn") == n)  # type: ignore[misc]
+        player.say("Ana", "en", 1)
+        until(lambda: not player._text)
+    lost = signals.next()
+    said.broken = False
+    player.say("Ana", "en", 1)
+    until(lambda: heard[-1] == "Ana…")
+    player.stop()
+    assert isinstance(lost, Lost)
+    assert (lost.device, lost.reason) == ("sound:espeak-ng", "voice")
+    assert [type(signal) for signal in signals.all] == [Lost, Found]
