@@ -55,13 +55,13 @@ def _here(view: View) -> tuple[Seat, ...]:
 
 
 def _groups(view: View) -> Iterator[list[Prompt]]:
-    """What this viewer is asked and may answer, each question with its alternatives."""
+    """What this viewer is asked and may answer, each question with its alternatives, the form in front of them."""
     asked: dict[str, list[Prompt]] = {}
     for prompt in view.look.prompts:
         own = is_asked(prompt, (view.viewer,)) if view.own else view.may and not prompt.secret and not prompt.own
         if own:
             asked.setdefault(prompt.group, []).append(prompt)
-    yield from asked.values()
+    yield from (sorted(prompts, key=lambda prompt: not prompt.secret) for prompts in asked.values())
 
 
 def asked(view: View) -> list[Prompt]:

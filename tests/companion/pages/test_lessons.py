@@ -259,3 +259,12 @@ async def test_on_the_board_lights_no_cells_that_are_not_meant(tmp_path: Path) -
     assert (texts(markers), texts(stacks)) == (["On the board."], [])
     assert lit(markers) < lit(stacks), "the markers lie on no city"
     await table.core.store.close()
+
+
+async def test_a_phone_explains_the_form_that_it_shows_first(tmp_path: Path) -> None:
+    here = await told(tmp_path, "battles_and_builders")
+    await past(here, ready=[])
+    await past(here, tile="open", value=4)
+    shown = await (await phone(here.table, "Ana")).go("play")
+    assert shown.asks[0].forms[0].id == "~can/commit_kinds", "which, that only a phone asks"
+    await here.table.core.store.close()
