@@ -26,7 +26,7 @@ from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
 MOST_BESIDE = 2  # in a lesson
-ROOM = 140  # letters of a lesson beside which an example is seen without scrolling
+LINES, LETTERS = 10, 27  # so many lines of so many letters are seen without scrolling
 
 
 # ---- who is to be told what ---------------------------------------------------------------------------------
@@ -80,8 +80,9 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
     told = [*explained(view, (first,))]
     if not told:
         return None
-    if len(told[0].text) <= ROOM:
-        told += _example(view, (first,), MOST_BESIDE)
+    example = [*_example(view, (first,), MOST_BESIDE)]
+    if sum(-(-len(fact.text) // LETTERS) for fact in (*told, *example)) <= LINES:
+        told += example
     names = ", ".join(map(speaker.name, seats))
     return view.screen(
         "play",
