@@ -25,8 +25,8 @@ from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
-MOST_BESIDE = 2  # in a lesson
-LINES, LETTERS = 10, 27  # so many lines of so many letters are seen without scrolling
+MOST_BESIDE = 1  # in a lesson; all of it is under "What can I do?"
+LINES, LETTERS = 10, 29  # so many lines of so many letters are seen without scrolling
 
 
 # ---- who is to be told what ---------------------------------------------------------------------------------
