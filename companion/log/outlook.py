@@ -1,22 +1,20 @@
 """What can be done now, and what would follow: each choice played on a copy, by the rules that would admit it.
 
 The state comes sealed for whoever reads it, so nothing is worked out from what they may not know. Where the rules need
-that, or dice, or what nobody has entered yet, what follows is left open.
+that, or dice, or what nobody has entered yet, what follows is left open: nothing is made up, not even what is printed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.log.words import what
-from rules.kit.answers import default_value, filled, only_value
-from rules.kit.sample import draw
+from rules.kit.answers import asked, default_value, filled, only_value, value_in
 from rules.kit.types import (
-    Allot,
     Amount,
     AnyGame,
     Cells,
@@ -24,10 +22,10 @@ from rules.kit.types import (
     Field,
     Illegal,
     News,
+    Pick,
     Prompt,
     PublicNumber,
     Say,
-    Slots,
     Text,
     Throw,
     Viewer,
@@ -35,7 +33,7 @@ from rules.kit.types import (
 )
 
 MOST_CHOICES = 12  # of one question
-TRIES = 12  # ways to fill in the rest of a form
+UNTOLD: tuple[Any, ...] = (None, [], {})  # nobody has said yet what stands there
 
 
 class Change(Struct, frozen=True):
@@ -52,17 +50,33 @@ class Possible(Struct, frozen=True):
 
     prompt: Prompt
     says: Say  # the words on its key
+    note: Say | None = None  # what choosing it means, as the form says it
     news: tuple[News, ...] = ()
     changes: tuple[Change, ...] = ()
     open: bool = False  # what follows depends on more than this viewer knows
+    proposed: bool = False  # the form shows it as chosen
 
 
 def possible(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -> Iterator[Possible]:
-    """Each choice of that form, in its order: one of every option of the field that decides, or the form as a whole."""
-    lead = next((field for field in prompt.fields if len(_items(field)) > 1), None)
+    """Each choice of that form, in its order: one of every option of the field that decides, or the form as a whole;
+    no two in the same words."""
+    lead, told = _deciding(prompt), list[Say]()
     for item in _items(lead)[:MOST_CHOICES] if lead else [None]:
-        if (one := _choice(game, sealed, prompt, viewer, lead, item)) is not None:
+        one = _choice(game, sealed, prompt, viewer, lead, item)
+        if one is not None and one.says not in told:
+            told.append(one.says)
             yield one
+
+
+def _deciding(prompt: Prompt) -> Field | None:
+    """The field that the words on the key name; else one in which nothing is proposed."""
+    several = [field for field in prompt.fields if field.when is None and len(_items(field)) > 1]
+    first = [field for field in several if field.name in _named(prompt)]
+    return next(iter(first or (f for f in several if not isinstance(f, Amount) and _shown(f) is None)), None)
+
+
+def _named(prompt: Prompt) -> set[str]:
+    return {said.field for said in prompt.confirm.args.values() if isinstance(said, Pick)}
 
 
 def _items(field: Field) -> list[Any]:
@@ -81,53 +95,31 @@ def _items(field: Field) -> list[Any]:
 def _choice(
     game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer, lead: Field | None, item: Any
 ) -> Possible | None:
-    """That choice with the first answers beside it that the rules take; None where they take none."""
-    for seed in range(TRIES):
-        values = filled(prompt, partial(_filled, lead, item, seed))
-        says = what(prompt, values, game.layouts)
-        if any(isinstance(field, Throw | Text) for field in prompt.fields):
-            return Possible(prompt, says, open=True)
-        try:
-            answered = game.answered(sealed, prompt, values)
-            after, news = game.apply(sealed, prompt.seat, game.move(prompt.move, answered))
-            return Possible(prompt, says, _heard(news, viewer), tuple(_changes(game, sealed, after)))
-        except Illegal:
-            continue
-        except Exception:  # the rules looked for what is sealed
-            return Possible(prompt, says, open=True)
-    return None
+    """That choice with all else as the form proposes it; None where the rules do not take it."""
+    values = filled(prompt, lambda field: item if field is lead else _shown(field))
+    options = lead.options if isinstance(lead, Choice) else ()
+    note = next((option.note for option in options if option.value == item), None)
+    proposed = lead is None or item == _shown(lead)
+    one = Possible(prompt, what(prompt, values, game.layouts), note, proposed=proposed)
+    untold = {f.name for f in prompt.fields if asked(f, values) and value_in(values, f) in UNTOLD}
+    if untold:
+        return replace(one, says=prompt.label if lead is None or untold & _named(prompt) else one.says, open=True)
+    try:
+        answered = game.answered(sealed, prompt, values)
+        after, news = game.apply(sealed, prompt.seat, game.move(prompt.move, answered))
+        if game.learned(after) != game.learned(sealed):  # it is copied off the table, and nobody has chosen it
+            return replace(one, says=prompt.label, note=None, open=True)
+        return replace(one, news=_heard(news, viewer), changes=tuple(_changes(game, sealed, after)))
+    except Illegal:
+        return None
+    except Exception:  # the rules looked for what is sealed
+        return replace(one, open=True)
 
 
-class _Seeded:
-    """Always the same draws, so that the same table gives the same examples."""
-
-    def __init__(self, seed: int) -> None:
-        self._n = seed
-
-    def randint(self, a: int, b: int) -> int:
-        self._n = (self._n * 48271 + 11) % 2147483647
-        return a + self._n % (b - a + 1)
-
-    def sample(self, population: Any, k: int) -> list[Any]:
-        left = list(population)
-        return [left.pop(self.randint(0, len(left) - 1)) for _ in range(k)]
-
-
-def _filled(lead: Field | None, item: Any, seed: int, field: Field) -> Any:
-    return item if field is lead else _rest(field, seed)
-
-
-def _rest(field: Field, seed: int) -> Any:
-    """What stands in a field beside the one that decides: as the form shows it, then anything that it admits."""
-    usual = default_value(field)
-    if seed == 0:
-        usual = only_value(field) if usual is None else usual
-        if usual is None and isinstance(field, Amount):
-            return field.least
-        if usual is None and isinstance(field, Allot | Slots | Choice | Cells):
-            return draw(field, _Seeded(1))
-        return usual
-    return draw(field, _Seeded(seed))
+def _shown(field: Field) -> Any:
+    """What the form shows, or what alone can be told; None where somebody has yet to say it."""
+    usual = None if isinstance(field, Throw | Text) else default_value(field)
+    return only_value(field) if usual is None else usual
 
 
 def _heard(news: tuple[News, ...], viewer: Viewer) -> tuple[News, ...]:

@@ -20,12 +20,14 @@ from companion.view.draw import draw
 from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
 from companion.view.table_top import laid_out
-from companion.view.wire import Band, Drawing, Fact, Show
+from companion.view.wire import Band, Drawing, Fact, Link, Show
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
+MOST_BESIDE = 1  # in a lesson; all of it is under "What can I do?"
+LINES, LETTERS = 10, 29  # so many lines of so many letters are seen without scrolling
 
 
 # ---- who is to be told what ---------------------------------------------------------------------------------
@@ -54,13 +56,13 @@ def _here(view: View) -> tuple[Seat, ...]:
 
 
 def _groups(view: View) -> Iterator[list[Prompt]]:
-    """What this viewer is asked and may answer, each question with its alternatives."""
+    """What this viewer is asked and may answer, each question with its alternatives, the form in front of them."""
     asked: dict[str, list[Prompt]] = {}
     for prompt in view.look.prompts:
         own = is_asked(prompt, (view.viewer,)) if view.own else view.may and not prompt.secret and not prompt.own
         if own:
             asked.setdefault(prompt.group, []).append(prompt)
-    yield from asked.values()
+    yield from (sorted(prompts, key=lambda prompt: not prompt.secret) for prompts in asked.values())
 
 
 def asked(view: View) -> list[Prompt]:
@@ -76,11 +78,13 @@ def has(view: View) -> bool:
 # ---- one question ---------------------------------------------------------------------------------------------
 def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | None:
     first, speaker = prompts[0], view.speaker
-    told = [*explained(view, prompts)]
+    told = [*explained(view, (first,))]
     if not told:
         return None
+    example = [*_example(view, (first,), MOST_BESIDE)]
+    if sum(-(-len(fact.text) // LETTERS) for fact in (*told, *example)) <= LINES:
+        told += example
     names = ", ".join(map(speaker.name, seats))
-    done = "/".join(["can", *dict.fromkeys(prompt.move for prompt in prompts)])
     return view.screen(
         "play",
         Band(who=view.text("lesson-for", names=names), ask=speaker.speak(first.label),
@@ -88,12 +92,17 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
         chips=rail(view),
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
-        facts=(*told, *_example(view, prompts)),
-        asks=asks(view.form(done, confirm="lesson-done")),
-        links=(view.link("can-link", "can"), *([view.link("rule-title", f"rule/{first.rule}")] if first.rule else [])),
+        facts=told,
+        asks=asks(view.form(f"can/{first.move}", confirm="lesson-done")),
+        links=(can_link(view, prompts), view.link("rule-title", f"rule/{first.rule}") if first.rule else None),
         menu="menu",
         back=None,
     )  # fmt: skip
+
+
+def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
+    """To what can be done, where there is something to choose."""
+    return view.link("can-link", "can") if any(prompt.seat != TABLE for prompt in prompts) else None
 
 
 def explained(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
@@ -112,21 +121,24 @@ def again(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     yield from _example(view, prompts)
 
 
-def _example(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
-    """One choice worked out on the table as it lies now: of those without a doubt the one from which most follows."""
+def _example(view: View, prompts: Iterable[Prompt], most: int = MOST_TOLD) -> Iterator[Fact]:
+    """One choice worked out on the table as it lies now: of those without a doubt the one that the form proposes, else
+    the one from which most follows."""
     choices = [choice for prompt in prompts for choice in _possible(view, prompt) if _is_plain(choice)]
     if choices:
-        best = max(choices, key=lambda choice: bool(choice.news) + min(len(choice.changes), 3))
+        best = max(choices, key=lambda choice: (choice.proposed, len(choice.news) + len(choice.changes)))
         yield view.fact("lesson-example", "label")
-        yield from _told(view, best)
+        yield from _told(view, best, most)
 
 
 def _is_plain(choice: Possible) -> bool:
-    return bool(choice.news or choice.changes) and not any(news.doubt or news.tone == "warn" for news in choice.news)
+    """Whether more follows than its own words say, and nothing to be warned of."""
+    doubtful = any(news.doubt or news.tone == "warn" for news in choice.news)
+    return len(choice.news) + len(choice.changes) > 1 and not doubtful
 
 
 async def take(sent: Submission) -> str:
-    """Whoever read it has been told: of these moves, or of the whole tour."""
+    """Whoever read it has been told: of these moves and all that the same words explain, or of the whole tour."""
     session, visit = sent.core.game.session, sent.visit
     people = session.head.seats
     if visit.own:
@@ -134,6 +146,9 @@ async def take(sent: Submission) -> str:
     else:
         readers = [name for name in people if not sent.core.phones.holding(name)]
     about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.about.split("/")}
+    of = lessons(package_of(session.game), visit.lang).of
+    read = {of[move] for move in about & of.keys()}
+    about |= {move for move, lesson in of.items() if lesson in read}
     await sent.core.learners.told(session.game.id, readers, sorted(about))
     return "play"
 
@@ -150,13 +165,16 @@ async def set_new(sent: Submission) -> str:
 
 # ---- what can be done now -------------------------------------------------------------------------------------
 def draw_can(view: View) -> Show:
-    """Every choice that is open, with what follows from it as far as this viewer may know."""
+    """Every choice that is open, with what follows from it as far as this viewer may know; what an alternative is for
+    stands before it."""
     facts: list[Fact] = []
-    for prompt in (prompt for prompts in _groups(view) for prompt in prompts if prompt.waits):
-        choices = [*_possible(view, prompt)]
-        facts += [Fact(text=view.speaker.speak(prompt.label), style="label")] if len(choices) > 1 else []
-        for choice in choices:
-            facts += _told(view, choice)
+    for prompts in _groups(view):
+        for prompt in (prompt for prompt in prompts if prompt.waits):
+            choices = [*_possible(view, prompt)]
+            facts += [Fact(text=view.speaker.speak(prompt.label), style="label")] if len(choices) > 1 else []
+            facts += explained(view, (prompt,)) if choices and prompt is not prompts[0] else ()
+            for choice in choices:
+                facts += _told(view, choice, MOST_TOLD)
     facts = facts or [view.fact("can-nothing")]
     table = view.look.drawing(view.viewer, view.speaker)
     return view.screen("can", view.heading("can-title"), chips=rail(view), drawing=table, facts=facts, back="play")
@@ -172,14 +190,15 @@ def _possible(view: View, prompt: Prompt) -> tuple[Possible, ...]:
                      lambda: tuple(possible(session.game, seal(session.state, viewer), prompt, viewer)))  # fmt: skip
 
 
-def _told(view: View, choice: Possible) -> Iterator[Fact]:
+def _told(view: View, choice: Possible, most: int) -> Iterator[Fact]:
+    """The words on its key, then what it means and what follows, in so many lines."""
     speaker = view.speaker
-    yield Fact(text=speaker.speak(choice.says))
-    if choice.open:
-        yield view.fact("can-open", "label")
+    means = [speaker.speak(choice.note)] if choice.note else []
     follows = [speaker.speak(news.say) for news in choice.news]
     follows += [_change(view, change, choice.prompt.seat) for change in choice.changes]
-    yield from (Fact(text=f"→ {text}", style="label") for text in follows[:MOST_TOLD])
+    means += [view.text("can-open")] if choice.open else [f"→ {text}" for text in follows]
+    yield Fact(text=speaker.speak(choice.says))
+    yield from (Fact(text=text, style="label") for text in means[:most])
 
 
 def _change(view: View, change: Change, seat: Seat) -> str:
@@ -274,10 +293,10 @@ async def take_laid_out(sent: Submission) -> str:
 def _place(view: View, where: Collection[str]) -> Drawing | None:
     """On the board what is lit there; everything else on the table as it is seen from above."""
     if "board" in where or not WHERE & {*where}:
-        return lit(view, ("*",) if "board" in where else where)
+        return lit(view, where)
     head = view.look.session.head
     seats = range(len(head.seats)) if "seats" in where else (head.start,) if "start" in where else ()
-    middle = next((view.text(f"lay-out-{word}") for word in where if word in ("beside", "box")), "")
+    middle = next((view.text(f"lay-out-{word}") for word in where if word in ("beside", "box", "table")), "")
     return laid_out(tuple(zip(head.seats, head.tints, strict=True)), seats, middle, view.speaker)
 
 

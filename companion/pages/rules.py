@@ -23,7 +23,7 @@ def draw_rule(view: View) -> Show:
     told = _reading(view, paragraph) if paragraph else ()
     asked = [prompt for prompt in lessons.asked(view) if prompt.rule == view.about]
     return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told, *lessons.again(view, asked)),
-                       links=(view.link("can-link", "can"),) if asked else (),
+                       links=(lessons.can_link(view, asked),),
                        back=view.at("score") if view.base else "")  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from companion.view.languages import ENGLISH, FOLDERS, chain
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
 BOOKS = RULES, LESSONS = "RULES", "LESSONS"
 TOUR, AID, PLACES = "tour", "aid", "places"  # flags of lessons
-WHERE = frozenset(("board", "seats", "start", "beside", "box"))  # where a thing goes that is set up, if on no cell
+WHERE = frozenset(("board", "seats", "start", "beside", "table", "box"))  # where a thing goes, if on no cell
 
 
 class Paragraph(NamedTuple):

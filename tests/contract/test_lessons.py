@@ -35,3 +35,13 @@ def test_what_would_follow_from_a_choice_is_the_same_for_who_knows_everything(ga
                 worked_out += not here.open
                 assert here.open or (here.news, here.changes) == (there.news, there.changes), prompt.move
     assert worked_out
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_no_two_choices_of_a_question_are_told_in_the_same_words(game_id: str) -> None:
+    of = game(game_id)
+    for step in steps(game_id)[::EVERY]:
+        for prompt in of.prompts(step.after):
+            if prompt.seat != TABLE:
+                said = [choice.says for choice in possible(of, seal(step.after, prompt.seat), prompt, prompt.seat)]
+                assert all(each not in said[:at] for at, each in enumerate(said)), prompt.move

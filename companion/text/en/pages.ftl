@@ -559,7 +559,7 @@ lesson-done = Got it
 can-link = What can I do?
 can-title = What can I do?
 can-nothing = You are not asked anything at the moment.
-can-open = What follows depends on what is rolled, drawn or hidden.
+can-open = What follows depends on what is rolled, drawn, hidden or still to be entered.
 can-change = { $what }: { $before } → { $after }
 tour-link = Tour for newcomers
 tour-title = New to { $game }
@@ -583,6 +583,7 @@ lay-out-done = Everything is laid out.
 lay-out-seats = Before each player.
 lay-out-start = With the start player.
 lay-out-beside = Beside the board.
+lay-out-table = On the table, where everyone can reach it.
 lay-out-box = Back into the box.
 lay-out-board = On the board.
 

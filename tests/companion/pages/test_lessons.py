@@ -13,6 +13,7 @@ from tests.companion.table import Client, Clock, client, committing, phone, seat
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
+OPEN = "What follows depends on what is rolled, drawn, hidden or still to be entered."
 HIDE = "Hide up to three pebbles. Nobody may see which."
 
 
@@ -126,8 +127,8 @@ async def test_what_can_be_done_is_listed_with_what_it_costs_and_brings(tmp_path
     assert texts(await here.go("can")) == ["You are not asked anything at the moment."], "the table is"
     await committing(here)
     said = texts(await here.go("can"))
-    assert said[said.index("Commit tokens: 0") :][:3] == [
-        "Commit tokens: 0", "→ Ana commits nothing and takes a −1 chip.", "→ −1 chips: 0 → 1",
+    assert said[said.index("Commit tokens: 0") :][:4] == [
+        "Commit tokens: 0", "Costs a −1 chip", "→ Ana commits nothing and takes a −1 chip.", "→ −1 chips: 0 → 1",
     ]  # fmt: skip
     assert texts(await (await phone(table, "Bo")).go("can")) == ["You are not asked anything at the moment."]
     await table.core.store.close()
@@ -163,3 +164,106 @@ async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_man
     await begin.answer((await begin.go("play")).asks[0].forms[0].id, ready=[])
     assert texts(await begin.go("lay-out/0")) == ["Everything is laid out."]
     await table.core.store.close()
+
+
+async def told(folder: Path, game: str) -> Client:
+    """The table's screen in that game, new to all three, after the tour."""
+    table = await table_in(folder, Clock())
+    here = await client(table)
+    await here.set("~home", "game", game)
+    while len(table.core.setup.draft.chairs) < 3:
+        await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await here.answer(f"~name/{seat}", name=name)
+        await here.set("~new", f"learns-{seat}", "new")
+    await here.answer("~new")
+    await here.go("told/tour")
+    return here
+
+
+async def past(here: Client, **values: object) -> wire.Show:
+    """Whatever lesson stands in front is put away, and the question answered."""
+    shown = await here.go("play")
+    while shown.asks[0].forms[0].id.startswith("~can"):
+        shown = await here.answer(shown.asks[0].forms[0].id)
+    return await here.answer(shown.asks[0].forms[0].id, **values)
+
+
+async def test_a_lesson_is_of_the_question_and_the_alternatives_have_theirs_under_what_can_i_do(tmp_path: Path) -> None:
+    here = await told(tmp_path, "ettana")
+    assert len(texts(await here.go("play"))) == 1, "nothing about entering the whole board first"
+    await past(here, ready=[])
+    for square, number in (("2,2", 6), ("3,3", 5), ("1,4", 4)):
+        await past(here, square=square, number=str(number))
+    await past(here, victory=[])
+    shown = await here.go("play")
+    assert (shown.band.ask, len(texts(shown))) == ("Roll both dice", 1), "and no card that she may not have"
+    listed = texts(await here.go("can"))
+    assert [*map(listed.__contains__, texts(shown))] == [False]
+    assert listed[:2] == ["Roll both dice", OPEN]
+    assert listed[3].startswith("With this card you choose the colour")
+    await here.table.core.store.close()
+
+
+async def test_what_a_lesson_said_of_two_questions_is_not_said_twice_and_what_is_copied_is_no_example(
+    tmp_path: Path,
+) -> None:
+    here = await told(tmp_path, "amritsar")
+    await past(here, ready=[])
+    await past(here, red="north")
+    for colour in ("white", "blue", "green"):
+        shown = await past(here, colour=colour)
+    assert (shown.band.who, shown.band.ask) == ("New: Ana, Bo, Cem", "Enter the bridge tile")
+    assert ways(shown) == {"Rule": "rule/AMR-54"}, "there is nothing to choose"
+    shown = await past(here, on="book")
+    assert (shown.band.who, shown.band.ask) == ("Everyone", "Which bonus does the bridge tile give?")
+    await past(here, gain={"point": 2})
+    await past(here, district="west")
+    await past(here, spot="north-2", lie={"white": 1, "blue": 1})
+    listed = texts(await here.go("can"))
+    assert listed[:3] == ["Drop White, Blue", "→ Ana: last worker blue, in East\xa02.",
+                          "→ North\xa02, White: 1 → 0"], "as the form proposes it"  # fmt: skip
+    assert listed.count("Drop White, Blue") == 1
+    await past(here, order=["white", "blue"], extra=0)
+    shown = await past(here, tile="blue")
+    assert (shown.band.ask, len(texts(shown))) == ("Enter the blue tile, East", 1)
+    await here.table.core.store.close()
+
+
+async def test_what_can_be_done_says_what_each_choice_is(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    for count in (2, 2, 2):
+        await past(here, count=count)
+    faces = {"0": {"cavalry": 1, "king": 1}, "1": {"builder": 2}, "2": {"cavalry": 2}}
+    await past(here, faces=faces)
+    listed = texts(await here.go("can"))
+    assert listed[listed.index("Take Trojan horse") + 1] == "One extra red die in this battle"
+    assert listed[listed.index("Take Catapult") + 2] == OPEN, "to whom it goes is not said"
+    await table.core.store.close()
+
+
+async def test_without_a_board_nothing_lies_beside_it(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    begin = await seated(table, "Ana", "Bo", "Cem")
+    assert texts(await begin.go("lay-out/0")) == ["On the table, where everyone can reach it."]
+    await table.core.store.close()
+
+
+async def test_on_the_board_lights_no_cells_that_are_not_meant(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
+    markers, stacks = await begin.go("lay-out/1"), await begin.go("lay-out/4")
+    assert (texts(markers), texts(stacks)) == (["On the board."], [])
+    assert lit(markers) < lit(stacks), "the markers lie on no city"
+    await table.core.store.close()
+
+
+async def test_a_phone_explains_the_form_that_it_shows_first(tmp_path: Path) -> None:
+    here = await told(tmp_path, "battles_and_builders")
+    await past(here, ready=[])
+    await past(here, tile="open", value=4)
+    shown = await (await phone(here.table, "Ana")).go("play")
+    assert shown.asks[0].forms[0].id == "~can/commit_kinds", "which, that only a phone asks"
+    await here.table.core.store.close()
