@@ -15,7 +15,7 @@ from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _hear
 from companion.log.record import Played
 from companion.view import wire
-from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
+from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
 
@@ -26,6 +26,7 @@ SIGNALS: tuple[Signal, ...] = (
     Rolled(device="serial:dice", dice=(RolledDie(tint="red", face="4"),), frame=1, at_ms=0),
     Lost(device="serial:dice", reason="unplugged"),
     Found(device="serial:dice"),
+    DieSaid(device="die:1", what="askew", at_ms=0),
 )
 REQUESTS: tuple[wire.Request, ...] = (
     wire.Join(),

@@ -73,21 +73,25 @@ def test_a_game_says_the_same_in_both_languages_with_the_same_arguments_and_in_w
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_message_of_a_game_is_written_once_and_can_be_spoken(game_id: str, lang: str) -> None:
-    for source in text_sources(package_of(game(game_id)), lang).values():  # the samples have two languages
-        _written_once(source, lang)
+    wrong = [
+        key
+        for source in text_sources(package_of(game(game_id)), lang).values()  # the samples have two languages
+        for key in _not_once_or_unspoken(source, lang)
+    ]
+    assert wrong == []
 
 
-def _written_once(source: str, lang: str) -> None:
+def _not_once_or_unspoken(source: str, lang: str) -> Iterator[str]:
     keys = [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast_of_fluent.Message)]
-    assert sorted(set(keys)) == sorted(keys)
+    yield from (key for key in keys if keys.count(key) > 1)
     bundle = FluentBundle([lang], use_isolating=False, functions=dict.fromkeys(FUNCTIONS, FluentNone))
     bundle.add_resource(FluentResource(source))
     for key, args in messages(source).items():
         for n in (0, 1, 2):
             pattern = bundle.get_message(key).value
-            assert pattern is not None, key
-            spoken, errors = bundle.format_pattern(pattern, dict.fromkeys(args, n))
-            assert (bool(spoken), errors) == (True, []), key
+            spoken, errors = bundle.format_pattern(pattern, dict.fromkeys(args, n)) if pattern else ("", [])
+            if not spoken or errors:
+                yield key
 
 
 @pytest.mark.parametrize("game_id", NAMES)
