@@ -49,8 +49,10 @@ def draw(view: View) -> Show:
         closer="cell",
         facts=(*_own_hand(view), *_notices(view)),
         asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
-        links=() if view.may else (to_seat,),
-        aside=(view.link("lay-out-link", "lay-out/0"),) if lessons.checklist(view) else (),
+        links=(
+            view.link("lay-out-link", "lay-out/0") if lessons.checklist(view) else None,
+            None if view.may else to_seat,
+        ),
         back=undo(view),
         redo=redo(view),
         soon=_soon(view),

@@ -24,6 +24,8 @@ MENU = 0.5  # how often a look round begins there
 DEEP = 4  # so many pages away from the table
 NAMES = ("Ana", "Bo", "Cem", "Dewi", "Els")
 
+SAYS = "new-here/"  # who goes there says something of a player, which is explained from then on
+
 
 class ScreenRobot:
     """Whoever taps, and looks what that does. Nothing it finds stops it: `found` tells all."""
@@ -185,7 +187,9 @@ class ScreenRobot:
     def _leads(self, spot: Spot, page: str) -> bool:
         """Whether it leads on to that page, or to any where none is wanted."""
         region, target = spot
-        return isinstance(target.act, Go) and region.name != "back" and page in ("", target.act.page)
+        if not isinstance(target.act, Go) or target.act.page.startswith(SAYS):
+            return False
+        return region.name != "back" and page in ("", target.act.page)
 
     async def come_back(self, seen: list[str]) -> None:
         """With Back alone."""

@@ -32,8 +32,8 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
-    ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
-    ("amritsar", WIDE): {"begin-later"},
+    ("amritsar", size): {"begin-later"}
+    for size in SIZES  # thirteen lines of what lies on the table; none must be ticked
 }
 
 # Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end

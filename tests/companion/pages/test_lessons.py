@@ -151,7 +151,7 @@ async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(tmp_pat
 async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_many_as_play(tmp_path: Path) -> None:
     table = await table_in(tmp_path, Clock())
     begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
-    shown = await begin.go((await begin.go("play")).aside[0].go)
+    shown = await begin.go((await begin.go("play")).links[0].go)
     assert (shown.band.who, shown.band.ask) == ("3 camps with 7 knights each, face down", "1 of 10")
     assert texts(shown) == ["Before each player."]
     where = []
@@ -175,7 +175,7 @@ async def told(folder: Path, game: str) -> Client:
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(("Ana", "Bo", "Cem")):
         await here.answer(f"~name/{seat}", name=name)
-        await here.set("~new", f"learns-{seat}", "new")
+        await here.set("~new", f"chair-{seat}", "learns")
     await here.answer("~new")
     await here.go("told/tour")
     return here
