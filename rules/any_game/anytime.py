@@ -16,7 +16,7 @@ from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
 from .points import amount, limits, odd, odd_last, playing, totals, unfit, usual
-from .state import Side, State, counter_words, named, row_options
+from .state import Side, State, named, row_options
 from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
 
@@ -148,7 +148,8 @@ def recount(
 # ---- counters -------------------------------------------------------------------------------------------------
 def counted_now(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
     """Of everybody at the table; on a phone of its own seat."""
-    kind, word = state.pad.counters[counter], counter_words(state.pad)[counter]
+    kind = state.pad.counters[counter]
+    word = named(kind.name)
     return tuple(
         Amount(name="counts", key=str(each), label=Who(seat=each) if seat == TABLE else word,
                least=kind.least, most=kind.most, default=state.counters[counter][each])
@@ -157,7 +158,7 @@ def counted_now(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
 
 
 def counter_word(state: State, counter: int) -> dict[str, Say]:
-    return {"what": counter_words(state.pad)[counter]}
+    return {"what": named(state.pad.counters[counter].name)}
 
 
 @in_each(AT_ANY_TIME, "ANY-17", seat=State.here, id="count-{counter}-{seat}", say=counter_word, waits=False,

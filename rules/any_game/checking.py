@@ -9,7 +9,7 @@ from rules.kit.presets import MOST_MAIN_S, MOST_PLUS_S, is_whole
 
 from . import components as box
 from . import formulas
-from .components import MOST_COUNTERS, MOST_LANGUAGES, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN, Name, Pad
+from .components import MOST_COUNTERS, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN, Name, Pad
 
 HERE = {"round", "seats"}  # what every formula may name
 ASKED = {*HERE, "people"}  # ... of what is asked in a round
@@ -19,11 +19,8 @@ TAKEN = {*ASKED, "points", "min", "max"}
 def checked(pad: Pad) -> None:
     """Illegal with the first thing that is wrong."""
     for name in (pad.name, *pad.names.values()):
-        expect(
-            name and name == " ".join(filter(None, name.split(" ")))[:MOST_NAME] and name[0] != "@",
-            "wrong-name",
-            "ANY-3",
-        )
+        tidy = " ".join(filter(None, name.split(" ")))[:MOST_NAME]
+        expect(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
     _words(pad)
     _limits(pad)
     _goes(pad)
@@ -41,8 +38,7 @@ def _words(pad: Pad) -> None:
     kinds = ((pad.rows, box.MOST_ROWS), (pad.phases, box.MOST_PHASES), (pad.counters, MOST_COUNTERS))
     for some, most in kinds:
         expect(len(some) <= most, "wrong-many", "ANY-3", most=most)
-    expect(pad.rows and all(len(said(name)) <= MOST_LANGUAGES for name in _names(pad)), "wrong-many", "ANY-3",
-           most=MOST_LANGUAGES)  # fmt: skip
+    expect(pad.rows, "wrong-many", "ANY-3", most=3)
     for each in (each for name in _names(pad) for each in said(name) if each not in OWN):
         is_short = 0 < len(each) <= box.MOST_LETTERS and not each.startswith("@")
         expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)

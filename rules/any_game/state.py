@@ -164,9 +164,3 @@ def row_words(pad: Pad) -> tuple[Say, ...]:
 def row_options(pad: Pad) -> tuple[Option, ...]:
     """An option for each of them."""
     return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
-
-
-@once
-def counter_words(pad: Pad) -> tuple[Say, ...]:
-    """The names of its counters."""
-    return tuple(named(each.name) for each in pad.counters)
