@@ -24,6 +24,7 @@ from companion.hub.web import HubSite
 from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
+from companion.view.languages import LANGS
 from rules.games import GAMES
 from tests.hub.test_pages import AT, NOBODY, STATE
 from tests.web.browser import DESKTOP, PHONE, SMALL, new_page
@@ -153,14 +154,17 @@ PARTS = """cards => cards.flatMap(card => {
 })"""
 
 
-async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one_another(browser: Browser) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one_another(
+    browser: Browser, lang: str
+) -> None:
     seats = tuple(SeatState(name=LONG, score="1000000", turn=True) for _ in range(10))
     state = replace(STATE, game=LONG, phase=LONG, who=LONG, ask=LONG, clock=LONG, left_s=65, players=seats, help=True)
     hub = Hub(NOBODY, "")
     for table in ("t1", "t2", "a-table-with-a-name-of-32-letters"[:32]):
         hub.live.take(f"club/{table}/state", encode(state))
         hub.live.send(table, LONG)
-    pages = Pages("De Zwaan", Games(GAMES).speaker("nl"))
+    pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
     with socket.create_server(("127.0.0.1", 0)) as here:
         site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
         serving = await serve(site, here)
@@ -169,6 +173,9 @@ async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one
             for path in (*ROOM, f"/person/{LONG}"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await page.locator(".table").evaluate_all(PARTS) == [], size
+                assert await page.evaluate(BROKEN) == [], (
+                    (path, size) if size != SMALL else "320 px are too few for some"
+                )
                 assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (path, size)
             await page.context.close()
         hub.live.close()
