@@ -1,10 +1,12 @@
 """Bluetooth dice: which belong to the table, each one's page, meeting one by rolling it. Only on the box's own screen.
 
-"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled.
+"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled; "die-sides/2" is in
+die_sides.py.
 """
 
 from __future__ import annotations
 
+from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
 from companion.table.own_dice import OwnDice
@@ -58,17 +60,18 @@ def draw_one(view: View) -> Show:
     die = next((each for each in own.all if each.number == number(view.about)), None)
     if die is None:
         return draw(view)
-    path, now = f"die/{die.number}", own.now(die)
+    path, now, asked = f"die/{die.number}", own.now(die), die_sides.asked(view.core, die)
     return view.screen(
         path,
         view.heading("dice-die", n=die.number),
         facts=(
             Fact(text=_state(view, own, die)),
             view.fact("dice-signal", "label", dbm=now.rssi) if now and now.rssi else None,
-            view.fact("dice-faces", "label"),
+            None if asked else view.fact("dice-faces", "label"),
         ),
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
+            view.link("dice-sides", f"die-sides/{die.number}") if asked else None,
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
         ),

@@ -11,7 +11,7 @@ from companion.devices.input import confirmed
 from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
-from companion.pages import lessons
+from companion.pages import die_sides, lessons
 from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
 from companion.pages.rail import public, rail, seats
 from companion.pages.went import place_facts, result_drawing
@@ -140,7 +140,14 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
     asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
+    hints = die_sides.told(view)
+    asks = tuple(structs.replace(a, forms=tuple(_hinted(f, hints.get(f.id, "")) for f in a.forms)) for a in asks)
     return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
+
+
+def _hinted(form: FormView, more: str) -> FormView:
+    """The form with one more sentence above it."""
+    return structs.replace(form, hint=" ".join(filter(None, (form.hint, more)))) if more else form
 
 
 def band(view: View) -> Band:

@@ -609,7 +609,15 @@ dice-everybody = alle
 dice-tint = Zählt als
 dice-any-tint = jede Farbe
 dice-shell = Form
-dice-faces = Bei einem Würfel mit Farben oder Bildern zählt 1 als das Erste auf dem Bildschirm, 2 als das Zweite und so weiter.
+dice-faces = Hat ein Spiel Würfel mit Farben oder Bildern, zählt die 1 als das erste auf dem Bildschirm, die 2 als das zweite und so weiter. Solange das Spiel nach so einem Wurf fragt, könnt ihr das hier ändern.
+dice-sides = Wofür die Zahlen zählen
+dice-side = { $n } zählt als
+dice-is = { $n } = { $side }
+dice-as-is = es zählt die Zahl, die oben liegt
+dice-read = { $n ->
+    [one] Würfel { $dice }: { $sides }.
+   *[other] Würfel { $dice }: { $sides }.
+}
 dice-blink = Blinken lassen
 dice-forget = Diesen Würfel vergessen
 die-gone = Dieser Würfel ist vergessen.

@@ -609,7 +609,15 @@ dice-everybody = everyone
 dice-tint = Counts as
 dice-any-tint = any colour
 dice-shell = Shape
-dice-faces = For a die with colours or pictures, 1 counts as the first one that the screen shows, 2 as the second, and so on.
+dice-faces = Where a game has dice with colours or pictures, 1 counts as the first one that the screen shows, 2 as the second, and so on. While the game asks for such a roll, you can change that here.
+dice-sides = What its numbers count as
+dice-side = { $n } counts as
+dice-is = { $n } = { $side }
+dice-as-is = the number on top counts
+dice-read = { $n ->
+    [one] Die { $dice }: { $sides }.
+   *[other] Dice { $dice }: { $sides }.
+}
 dice-blink = Make it blink
 dice-forget = Forget this die
 die-gone = That die has been forgotten.

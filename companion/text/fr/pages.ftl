@@ -624,7 +624,15 @@ dice-everybody = tout le monde
 dice-tint = Compte comme
 dice-any-tint = toute couleur
 dice-shell = Forme
-dice-faces = Pour un dé à couleurs ou à images, 1 compte comme le premier à l’écran, 2 comme le deuxième, et ainsi de suite.
+dice-faces = Si un jeu a des dés à couleurs ou à images, le 1 compte comme la première à l’écran, le 2 comme la deuxième, et ainsi de suite. Quand le jeu demande un tel lancer, vous pouvez changer cela ici.
+dice-sides = Ce que valent ses nombres
+dice-side = { $n } compte comme
+dice-is = { $n } = { $side }
+dice-as-is = le nombre du dessus compte
+dice-read = { $n ->
+    [one] Dé { $dice } : { $sides }.
+   *[other] Dés { $dice } : { $sides }.
+}
 dice-blink = Le faire clignoter
 dice-forget = Oublier ce dé
 die-gone = Ce dé a été oublié.

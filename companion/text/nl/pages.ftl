@@ -606,7 +606,15 @@ dice-everybody = iedereen
 dice-tint = Telt als
 dice-any-tint = elke kleur
 dice-shell = Vorm
-dice-faces = Heeft een spel een dobbelsteen met kleuren of plaatjes, dan telt 1 als de eerste op het scherm, 2 als de tweede, enzovoort.
+dice-faces = Heeft een spel dobbelstenen met kleuren of plaatjes, dan telt 1 als de eerste op het scherm, 2 als de tweede, enzovoort. Zodra het spel om zo’n worp vraagt, kun je dat hier veranderen.
+dice-sides = Waarvoor de getallen tellen
+dice-side = { $n } telt als
+dice-is = { $n } = { $side }
+dice-as-is = het getal bovenop telt
+dice-read = { $n ->
+    [one] Dobbelsteen { $dice }: { $sides }.
+   *[other] Dobbelstenen { $dice }: { $sides }.
+}
 dice-blink = Laat hem knipperen
 dice-forget = Vergeet deze dobbelsteen
 die-gone = Die dobbelsteen is al vergeten.
