@@ -14,7 +14,7 @@ from companion.errors import Trouble
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Fill, Intent, Notice, Remark
-from hardware.signal import Found, Lost, Rolled, Signal
+from hardware.signal import DieSaid, Found, Lost, Rolled, Signal
 from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
@@ -30,6 +30,8 @@ class HardwareBridge:
     async def hear(self, signal: Signal) -> None:
         """Do what it means for the open prompts, or say why not. It is told to everybody even where it breaks us."""
         happened = Happened(signal=signal)
+        if self._core.dice and isinstance(signal, DieSaid | Rolled):
+            await self._core.dice.note()
         try:
             happened = await self._done(signal)
         finally:

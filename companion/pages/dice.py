@@ -9,13 +9,12 @@ from __future__ import annotations
 from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
-from companion.table.own_dice import OwnDice
+from companion.table.own_dice import LOW, OwnDice
 from companion.view.wire import Fact, FieldView, Link, Show
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import SHELLS
 from rules.kit.types import SEAT_TINTS
 
-LOW = 15  # percent: from here on it is said
 NOBODY = "-"  # whose die it is that is everybody's
 
 
@@ -44,13 +43,13 @@ def _called(view: View, die: KnownDie) -> str:
 
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
-    now = own.now(die)
+    now, here = own.now(die) or own.seen.get(die.address), view.text("dice-here" if own.now(die) else "dice-away")
     if now is None:
-        return view.text("dice-away")
+        return here
     low = now.battery is not None and now.battery <= LOW
     battery = view.text("dice-low" if low else "dice-battery", n=now.battery) if now.battery is not None else ""
     last = view.text("dice-last", face=now.last) if now.last else ""
-    return " · ".join(filter(None, (view.text("dice-here"), battery, last)))
+    return " · ".join(filter(None, (here, battery, last)))
 
 
 # ---- one of them --------------------------------------------------------------------------------------

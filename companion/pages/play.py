@@ -249,6 +249,8 @@ def _notices(view: View) -> Iterator[Fact | None]:
     if step := core.steps.step:
         yield Fact(text=_coming(view, step), style="label")
     yield from_club(view)
+    for die, percent in core.dice.low if core.dice and view.may else ():
+        yield view.fact("dice-low-here", "label", n=die.number, percent=percent)
     if core.game.said:
         yield Fact(text=view.speaker.speak(core.game.said), style="warn")
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from companion.errors import Stale, Trouble
+from companion.log.salvage import kept_in
 from companion.log.store import Store
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.reader import BluetoothDice, DieNow, Stranger
 
 KEY = "dice"  # under which they are kept
+SEEN = "dice-seen"  # what was known of each when it was here last
+LOW = 15  # percent: from here on it is said
 MEET_S = 90  # nobody looks for a die longer
 
 
@@ -23,10 +27,12 @@ class OwnDice:
 
     def __init__(self, store: Store, reader: BluetoothDice) -> None:
         self._store, self._reader = store, reader
+        self.seen: dict[str, DieNow] = {}  # by address, also after it is gone
         self._ends: asyncio.TimerHandle | None = None  # the looking for one
 
     async def open(self) -> None:
         """Read which are kept; from now on they are looked for."""
+        self.seen = await self._store.kept(SEEN, dict[str, DieNow], {})
         self._reader.keep(await self._store.kept(KEY, tuple[KnownDie, ...], ()))
 
     @property
@@ -46,6 +52,19 @@ class OwnDice:
     def now(self, die: KnownDie) -> DieNow | None:
         """What is known of it at present; None = it is not here."""
         return self._reader.reach.now.get(die.address)
+
+    @property
+    def low(self) -> list[tuple[KnownDie, int]]:
+        """Those that are here and have to be charged, with the percent that are left."""
+        here = [(die, now.battery) for die in self.all if (now := self.now(die)) and now.battery is not None]
+        return [(die, battery) for die, battery in here if battery <= LOW]
+
+    async def note(self) -> None:
+        """Keep what is known of them now, for when they are gone."""
+        now = {die.address: known for die in self.all if (known := self.now(die) or self.seen.get(die.address))}
+        if now != self.seen:
+            self.seen = now
+            await self._store.keep_if_possible(SEEN, msgspec.to_builtins(now))
 
     def of(self, device: str) -> KnownDie | None:
         """The die that reports as that."""
@@ -100,3 +119,10 @@ class OwnDice:
     async def _save(self, *dice: KnownDie) -> None:
         await self._store.keep(KEY, msgspec.to_builtins(dice))
         self._reader.keep(dice)
+
+
+def seen_in(file: Path) -> list[tuple[KnownDie, DieNow | None]]:
+    """The dice of the table whose store that is, each with what was known of it when it was here last."""
+    dice = msgspec.json.decode(kept_in(file, KEY) or "[]", type=tuple[KnownDie, ...])
+    seen = msgspec.json.decode(kept_in(file, SEEN) or "{}", type=dict[str, DieNow])
+    return [(die, seen.get(die.address)) for die in dice]

@@ -602,6 +602,7 @@ dice-here = da
 dice-away = nicht da, oder er schläft
 dice-battery = Batterie { $n } %
 dice-low = Batterie fast leer: { $n } %
+dice-low-here = Würfel { $n }: Batterie fast leer: { $percent } %
 dice-last = letzter Wurf { $face }
 dice-signal = Signal: { $dbm } dBm
 dice-owner = Würfelt für

@@ -602,6 +602,7 @@ dice-here = here
 dice-away = not here, or asleep
 dice-battery = battery { $n } %
 dice-low = battery low: { $n } %
+dice-low-here = Die { $n }: battery low: { $percent } %
 dice-last = last roll { $face }
 dice-signal = Signal: { $dbm } dBm
 dice-owner = Rolls for

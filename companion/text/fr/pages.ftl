@@ -617,6 +617,7 @@ dice-here = là
 dice-away = absent, ou en veille
 dice-battery = batterie { $n } %
 dice-low = batterie faible : { $n } %
+dice-low-here = Dé { $n } : batterie faible : { $percent } %
 dice-last = dernier lancer { $face }
 dice-signal = Signal : { $dbm } dBm
 dice-owner = Lance pour

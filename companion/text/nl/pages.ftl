@@ -599,6 +599,7 @@ dice-here = verbonden
 dice-away = niet hier, of hij slaapt
 dice-battery = batterij { $n } %
 dice-low = batterij bijna leeg: { $n } %
+dice-low-here = Dobbelsteen { $n }: batterij bijna leeg: { $percent } %
 dice-last = laatste worp { $face }
 dice-signal = Signaal: { $dbm } dBm
 dice-owner = Gooit voor

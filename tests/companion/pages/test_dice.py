@@ -93,6 +93,25 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     assert [(die.owner, die.tint, die.shell) for die in again.all] == [("Ana", "blue", "d12")]
 
 
+async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_kept(evening: Evening) -> None:
+    here, die = await seated(evening.table, "Ana", "Bo"), evening.room.bluez.godice()
+    await met(evening, die)
+    assert texts(await here.go("play")) == []
+    die.say(b"Bat\x09", b"R", FOUR)
+    await evening.until(lambda: bool(evening.room.rolls))
+    assert texts(await here.go("play"))[0] == "Die 1: battery low: 9 %"
+    watching = await phone(evening.table)
+    assert "Die 1: battery low: 9 %" not in texts(watching.shown)
+    die.go()
+    await evening.until(lambda: not evening.room.reader.reach.now)
+    assert "Die 1: battery low: 9 %" not in texts(await here.go("play"))
+    again = OwnDice(evening.table.core.store, evening.room.reader)
+    await again.open()
+    assert [(seen.battery, seen.last) for seen in again.seen.values()] == [(9, "4")]
+    (link, *_) = (await here.go("dice")).links
+    assert link.note == "not here, or asleep · battery low: 9 % · last roll 4"
+
+
 async def test_forgetting_is_one_tap(evening: Evening) -> None:
     die = evening.room.bluez.godice()
     await met(evening, die)
