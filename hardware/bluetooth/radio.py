@@ -202,6 +202,7 @@ class Radio:
             self._shunned[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
         if not die.number:
             self._strangers.lost(die, self._now_ms())
+            self._show()
             return
         self._pass_on(self._cup.lost(die, self._now_ms()))
         if self._reach.known(die.address) and (link.ready or is_bad) and (self._reach.wanted or is_bad):
