@@ -70,7 +70,7 @@ def draw_one(view: View) -> Show:
         ),
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
-            view.link("dice-sides", f"die-sides/{die.number}") if asked else None,
+            view.link("dice-numbers", f"die-sides/{die.number}") if asked else None,
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
         ),

@@ -1,22 +1,21 @@
 """What the numbers of a Bluetooth die stand for where the game's own dice have colours, pictures or odd numbers.
 
-"die-sides/2" sets it for die 2, as long as the game asks for such a roll; the form of that roll says it.
+"die-sides/2" sets it for die 2, as long as the game asks for such a roll; the keys of that roll say it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
 from companion.devices.roll_matching import asked_of, hand_of
 from companion.errors import Stale, Trouble
-from companion.pages.page import Submission, View, asks, existing, number, numbered
+from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
-from companion.view.ask import field_view
-from companion.view.wire import FieldView, Show
+from companion.view.wire import AskView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
 from hardware.bluetooth.die import KnownDie
-from rules.kit.types import Amount, Choice, Die, Say
+from rules.kit.types import Die
 
 
 def asked(core: Core, die: KnownDie) -> tuple[str, Die] | None:
@@ -42,15 +41,9 @@ def draw(view: View) -> Show:
 
 
 def _row(view: View, rolled: Die, n: str, side: str) -> FieldView:
-    label = Say(key="dice-side", args={"n": n})
-    field: Choice | Amount = Amount(name=n, label=label, least=rolled.least, most=rolled.most, default=0)
-    default: Any = (side,)
-    if rolled.faces:
-        field = Choice(name=n, label=label, options=rolled.faces)
-    else:
-        default = int(side)
-    shown = field_view(field, view.speaker, view.look.session.game.glyphs)
-    return structs.replace(shown, default=default, at_once=True)
+    options = [(str(face.value), view.speaker.speak(face.label)) for face in rolled.faces]
+    options = options or [(pips, pips) for pips in map(str, range(rolled.least, rolled.most + 1))]
+    return keys(n, view.text("dice-side", n=n), options, side)
 
 
 async def change(sent: Submission) -> str:
@@ -73,28 +66,40 @@ async def change(sent: Submission) -> str:
     return f"die-sides/{die.number}"
 
 
-def told(view: View) -> dict[str, str]:
-    """By form: how the dice that may answer it are read."""
-    own, by_reading = view.core.dice, dict[tuple[str, str], list[int]]()
-    for die in own.all if own else ():
+def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
+    """The same, with the numbers that stand for a picture on its key."""
+    numbers = {(form, rolled.id): sides for _, form, rolled, sides in _readings(view) if rolled.faces}
+    if not numbers:
+        return tuple(shown)
+
+    def face(option: OptionView, sides: tuple[str, ...]) -> OptionView:
+        return structs.replace(option, note=str(sides.index(str(option.value)) + 1))
+
+    def die(form: FormView, each: DieView) -> DieView:
+        sides = numbers.get((form.id, each.id))
+        return structs.replace(each, faces=tuple(face(o, sides) for o in each.faces)) if sides else each
+
+    def field(form: FormView, each: FieldView) -> FieldView:
+        if not isinstance(each, ThrowView):
+            return each
+        return structs.replace(each, dice=tuple(die(form, d) for d in each.dice))
+
+    def whole(form: FormView) -> FormView:
+        return structs.replace(form, fields=tuple(field(form, each) for each in form.fields))
+
+    return tuple(structs.replace(ask, forms=tuple(map(whole, ask.forms))) for ask in shown)
+
+
+def told(view: View) -> Iterator[Fact]:
+    """Which numbers stand for another one, for each die of which somebody has set that."""
+    for die, _, rolled, sides in _readings(view):
+        changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(sides, 1) if side != str(n)]
+        if changed and not rolled.faces:
+            yield view.fact("dice-read", "label", n=die.number, sides=", ".join(changed))
+
+
+def _readings(view: View) -> Iterator[tuple[KnownDie, str, Die, tuple[str, ...]]]:
+    """The dice that are asked for: for each the form, its die, and what its numbers stand for there."""
+    for die in view.core.dice.all if view.core.dice else ():
         if found := asked(view.core, die):
-            form, rolled = found
-            sides = hand_of(die, ()).read(rolled)
-            by_reading.setdefault((form, _said(view, rolled, sides)), []).append(die.number)
-    hints: dict[str, str] = {}
-    for (form, said), numbers in by_reading.items():
-        dice = ", ".join(map(str, sorted(numbers)))
-        hint = view.text("dice-read", dice=dice, n=len(numbers), sides=said)
-        hints[form] = f"{hints[form]} {hint}" if form in hints else hint
-    return hints
-
-
-def _said(view: View, rolled: Die, sides: tuple[str, ...]) -> str:
-    """ "1 = red, 2 = blue"; of numbers just those that stand for another one."""
-    labels = {str(face.value): view.speaker.speak(face.label) for face in rolled.faces}
-    pairs = [
-        view.text("dice-is", n=n, side=labels.get(side, side))
-        for n, side in enumerate(map(str, sides), 1)
-        if side != str(n)
-    ]
-    return ", ".join(pairs) or view.text("dice-as-is")
+            yield die, *found, hand_of(die, ()).read(found[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import structs
 
@@ -140,14 +141,8 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
     asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
-    hints = die_sides.told(view)
-    asks = tuple(structs.replace(a, forms=tuple(_hinted(f, hints.get(f.id, "")) for f in a.forms)) for a in asks)
+    asks = die_sides.noted(view, asks)
     return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
-
-
-def _hinted(form: FormView, more: str) -> FormView:
-    """The form with one more sentence above it."""
-    return structs.replace(form, hint=" ".join(filter(None, (form.hint, more)))) if more else form
 
 
 def band(view: View) -> Band:
@@ -249,10 +244,16 @@ def _notices(view: View) -> Iterator[Fact | None]:
     if step := core.steps.step:
         yield Fact(text=_coming(view, step), style="label")
     yield from_club(view)
-    for die, percent in core.dice.low if core.dice and view.may else ():
-        yield view.fact("dice-low-here", "label", n=die.number, percent=percent)
     if core.game.said:
         yield Fact(text=view.speaker.speak(core.game.said), style="warn")
+    elif view.may and core.dice:  # one line at most: two take the board's room
+        yield next(chain(_low(view), die_sides.told(view)), None)
+
+
+def _low(view: View) -> Iterator[Fact]:
+    """Bluetooth dice that have to be charged."""
+    for die, percent in view.core.dice.low if view.core.dice else ():
+        yield view.fact("dice-low-here", "label", n=die.number, percent=percent)
 
 
 def _soon(view: View) -> Soon | None:

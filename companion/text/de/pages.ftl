@@ -602,7 +602,7 @@ dice-here = da
 dice-away = nicht da, oder er schläft
 dice-battery = Batterie { $n } %
 dice-low = Batterie fast leer: { $n } %
-dice-low-here = Würfel { $n }: Batterie fast leer: { $percent } %
+dice-low-here = Würfel { $n }: Batterie { $percent } %
 dice-last = letzter Wurf { $face }
 dice-signal = Signal: { $dbm } dBm
 dice-owner = Würfelt für
@@ -611,14 +611,11 @@ dice-tint = Zählt als
 dice-any-tint = jede Farbe
 dice-shell = Form
 dice-faces = Hat ein Spiel Würfel mit Farben oder Bildern, zählt die 1 als das erste auf dem Bildschirm, die 2 als das zweite und so weiter. Solange das Spiel nach so einem Wurf fragt, könnt ihr das hier ändern.
+dice-numbers = Zahlen
 dice-sides = Wofür die Zahlen zählen
 dice-side = { $n } zählt als
 dice-is = { $n } = { $side }
-dice-as-is = es zählt die Zahl, die oben liegt
-dice-read = { $n ->
-    [one] Würfel { $dice }: { $sides }.
-   *[other] Würfel { $dice }: { $sides }.
-}
+dice-read = Würfel { $n }: { $sides }
 dice-blink = Blinken lassen
 dice-forget = Diesen Würfel vergessen
 die-gone = Dieser Würfel ist vergessen.

@@ -602,7 +602,7 @@ dice-here = here
 dice-away = not here, or asleep
 dice-battery = battery { $n } %
 dice-low = battery low: { $n } %
-dice-low-here = Die { $n }: battery low: { $percent } %
+dice-low-here = Die { $n }: battery { $percent } %
 dice-last = last roll { $face }
 dice-signal = Signal: { $dbm } dBm
 dice-owner = Rolls for
@@ -611,14 +611,11 @@ dice-tint = Counts as
 dice-any-tint = any colour
 dice-shell = Shape
 dice-faces = Where a game has dice with colours or pictures, 1 counts as the first one that the screen shows, 2 as the second, and so on. While the game asks for such a roll, you can change that here.
+dice-numbers = Numbers
 dice-sides = What its numbers count as
 dice-side = { $n } counts as
 dice-is = { $n } = { $side }
-dice-as-is = the number on top counts
-dice-read = { $n ->
-    [one] Die { $dice }: { $sides }.
-   *[other] Dice { $dice }: { $sides }.
-}
+dice-read = Die { $n }: { $sides }
 dice-blink = Make it blink
 dice-forget = Forget this die
 die-gone = That die has been forgotten.

@@ -617,7 +617,7 @@ dice-here = là
 dice-away = absent, ou en veille
 dice-battery = batterie { $n } %
 dice-low = batterie faible : { $n } %
-dice-low-here = Dé { $n } : batterie faible : { $percent } %
+dice-low-here = Dé { $n } : batterie { $percent } %
 dice-last = dernier lancer { $face }
 dice-signal = Signal : { $dbm } dBm
 dice-owner = Lance pour
@@ -626,14 +626,11 @@ dice-tint = Compte comme
 dice-any-tint = toute couleur
 dice-shell = Forme
 dice-faces = Si un jeu a des dés à couleurs ou à images, le 1 compte comme la première à l’écran, le 2 comme la deuxième, et ainsi de suite. Quand le jeu demande un tel lancer, vous pouvez changer cela ici.
+dice-numbers = Nombres
 dice-sides = Ce que valent ses nombres
 dice-side = { $n } compte comme
 dice-is = { $n } = { $side }
-dice-as-is = le nombre du dessus compte
-dice-read = { $n ->
-    [one] Dé { $dice } : { $sides }.
-   *[other] Dés { $dice } : { $sides }.
-}
+dice-read = Dé { $n } : { $sides }
 dice-blink = Le faire clignoter
 dice-forget = Oublier ce dé
 die-gone = Ce dé a été oublié.

@@ -599,7 +599,7 @@ dice-here = verbonden
 dice-away = niet hier, of hij slaapt
 dice-battery = batterij { $n } %
 dice-low = batterij bijna leeg: { $n } %
-dice-low-here = Dobbelsteen { $n }: batterij bijna leeg: { $percent } %
+dice-low-here = Dobbelsteen { $n }: batterij { $percent } %
 dice-last = laatste worp { $face }
 dice-signal = Signaal: { $dbm } dBm
 dice-owner = Gooit voor
@@ -608,14 +608,11 @@ dice-tint = Telt als
 dice-any-tint = elke kleur
 dice-shell = Vorm
 dice-faces = Heeft een spel dobbelstenen met kleuren of plaatjes, dan telt 1 als de eerste op het scherm, 2 als de tweede, enzovoort. Zodra het spel om zo’n worp vraagt, kun je dat hier veranderen.
+dice-numbers = Getallen
 dice-sides = Waarvoor de getallen tellen
 dice-side = { $n } telt als
 dice-is = { $n } = { $side }
-dice-as-is = het getal bovenop telt
-dice-read = { $n ->
-    [one] Dobbelsteen { $dice }: { $sides }.
-   *[other] Dobbelstenen { $dice }: { $sides }.
-}
+dice-read = Dobbelsteen { $n }: { $sides }
 dice-blink = Laat hem knipperen
 dice-forget = Vergeet deze dobbelsteen
 die-gone = Die dobbelsteen is al vergeten.

@@ -14,6 +14,7 @@ from companion.table.intents import Leave
 from companion.table.own_dice import OwnDice
 from companion.view import wire
 from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.link import COLOURS
 from rules.ettana.components import FACES
 from tests.companion.table import Client, Table, client, committing, phone, play_on, seated, texts
 from tests.hardware.bluetooth.bluez import FakeDie
@@ -82,8 +83,12 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     evening: Evening, tmp_path: Path
 ) -> None:
     await seated(evening.table, "Ana", "Bo")
-    await met(evening, evening.room.bluez.godice())
+    die = evening.room.bluez.godice()
+    await met(evening, die)
     here = await client(evening.table)
+    await here.set("~die/1", "owner", "Bo")
+    light = bytes(COLOURS[evening.table.core.game.session.head.tints[1]])
+    await evening.until(lambda: bytes((16, 3, 20, 20)) + light + bytes((1, 0)) in die.written)  # in Bo's colour
     for name, value in (("owner", "Ana"), ("tint", "blue"), ("shell", "d12")):
         await here.set("~die/1", name, value)
     with pytest.raises(Trouble):
@@ -99,12 +104,14 @@ async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_ke
     assert texts(await here.go("play")) == []
     die.say(b"Bat\x09", b"R", FOUR)
     await evening.until(lambda: bool(evening.room.rolls))
-    assert texts(await here.go("play"))[0] == "Die 1: battery low: 9 %"
+    assert texts(await here.go("play")) == ["No roll is needed now; rolled: red 4"], "what was rolled is said first"
+    await committing(here)
+    assert texts(await here.go("play")) == ["Die 1: battery 9 %"]
     watching = await phone(evening.table)
-    assert "Die 1: battery low: 9 %" not in texts(watching.shown)
+    assert texts(watching.shown) == []
     die.go()
     await evening.until(lambda: not evening.room.reader.reach.now)
-    assert "Die 1: battery low: 9 %" not in texts(await here.go("play"))
+    assert texts(await here.go("play")) == []
     again = OwnDice(evening.table.core.store, evening.room.reader)
     await again.open()
     assert [(seen.battery, seen.last) for seen in again.seen.values()] == [(9, "4")]
@@ -207,6 +214,12 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
     assert evening.table.core.text(said) == "Die 1 is cocked: roll it again"
 
 
+def thrown(shown: wire.Show) -> wire.ThrowView:
+    """The throw that is asked for."""
+    (form, *_) = shown.asks[0].forms
+    return next(field for field in form.fields if isinstance(field, wire.ThrowView))
+
+
 async def in_ettana(evening: Evening) -> tuple[Client, FakeDie, FakeDie]:
     """A turn of Ettana that asks for both dice; a white die and one of any colour are here."""
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
@@ -235,8 +248,11 @@ async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_
 
 async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_set(evening: Evening) -> None:
     here, _, colour = await in_ettana(evening)
-    (form, *_) = (await here.go("play")).asks[0].forms
-    assert form.hint == "Die 2: 1 = green, 2 = red, 3 = yellow, 4 = blue, 5 = purple, 6 = black."
+    number, pictures = thrown(await here.go("play")).dice
+    assert [(face.text, face.note) for face in pictures.faces] == [
+        ("green", "1"), ("red", "2"), ("yellow", "3"), ("blue", "4"), ("purple", "5"), ("black", "6"),
+    ]  # fmt: skip
+    assert {face.note for face in number.faces} == {""}
     assert [link.go for link in (await here.go("die/2")).links] == ["die-sides/2", "die-blink/2", "die-forget/2"]
     assert [link.go for link in (await here.go("die/1")).links] == ["die-blink/1", "die-forget/1"]
     (rows,) = (await here.go("die-sides/2")).asks[0].forms
@@ -248,6 +264,7 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
     assert [row.default for row in shown.asks[0].forms[0].fields if isinstance(row, wire.ChoiceView)] == [
         (FACES[n],) for n in (0, 5, 2, 3, 4, 1)
     ], "the two have changed places"
+    assert [face.note for face in thrown(await here.go("play")).dice[1].faces] == ["1", "6", "3", "4", "5", "2"]
     for wrong in (("7", "black"), ("1", "gold")):
         with pytest.raises(Trouble):
             await here.set("~die-sides/2", *wrong)
@@ -262,11 +279,11 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
 
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
     here, die = await in_battle(evening)
-    (form, *_) = (await here.go("play")).asks[0].forms
-    assert form.hint.endswith("Die 1: the number on top counts.")
-    await here.set("~die-sides/1", "4", 2)
-    (form, *_) = (await here.go("play")).asks[0].forms
-    assert form.hint.endswith("Die 1: 4 = 2.")
+    assert texts(await here.go("play")) == []
+    await here.set("~die-sides/1", "4", "2")
+    shown = await here.go("play")
+    assert texts(shown) == ["Die 1: 4 = 2"]
+    (form, *_) = shown.asks[0].forms
     die.say(b"R", FOUR)
     await evening.until(lambda: bool(evening.room.rolls))
     assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 2}}}}
@@ -278,5 +295,5 @@ async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
     while "none" not in evening.table.outputs.wanted:
         await play_on(here, Random(7), most=1)
-    assert next(form.hint for form in (await here.go("play")).asks[0].forms) == ""
+    assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
     assert (await here.go("die-sides/2")).page != "die-sides/2"
