@@ -27,6 +27,7 @@ NEEDS = {
 }
 BLUETOOTHD = Path("/usr/libexec/bluetooth/bluetoothd")
 GAMES = 2
+PICTURES = Path(tempfile.gettempdir()) / "dice-pictures"
 MODULES = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "cmac", "hci_vhci")
 OPTIONS = "trans=virtio,version=9p2000.L,msize=512000,ro,cache=loose"
 INIT = """#!/bin/busybox sh
@@ -128,7 +129,7 @@ def tried(tree: Path, folder: Path, pictures: Path) -> bool:
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--kernel", type=Path, help="an unpacked linux-image, instead of fetching one")
-    words.add_argument("--pictures", type=Path, default=Path("dice-pictures"), help="where they are put")
+    words.add_argument("--pictures", type=Path, default=PICTURES, help="where to put them")
     chosen = words.parse_args()
     lacking = [package for command, package in NEEDS.items() if not shutil.which(command)]
     if lacking or not BLUETOOTHD.exists():
