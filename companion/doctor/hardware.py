@@ -153,19 +153,14 @@ def _bluetooth(data: Path, probes: Probes) -> Finding:
     if not dice:
         return ok("doctor-bluetooth")
     named = listed(_die(*each) for each in dice)
-    is_low = any(now and now.battery is not None and now.battery <= own_dice.LOW for _, now in dice)
-    return warn("doctor-bluetooth-low", dice=named) if is_low else ok("doctor-bluetooth-dice", dice=named)
+    if any(now and now.is_low for _, now in dice):
+        return warn("doctor-bluetooth-low", dice=named)
+    return ok("doctor-bluetooth-dice", dice=named)
 
 
 def _die(die: KnownDie, now: DieNow | None) -> Say:
     """It, with what was known of it when it was here last."""
-    known = [Say(key="doctor-die-unseen")] if now is None else []
-    if now and now.battery is not None:
-        known.append(Say(key="dice-low" if now.battery <= own_dice.LOW else "dice-battery", args={"n": now.battery}))
-    if now and now.rssi:
-        known.append(Say(key="doctor-die-signal", args={"dbm": now.rssi}))
-    if now and now.last:
-        known.append(Say(key="dice-last", args={"face": now.last}))
+    known = own_dice.told(now) if now else [Say(key="doctor-die-unseen")]
     return Say(key="doctor-die", args={"n": die.number, "known": listed(known)})
 
 

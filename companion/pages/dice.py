@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
-from companion.table.own_dice import LOW, OwnDice
+from companion.table.own_dice import OwnDice, told
 from companion.view.wire import Fact, FieldView, Link, Show
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import SHELLS
@@ -43,13 +43,10 @@ def _called(view: View, die: KnownDie) -> str:
 
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
-    now, here = own.now(die) or own.seen.get(die.address), view.text("dice-here" if own.now(die) else "dice-away")
-    if now is None:
-        return here
-    low = now.battery is not None and now.battery <= LOW
-    battery = view.text("dice-low" if low else "dice-battery", n=now.battery) if now.battery is not None else ""
-    last = view.text("dice-last", face=now.last) if now.last else ""
-    return " · ".join(filter(None, (here, battery, last)))
+    """Whether it is here, and what is known of it."""
+    now = own.now(die) or own.seen.get(die.address)
+    known = map(view.speaker.speak, told(now)) if now else ()
+    return " · ".join((view.text("dice-here" if own.now(die) else "dice-away"), *known))
 
 
 # ---- one of them --------------------------------------------------------------------------------------
@@ -65,7 +62,6 @@ def draw_one(view: View) -> Show:
         view.heading("dice-die", n=die.number),
         facts=(
             Fact(text=_state(view, own, die)),
-            view.fact("dice-signal", "label", dbm=now.rssi) if now and now.rssi else None,
             None if asked else view.fact("dice-faces", "label"),
         ),
         asks=asks(view.form(path, *_fields(view, die))),
@@ -126,12 +122,12 @@ def _light(core: Core, die: KnownDie) -> str:
 def draw_meet(view: View) -> Show:
     """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
     own = _own(view.core)
-    step = "met" if own.met else "roll-it" if own.meeting else "over"
+    step = "met" if own.reach.met else "roll-it" if own.reach.meeting else "over"
     return view.screen(
         "dice-meet",
         view.heading("dice-meet", f"dice-{step}"),
-        facts=(view.fact("dice-blinks" if own.met else "dice-how"),),
-        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.met else None),
+        facts=(view.fact("dice-blinks" if own.reach.met else "dice-how"),),
+        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.reach.met else None),
         links=(view.link("dice-again", "dice-meet") if step == "over" else None,),
         back="dice",
     )

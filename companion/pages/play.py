@@ -252,8 +252,8 @@ def _notices(view: View) -> Iterator[Fact | None]:
 
 def _low(view: View) -> Iterator[Fact]:
     """Bluetooth dice that have to be charged."""
-    for die, percent in view.core.dice.low if view.core.dice else ():
-        yield view.fact("dice-low-here", "label", n=die.number, percent=percent)
+    for die, now in view.core.dice.low if view.core.dice else ():
+        yield view.fact("dice-low-here", "label", n=die.number, percent=now.battery or 0)
 
 
 def _soon(view: View) -> Soon | None:

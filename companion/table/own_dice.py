@@ -14,11 +14,11 @@ from companion.errors import Stale, Trouble
 from companion.log.salvage import kept_in
 from companion.log.store import Store
 from hardware.bluetooth.die import KnownDie
-from hardware.bluetooth.reader import BluetoothDice, DieNow, Stranger
+from hardware.bluetooth.reader import BluetoothDice, DieNow
+from rules.kit.types import Say
 
 KEY = "dice"  # under which they are kept
 SEEN = "dice-seen"  # what was known of each when it was here last
-LOW = 15  # percent: from here on it is said
 MEET_S = 90  # nobody looks for a die longer
 
 
@@ -26,7 +26,7 @@ class OwnDice:
     """Kept by their addresses, before the reader hears of them."""
 
     def __init__(self, store: Store, reader: BluetoothDice) -> None:
-        self._store, self._reader = store, reader
+        self._store, self._reader, self.reach = store, reader, reader.reach
         self.seen: dict[str, DieNow] = {}  # by address, also after it is gone
         self._ends: asyncio.TimerHandle | None = None  # the looking for one
 
@@ -37,27 +37,16 @@ class OwnDice:
 
     @property
     def all(self) -> tuple[KnownDie, ...]:
-        return self._reader.reach.kept
-
-    @property
-    def met(self) -> Stranger | None:
-        """The die that was rolled while one is looked for."""
-        return self._reader.reach.met
-
-    @property
-    def meeting(self) -> bool:
-        """Whether one is looked for."""
-        return self._reader.reach.meeting
+        return self.reach.kept
 
     def now(self, die: KnownDie) -> DieNow | None:
         """What is known of it at present; None = it is not here."""
-        return self._reader.reach.now.get(die.address)
+        return self.reach.now.get(die.address)
 
     @property
-    def low(self) -> list[tuple[KnownDie, int]]:
-        """Those that are here and have to be charged, with the percent that are left."""
-        here = [(die, now.battery) for die in self.all if (now := self.now(die)) and now.battery is not None]
-        return [(die, battery) for die, battery in here if battery <= LOW]
+    def low(self) -> list[tuple[KnownDie, DieNow]]:
+        """Those that are here and have to be charged."""
+        return [(die, now) for die in self.all if (now := self.now(die)) and now.is_low]
 
     async def note(self) -> None:
         """Keep what is known of them now, for when they are gone."""
@@ -82,7 +71,7 @@ class OwnDice:
         if self._ends:
             self._ends.cancel()
         self._ends = asyncio.get_running_loop().call_later(MEET_S, self._reader.meet, False) if on else None
-        if on or self.meeting:
+        if on or self.reach.meeting:
             self._reader.meet(on)
 
     def blink(self, die: KnownDie, tint: str) -> None:
@@ -90,13 +79,11 @@ class OwnDice:
 
     async def keep(self) -> KnownDie:
         """The die that was met is one of the table's from now on. Stale if there is none."""
-        if (met := self.met) is None:
+        if (met := self.reach.met) is None:
             raise Stale("form-closed")
         taken = {die.number for die in self.all}
         number = next(n for n in count(1) if n not in taken)
-        die = KnownDie(
-            address=met.address, number=number, make=met.make, shell=met.shell or "d6", tint=met.tint or "none"
-        )
+        die = structs.replace(met, number=number)
         await self._save(*(each for each in self.all if each.address != met.address), die)
         self.meet(False)
         return die
@@ -126,3 +113,11 @@ def seen_in(file: Path) -> list[tuple[KnownDie, DieNow | None]]:
     dice = msgspec.json.decode(kept_in(file, KEY) or "[]", type=tuple[KnownDie, ...])
     seen = msgspec.json.decode(kept_in(file, SEEN) or "{}", type=dict[str, DieNow])
     return [(die, seen.get(die.address)) for die in dice]
+
+
+def told(now: DieNow) -> list[Say]:
+    """Its battery, its signal and its last roll, as far as they are known."""
+    battery = Say(key="dice-low" if now.is_low else "dice-battery", args={"n": now.battery or 0})
+    signal, last = Say(key="dice-signal", args={"dbm": now.rssi}), Say(key="dice-last", args={"face": now.last})
+    known = ((now.battery is not None, battery), (now.rssi, signal), (now.last, last))
+    return [say for is_known, say in known if is_known]

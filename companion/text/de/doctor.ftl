@@ -172,4 +172,3 @@ doctor-bluetooth-low = Würfel müssen geladen werden. { $dice }
 doctor-bluetooth-low-advice = Ladet, was fast leer ist
 doctor-die = Würfel { $n } ({ $known })
 doctor-die-unseen = noch nicht gesehen
-doctor-die-signal = Signal { $dbm } dBm

@@ -95,7 +95,6 @@ doctor-bluetooth-low = Dice need charging. { $dice }
 doctor-bluetooth-low-advice = Charge those that are low
 doctor-die = Die { $n } ({ $known })
 doctor-die-unseen = not seen yet
-doctor-die-signal = signal { $dbm } dBm
 doctor-groups = Your user is in every group that is needed
 doctor-groups-missing = Your user is not in { $names }
 doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again

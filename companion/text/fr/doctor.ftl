@@ -172,4 +172,3 @@ doctor-bluetooth-low = Des dés sont à recharger. { $dice }
 doctor-bluetooth-low-advice = Rechargez ceux qui sont faibles
 doctor-die = Dé { $n } ({ $known })
 doctor-die-unseen = pas encore vu
-doctor-die-signal = signal { $dbm } dBm

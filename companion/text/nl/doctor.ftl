@@ -95,7 +95,6 @@ doctor-bluetooth-low = Er zijn dobbelstenen die moeten opladen. { $dice }
 doctor-bluetooth-low-advice = Laad op wat bijna leeg is
 doctor-die = Dobbelsteen { $n } ({ $known })
 doctor-die-unseen = nog niet gezien
-doctor-die-signal = signaal { $dbm } dBm
 doctor-groups = Je gebruiker zit in elke groep die nodig is
 doctor-groups-missing = Je gebruiker zit niet in { $names }
 doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in

@@ -207,7 +207,7 @@ async def test_each_bluetooth_die_is_named_with_its_battery_its_signal_and_its_l
     data = healthy.root / "data"
     store = await Store.open(data, lambda: "2026-12-05T19:30:00Z")
     dice = [KnownDie(address=f"F0:00:00:00:00:0{n}", number=n, make="godice") for n in (1, 2)]
-    full = DieNow(battery=80, rssi=-60, last="4", shell="d6")
+    full = DieNow(battery=80, rssi=-60, last="4")
     await store.keep(own_dice.KEY, msgspec.to_builtins(dice))
     await store.keep(own_dice.SEEN, msgspec.to_builtins({dice[0].address: full}))
     found = look(healthy)["bluetooth"]  # while the companion runs

@@ -69,14 +69,14 @@ async def met(evening: Evening, die: FakeDie) -> wire.Show:
 async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening) -> None:
     die = evening.room.bluez.godice()
     shown = await met(evening, die)
-    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 %")
+    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 % · signal -50 dBm")
     assert evening.table.core.dice
     assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.all] == [
         (die.address, "red", "d6")
     ]
     here = await client(evening.table)
     (link, *_) = (await here.go("dice")).links
-    assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 %")
+    assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 % · signal -50 dBm")
 
 
 async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
@@ -116,7 +116,7 @@ async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_ke
     await again.open()
     assert [(seen.battery, seen.last) for seen in again.seen.values()] == [(9, "4")]
     (link, *_) = (await here.go("dice")).links
-    assert link.note == "not here, or asleep · battery low: 9 % · last roll 4"
+    assert link.note == "not here, or asleep · battery low: 9 % · signal -50 dBm · last roll 4"
 
 
 async def test_forgetting_is_one_tap(evening: Evening) -> None:

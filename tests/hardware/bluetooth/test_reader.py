@@ -9,7 +9,7 @@ from struct import pack
 
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
 from hardware.bluetooth.die import KnownDie
-from hardware.bluetooth.reader import BluetoothDice, Stranger
+from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import Rolled
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room
@@ -39,7 +39,6 @@ def test_a_pixel_says_by_itself_which_die_it_is(room: Room) -> None:
     known_here(room, die)
     die.say(b"\x03\x03\x00", b"\x03\x01\x13")
     room.until(lambda: room.rolls == ["red 20"])
-    assert room.reader.reach.now[die.address].shell == "d20"
 
 
 def test_dice_thrown_together_are_one_roll(room: Room) -> None:
@@ -127,7 +126,7 @@ def test_the_one_that_rolls_is_the_one_it_blinks_and_the_others_are_let_go(room:
     room.until_here(left, right)
     right.say(b"\x03\x03\x00", b"\x03\x01\x13")
     room.until(lambda: room.reader.reach.met is not None)
-    assert room.reader.reach.met == Stranger(address=right.address, make="pixels", shell="d20", tint="")
+    assert room.reader.reach.met == KnownDie(address=right.address, number=0, make="pixels", shell="d20")
     room.until(lambda: not left.connected and any(each[0] == 29 for each in right.written))
     room.keep(right)
     room.reader.meet(False)

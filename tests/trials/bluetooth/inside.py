@@ -99,7 +99,7 @@ async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell:
     await here.go("dice-meet")
     await evening.until(lambda: GODICE.battery in die.written)
     await evening.air.do(die.say(b"R", side("d6", 3)))
-    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.met))
+    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met))
     number = (await here.answer("~dice-meet")).page.rpartition("/")[2]
     await here.set(f"~die/{number}", "tint", tint)
     await here.set(f"~die/{number}", "shell", shell)
