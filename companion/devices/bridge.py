@@ -30,12 +30,12 @@ class HardwareBridge:
     async def hear(self, signal: Signal) -> None:
         """Do what it means for the open prompts, or say why not. It is told to everybody even where it breaks us."""
         happened = Happened(signal=signal)
-        if self._core.dice and isinstance(signal, DieSaid | Rolled):
-            await self._core.dice.note()
         try:
             happened = await self._done(signal)
         finally:
             await self._core.listeners.tell(happened)
+        if self._core.dice and isinstance(signal, DieSaid | Rolled):  # after everybody has seen the roll
+            await self._core.dice.note()
 
     async def _done(self, signal: Signal) -> Happened:
         now = self._core.game.snapshot()
