@@ -40,6 +40,14 @@ class Hand(Frozen, frozen=True, kw_only=True):
         return TABLE in (self.seat, row.seat) or row.seat == self.seat
 
 
+class Reading(Frozen, frozen=True, kw_only=True):
+    """How a die of the table's own is read for a form."""
+
+    form: str
+    die: Die  # of the game
+    sides: tuple[str, ...]  # of that die, for the numbers from 1 on
+
+
 def hand_of(die: KnownDie, seated: tuple[str, ...]) -> Hand:
     """Who rolls with it; an owner who does not play lends it to everybody."""
     return Hand(seat=seated.index(die.owner) if die.owner in seated else TABLE, sides=die.sides)
@@ -99,14 +107,13 @@ def rolled(
     return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
-def asked_of(prompts: tuple[Prompt, ...], tint: str, hand: Hand) -> tuple[str, Die] | None:
-    """The first open form, and its die, that one of the table's own in that colour answers otherwise than by a plain
-    number."""
+def asked_of(prompts: tuple[Prompt, ...], tint: str, hand: Hand) -> Reading | None:
+    """The first open form that a die of the table's own in that colour answers otherwise than by a plain number."""
     for row in _rows(tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own), {}):
         if hand.serves(row):
             die = next((die for die in _choosiest(row.dice) if _fits(die, tint, row.dice)), None)
-            if die and hand.read(die):
-                return row.prompt.id, die
+            if die and (sides := hand.read(die)):
+                return Reading(form=row.prompt.id, die=die, sides=sides)
     return None
 
 

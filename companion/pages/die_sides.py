@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from companion.devices.roll_matching import asked_of, hand_of
+from companion.devices.roll_matching import Reading, asked_of, hand_of
 from companion.errors import Stale, Trouble
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
@@ -18,8 +18,8 @@ from hardware.bluetooth.die import KnownDie
 from rules.kit.types import Die
 
 
-def asked(core: Core, die: KnownDie) -> tuple[str, Die] | None:
-    """The form that is open now, and its die, for which that one's numbers stand for something."""
+def asked(core: Core, die: KnownDie) -> Reading | None:
+    """How it is read for the form that is open now, where its numbers stand for something."""
     now = core.game.snapshot()
     return asked_of(now.prompts, die.tint, hand_of(die, core.game.seated)) if now else None
 
@@ -29,8 +29,7 @@ def draw(view: View) -> Show:
     die = existing(view.core.dice, "dice").numbered(numbered(view.about))
     path, found, rows = f"die-sides/{die.number}", asked(view.core, die), tuple[FieldView, ...]()
     if found:
-        sides = hand_of(die, ()).read(found[1])
-        rows = tuple(_row(view, found[1], str(n), side) for n, side in enumerate(sides, 1))
+        rows = tuple(_row(view, found.die, str(n), side) for n, side in enumerate(found.sides, 1))
     return view.screen(
         path,
         view.heading("dice-die", "dice-sides", n=die.number),
@@ -52,8 +51,7 @@ async def change(sent: Submission) -> str:
     die = own.numbered(numbered(sent.about))
     if (found := asked(sent.core, die)) is None:
         raise Stale("form-closed")
-    rolled, (name, value) = found[1], sent.change
-    before = hand_of(die, ()).read(rolled)
+    rolled, before, (name, value) = found.die, found.sides, sent.change
     allowed = [str(face.value) for face in rolled.faces] or [str(n) for n in range(rolled.least, rolled.most + 1)]
     at = number(name) or 0
     if not 1 <= at <= len(before) or str(value) not in allowed:
@@ -68,7 +66,7 @@ async def change(sent: Submission) -> str:
 
 def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
     """The same, with the numbers that stand for a picture on its key."""
-    numbers = {(form, rolled.id): sides for _, form, rolled, sides in _readings(view) if rolled.faces}
+    numbers = {(read.form, read.die.id): read.sides for _, read in _readings(view) if read.die.faces}
     if not numbers:
         return tuple(shown)
 
@@ -92,14 +90,14 @@ def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
 
 def told(view: View) -> Iterator[Fact]:
     """Which numbers stand for another one, for each die of which somebody has set that."""
-    for die, _, rolled, sides in _readings(view):
-        changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(sides, 1) if side != str(n)]
-        if changed and not rolled.faces:
+    for die, read in _readings(view):
+        changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(read.sides, 1) if side != str(n)]
+        if changed and not read.die.faces:
             yield view.fact("dice-read", "label", n=die.number, sides=", ".join(changed))
 
 
-def _readings(view: View) -> Iterator[tuple[KnownDie, str, Die, tuple[str, ...]]]:
-    """The dice that are asked for: for each the form, its die, and what its numbers stand for there."""
+def _readings(view: View) -> Iterator[tuple[KnownDie, Reading]]:
+    """The dice that are asked for, and how they are read."""
     for die in view.core.dice.all if view.core.dice else ():
         if found := asked(view.core, die):
-            yield die, *found, hand_of(die, ()).read(found[1])
+            yield die, found
