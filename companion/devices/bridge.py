@@ -14,8 +14,8 @@ from companion.errors import Trouble
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Fill, Intent, Notice, Remark
-from hardware.signal import Found, Lost, Rolled, Signal
-from rules.kit.types import TABLE, Illegal
+from hardware.signal import DieSaid, Found, Lost, Rolled, Signal
+from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +34,8 @@ class HardwareBridge:
             happened = await self._done(signal)
         finally:
             await self._core.listeners.tell(happened)
+        if self._core.dice and isinstance(signal, DieSaid | Rolled):  # after everybody has seen the roll
+            await self._core.dice.note()
 
     async def _done(self, signal: Signal) -> Happened:
         now = self._core.game.snapshot()
@@ -58,10 +60,9 @@ class HardwareBridge:
         return replace(done, signal=signal, event="refused" if is_refused else None)
 
     def _hand(self, signal: Signal) -> Hand | None:
-        """Whose die it was, where it was one of the table's own; an owner who does not play lends it to everybody."""
+        """Whose die it was, where it was one of the table's own."""
         die = self._core.dice.of(signal.device) if self._core.dice else None
-        seated = self._core.game.seated
-        return Hand(seat=seated.index(die.owner) if die.owner in seated else TABLE) if die else None
+        return roll_matching.hand_of(die, self._core.game.seated) if die else None
 
 
 def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from companion.table.arrived import Filled, shown
 from companion.table.intents import Fill, Intent, refusal
+from hardware.bluetooth.die import KnownDie
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import NOTHING, TABLE, Choice, Die, Frozen, Prompt, Say, Seat, Throw, Tint, Who
@@ -22,6 +23,34 @@ class Hand(Frozen, frozen=True, kw_only=True):
     no certain colour: then they stand for the only one that is asked for."""
 
     seat: Seat  # TABLE = anybody
+    sides: tuple[tuple[str, ...], ...] = ()  # what the numbers from 1 on stand for, where that was set
+
+    def read(self, die: Die) -> tuple[str, ...]:
+        """What the numbers stand for, from 1 on, on dice of the game's own; () where they are just themselves."""
+        names = tuple(str(option.value) for option in die.faces)
+        if any(map(_is_number, names)) or (not names and die.is_printed):
+            return ()
+        if names:
+            return next((each for each in self.sides if set(each) == set(names)), names)
+        pips = tuple(str(n) for n in range(1, die.most + 1))
+        return next((each for each in self.sides if len(each) == len(pips) and all(map(_is_number, each))), pips)
+
+    def serves(self, row: DiceRow) -> bool:
+        """Whether that is theirs to roll."""
+        return TABLE in (self.seat, row.seat) or row.seat == self.seat
+
+
+class Reading(Frozen, frozen=True, kw_only=True):
+    """How a die of the table's own is read for a form."""
+
+    form: str
+    die: Die  # of the game
+    sides: tuple[str, ...]  # of that die, for the numbers from 1 on
+
+
+def hand_of(die: KnownDie, seated: tuple[str, ...]) -> Hand:
+    """Who rolls with it; an owner who does not play lends it to everybody."""
+    return Hand(seat=seated.index(die.owner) if die.owner in seated else TABLE, sides=die.sides)
 
 
 class DiceRow(Frozen, frozen=True, kw_only=True):
@@ -62,7 +91,7 @@ def rolled(
 ) -> Intent:
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
     every = _open_rows(prompts, filled)
-    rows = tuple(row for row in every if not hand or TABLE in (hand.seat, row.seat) or row.seat == hand.seat)
+    rows = tuple(row for row in every if not hand or hand.serves(row))
     if hand and every and not rows:
         names = listed(Who(seat=seat) for seat in dict.fromkeys(row.seat for row in every))
         return refusal(Say(key="hardware-dice-of", args={"who": Who(seat=hand.seat), "names": names}))
@@ -78,10 +107,20 @@ def rolled(
     return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
+def asked_of(prompts: tuple[Prompt, ...], tint: str, hand: Hand) -> Reading | None:
+    """The first open form that a die of the table's own in that colour answers otherwise than by a plain number."""
+    for row in _rows(tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own), {}):
+        if hand.serves(row):
+            die = next((die for die in _choosiest(row.dice) if _fits(die, tint, row.dice)), None)
+            if die and (sides := hand.read(die)):
+                return Reading(form=row.prompt.id, die=die, sides=sides)
+    return None
+
+
 def noted(dice: tuple[RolledDie, ...]) -> Say:
     """What was rolled, and what it comes to where several numbers were."""
     faces = [die.face for die in dice]
-    adds = len(faces) > 1 and all(face.isascii() and face.isdecimal() for face in faces)
+    adds = len(faces) > 1 and all(map(_is_number, faces))
     return Say(key="hardware-noted", args={"came": _told(dice), "total": sum(map(int, faces)) if adds else 0})
 
 
@@ -118,13 +157,10 @@ def _matched(dice: Sequence[Die], came: Sequence[RolledDie], hand: Hand | None) 
 
     A die of no colour takes any colour. The choosiest dice are served first.
     """
-    colours = {die.tint for die in dice}
-    only = colours.pop() if hand and len(colours) == 1 else "none"
-    free = sorted(dice, key=lambda die: (die.tint == "none", len(die.faces) or die.most - die.least + 1))
+    free = _choosiest(dice)
     faces: dict[str, int | str] = {}
     for each in came:
-        tint = only if each.tint == "none" else each.tint
-        fits = ((die, _face(die, each.face, hand)) for die in free if die.tint in (tint, "none"))
+        fits = ((die, _face(die, each.face, hand)) for die in free if _fits(die, each.tint, dice if hand else ()))
         found = next(((die, face) for die, face in fits if face is not None), None)
         if found is None:
             return None
@@ -133,15 +169,27 @@ def _matched(dice: Sequence[Die], came: Sequence[RolledDie], hand: Hand | None) 
     return faces
 
 
+def _choosiest(dice: Iterable[Die]) -> list[Die]:
+    return sorted(dice, key=lambda die: (die.tint == "none", len(die.faces) or die.most - die.least + 1))
+
+
+def _fits(die: Die, tint: str, of: Sequence[Die]) -> bool:
+    """Whether one of that colour may stand for it; of the table's own, no colour is the only one that they all have."""
+    colours = {each.tint for each in of}
+    return die.tint in (colours.pop() if tint == "none" and len(colours) == 1 else tint, "none")
+
+
 def _face(die: Die, face: str, hand: Hand | None) -> int | str | None:
     """The answer's value for what lies on top; None if the die has no such face."""
+    if hand and (sides := hand.read(die)):
+        face = dict(enumerate(sides, 1)).get(int(face), "") if _is_number(face) else ""
     if die.faces:
-        named = {str(option.value): option.value for option in die.faces}
-        if hand and not any(name.isdecimal() for name in named):  # 1 is the first of them
-            named = {str(n): value for n, value in enumerate(named.values(), 1)}
-        return named.get(face)
-    is_number = face.isascii() and face.isdecimal() and die.least <= int(face) <= die.most
-    return int(face) if is_number else None
+        return {str(option.value): option.value for option in die.faces}.get(face)
+    return int(face) if _is_number(face) and die.least <= int(face) <= die.most else None
+
+
+def _is_number(face: str) -> bool:
+    return face.isascii() and face.isdecimal()
 
 
 # ---- sentences --------------------------------------------------------------------------------------

@@ -6,13 +6,19 @@ import subprocess
 from pathlib import Path
 
 from companion.devices.hardware_file import load
+from companion.devices.roll_matching import listed
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged
+from companion.log import sqlite
+from companion.table import own_dice
 from companion.view.languages import LANGUAGES
+from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.reader import DieNow
 from hardware.config import Hardware
 from hardware.header import claims
 from hardware.pins import PinTrouble
 from hardware.wiring import circuits
+from rules.kit.types import Say
 
 FILE = "hardware.toml"  # in the folder with the games
 CONFIGS = ("boot/firmware/config.txt", "boot/config.txt")  # of Raspberry Pi OS since Bookworm, and before
@@ -143,7 +149,19 @@ def _bluetooth(data: Path, probes: Probes) -> Finding:
         return warn("doctor-bluetooth-off")
     if not probes.has_command("bluetoothctl"):
         return warn("doctor-bluetooth-bluez")
-    return ok("doctor-bluetooth")
+    dice = own_dice.seen_in(data / sqlite.FILE)
+    if not dice:
+        return ok("doctor-bluetooth")
+    named = listed(_die(*each) for each in dice)
+    if any(now and now.is_low for _, now in dice):
+        return warn("doctor-bluetooth-low", dice=named)
+    return ok("doctor-bluetooth-dice", dice=named)
+
+
+def _die(die: KnownDie, now: DieNow | None) -> Say:
+    """It, with what was known of it when it was here last."""
+    known = own_dice.told(now) if now else [Say(key="doctor-die-unseen")]
+    return Say(key="doctor-die", args={"n": die.number, "known": listed(known)})
 
 
 LOOKS = (_pins, _serial, _file, _claims, _sound, _voice, _bluetooth, _groups)

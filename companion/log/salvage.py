@@ -10,7 +10,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import cache
 from itertools import groupby, pairwise
 from pathlib import Path
@@ -72,6 +72,14 @@ def is_sound(path: Path) -> bool:
     was = known.read(beside(path, KNOWN))  # first: what is written meanwhile is in the file by then
     rows = _sound(path)
     return rows is not None and not was.missing(_hashes(rows))
+
+
+def kept_in(path: Path, key: str) -> str | None:
+    """What is kept under that key, also while a companion is running; None where nothing can be read."""
+    with suppress(OSError, sqlite3.Error), closing(_look(path)) as db:
+        row = db.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
+        return str(row[0]) if row else None
+    return None
 
 
 # ---- is it sound? -----------------------------------------------------------------------------------------

@@ -1,19 +1,20 @@
 """Bluetooth dice: which belong to the table, each one's page, meeting one by rolling it. Only on the box's own screen.
 
-"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled.
+"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled; "die-sides/2" is in
+die_sides.py.
 """
 
 from __future__ import annotations
 
+from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
-from companion.table.own_dice import OwnDice
+from companion.table.own_dice import OwnDice, told
 from companion.view.wire import Fact, FieldView, Link, Show
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import SHELLS
 from rules.kit.types import SEAT_TINTS
 
-LOW = 15  # percent: from here on it is said
 NOBODY = "-"  # whose die it is that is everybody's
 
 
@@ -42,13 +43,10 @@ def _called(view: View, die: KnownDie) -> str:
 
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
-    now = own.now(die)
-    if now is None:
-        return view.text("dice-away")
-    low = now.battery is not None and now.battery <= LOW
-    battery = view.text("dice-low" if low else "dice-battery", n=now.battery) if now.battery is not None else ""
-    last = view.text("dice-last", face=now.last) if now.last else ""
-    return " · ".join(filter(None, (view.text("dice-here"), battery, last)))
+    """Whether it is here, and what is known of it."""
+    now = own.now(die) or own.seen.get(die.address)
+    known = map(view.speaker.speak, told(now)) if now else ()
+    return " · ".join((view.text("dice-here" if own.now(die) else "dice-away"), *known))
 
 
 # ---- one of them --------------------------------------------------------------------------------------
@@ -58,17 +56,17 @@ def draw_one(view: View) -> Show:
     die = next((each for each in own.all if each.number == number(view.about)), None)
     if die is None:
         return draw(view)
-    path, now = f"die/{die.number}", own.now(die)
+    path, now, asked = f"die/{die.number}", own.now(die), die_sides.asked(view.core, die)
     return view.screen(
         path,
         view.heading("dice-die", n=die.number),
         facts=(
             Fact(text=_state(view, own, die)),
-            view.fact("dice-signal", "label", dbm=now.rssi) if now and now.rssi else None,
-            view.fact("dice-faces", "label"),
+            None if asked else view.fact("dice-faces", "label"),
         ),
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
+            view.link("dice-numbers", f"die-sides/{die.number}") if asked else None,
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
         ),
@@ -124,12 +122,12 @@ def _light(core: Core, die: KnownDie) -> str:
 def draw_meet(view: View) -> Show:
     """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
     own = _own(view.core)
-    step = "met" if own.met else "roll-it" if own.meeting else "over"
+    step = "met" if own.reach.met else "roll-it" if own.reach.meeting else "over"
     return view.screen(
         "dice-meet",
         view.heading("dice-meet", f"dice-{step}"),
-        facts=(view.fact("dice-blinks" if own.met else "dice-how"),),
-        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.met else None),
+        facts=(view.fact("dice-blinks" if own.reach.met else "dice-how"),),
+        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.reach.met else None),
         links=(view.link("dice-again", "dice-meet") if step == "over" else None,),
         back="dice",
     )

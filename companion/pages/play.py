@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import structs
 
@@ -11,7 +12,7 @@ from companion.devices.input import confirmed
 from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
-from companion.pages import lessons
+from companion.pages import die_sides, lessons
 from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
 from companion.pages.rail import public, rail, seats
 from companion.pages.went import place_facts, result_drawing
@@ -142,6 +143,7 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
     asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
+    asks = die_sides.noted(view, asks)
     return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
 
 
@@ -246,6 +248,14 @@ def _notices(view: View) -> Iterator[Fact | None]:
     yield from_club(view)
     if core.game.said:
         yield Fact(text=view.speaker.speak(core.game.said), style="warn")
+    elif view.may and core.dice:  # one line at most: two take the board's room
+        yield next(chain(_low(view), die_sides.told(view)), None)
+
+
+def _low(view: View) -> Iterator[Fact]:
+    """Bluetooth dice that have to be charged."""
+    for die, now in view.core.dice.low if view.core.dice else ():
+        yield view.fact("dice-low-here", "label", n=die.number, percent=now.battery or 0)
 
 
 def _soon(view: View) -> Soon | None:

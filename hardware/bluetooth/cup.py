@@ -52,25 +52,19 @@ class Cup:
 
     def hear(self, die: KnownDie, heard: Heard, raw: bytes, at_ms: int) -> list[Signal]:
         """That die said that: what follows from it."""
-        match heard:
-            case Moving():
-                self._moving[die.address] = die
-                self._lying.pop(die.address, None)  # rolled once more before the roll was whole
-                return []
-            case AtRest() | Askew() | Moved() if self._moving.pop(die.address, None):
-                said = self._at_rest(die, heard, raw, at_ms)
-                return [*said, *self._whole(die.owner, at_ms)]
-        return []
-
-    def _at_rest(self, die: KnownDie, heard: AtRest | Askew | Moved, raw: bytes, at_ms: int) -> list[Signal]:
-        match heard:
-            case AtRest(face=face):
-                if at_ms - self._taken_ms.get(die.address, -APART_MS) >= APART_MS:
-                    self._taken_ms[die.address] = at_ms
-                    self._lying[die.address] = _Lying(die, face, raw.hex(), at_ms)
-            case Askew():
-                return [DieSaid(device=die.device, what="askew", at_ms=at_ms)]
-        return []
+        if isinstance(heard, Moving):
+            self._moving[die.address] = die
+            self._lying.pop(die.address, None)  # rolled once more before the roll was whole
+            return []
+        if not isinstance(heard, AtRest | Askew | Moved) or not self._moving.pop(die.address, None):
+            return []
+        said: list[Signal] = []
+        if isinstance(heard, Askew):
+            said = [DieSaid(device=die.device, what="askew", at_ms=at_ms)]
+        elif isinstance(heard, AtRest) and at_ms - self._taken_ms.get(die.address, -APART_MS) >= APART_MS:
+            self._taken_ms[die.address] = at_ms
+            self._lying[die.address] = _Lying(die, heard.face, raw.hex(), at_ms)
+        return [*said, *self._whole(die.owner, at_ms)]
 
     def lost(self, die: KnownDie, at_ms: int) -> list[Signal]:
         """The connection has ended: the others do not wait for it."""

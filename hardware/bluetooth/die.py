@@ -21,6 +21,7 @@ class KnownDie(Struct, frozen=True, kw_only=True):
     shell: Shell = "d6"
     tint: str = "none"  # for which colour of the game it stands; "none" = for no certain one
     owner: str = ""  # whose rolls it makes; "" = everybody's
+    sides: tuple[tuple[str, ...], ...] = ()  # of dice of games: what its numbers from 1 on stand for there
 
     @property
     def device(self) -> str:

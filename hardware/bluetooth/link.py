@@ -23,7 +23,7 @@ class Link:
 
     def __init__(self, die: KnownDie, make: Make, hear: Hear, now_ms: Callable[[], int]) -> None:
         self.die, self.make = die, make
-        self.name, self.rssi = "", 0  # as it advertises
+        self.rssi = 0  # as it advertises
         self.ready = False  # it has been asked who it is
         self.info = DieInfo()
         self.battery: int | None = None

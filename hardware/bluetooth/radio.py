@@ -15,12 +15,13 @@ from bleak import BleakAdapter, BleakClient, BleakScanner
 from bleak.backends.device import BLEDevice
 from bleak.backends.scanner import AdvertisementData
 from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason
+from msgspec import structs
 
 from hardware.bluetooth.cup import Cup
 from hardware.bluetooth.die import AtRest, Battery, DieInfo, Heard, KnownDie, Make
 from hardware.bluetooth.link import Link
 from hardware.bluetooth.makes import SERVICES, make_of
-from hardware.bluetooth.reader import DieNow, Reach, Stranger
+from hardware.bluetooth.reader import LOW, DieNow, Reach
 from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
 
 SCAN_S, REST_S = (
@@ -32,7 +33,6 @@ CONNECT_S = 8.0
 RETRY_S, SHUN_S = 1.0, 30.0  # so long a die is left alone that cannot be connected, or floods, or talks nonsense
 BATTERY_S = 600.0  # it is asked for that often
 MOST_STRANGERS = 4  # that are listened to at once while a die is met
-LOW = 15  # percent
 
 OFF = BleakBluetoothNotAvailableReason.POWERED_OFF
 
@@ -148,7 +148,7 @@ class Radio:
     def _begin(self, device: BLEDevice, make: Make, rssi: int) -> None:
         stranger = KnownDie(address=device.address, number=0, make=make.name)
         link = Link(self._reach.known(device.address) or stranger, make, self._heard, self._now_ms)
-        link.name, link.rssi = device.name or "", rssi
+        link.rssi = rssi
         self.links[device.address] = link
         task = asyncio.create_task(self._attend(link, device))
         self._tasks.add(task)
@@ -202,6 +202,7 @@ class Radio:
             self._shunned[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
         if not die.number:
             self._strangers.lost(die, self._now_ms())
+            self._show()
             return
         self._pass_on(self._cup.lost(die, self._now_ms()))
         if self._reach.known(die.address) and (link.ready or is_bad) and (self._reach.wanted or is_bad):
@@ -236,9 +237,8 @@ class Radio:
 
     def _met(self, link: Link) -> None:
         """That one is meant: the others are let go."""
-        shell = link.info.shell if link.make.knows_shell else ""
-        address, tint = link.die.address, link.info.tint
-        self._reach.met = Stranger(address=address, make=link.make.name, shell=shell, tint=tint)
+        shell, tint = link.info.shell or link.die.shell, link.info.tint or link.die.tint
+        self._reach.met = structs.replace(link.die, shell=shell, tint=tint)
         for other in self.links.values():
             if other is not link and not other.die.number:
                 other.end()
@@ -252,7 +252,7 @@ class Radio:
 
     def _show(self) -> None:
         self._reach.now = {
-            address: DieNow(battery=link.battery, rssi=link.rssi, last=link.last, shell=link.info.shell)
+            address: DieNow(battery=link.battery, rssi=link.rssi, last=link.last)
             for address, link in self.links.items()
             if link.ready
         }

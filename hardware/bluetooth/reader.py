@@ -9,11 +9,11 @@ import asyncio
 import importlib.util
 import threading
 from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from hardware.bluetooth.die import KnownDie, MakeName, Shell
+from hardware.bluetooth.die import KnownDie
 from hardware.signal import DieSaid, Lost, Put
 
 if TYPE_CHECKING:  # it imports bleak
@@ -25,22 +25,20 @@ def is_installed() -> bool:
     return importlib.util.find_spec("bleak") is not None
 
 
+LOW = 15  # percent: from here on it is said
+
+
 class DieNow(Struct, frozen=True, kw_only=True):
-    """A die that is connected."""
+    """What a die that is connected has said."""
 
     battery: int | None  # percent; None = it has not said yet
     rssi: int  # dBm, when it was found
     last: str  # what lay on top; "" = it has not rolled yet
-    shell: Shell | Literal[""]
 
-
-class Stranger(Struct, frozen=True, kw_only=True):
-    """The die that was rolled while one was looked for."""
-
-    address: str
-    make: MakeName
-    shell: Shell | Literal[""]  # "" = only people know
-    tint: str
+    @property
+    def is_low(self) -> bool:
+        """Whether it has to be charged."""
+        return self.battery is not None and self.battery <= LOW
 
 
 class Reach:
@@ -49,7 +47,7 @@ class Reach:
     def __init__(self) -> None:
         self.kept: tuple[KnownDie, ...] = ()
         self.meeting = False
-        self.met: Stranger | None = None
+        self.met: KnownDie | None = None  # the one that was rolled meanwhile, without a number yet
         self.wanted: tuple[str, ...] = ()
         self.now: dict[str, DieNow] = {}  # by address
 

@@ -63,12 +63,12 @@ def _die(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown, turn: b
 
 # ---- the keys -------------------------------------------------------------------------------------------
 def _faces(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown) -> Block:
-    """A key per face; a face with a picture needs no word."""
+    """A key per face; a face with a picture needs no word, but perhaps the number that stands for it."""
     widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
     columns = even_columns(len(die.faces), asking.w, max(LEAST_TARGET, widest))
     each = column_width(columns, asking.w, 4)
     keys = [
-        key(each, 48, "" if o.icon else o.text, _rolled(asking, view, {**value, die.id: o.value}, die.id),
+        key(each, 48, o.note if o.icon else o.text, _rolled(asking, view, {**value, die.id: o.value}, die.id),
             look="on" if value.get(die.id) == o.value else "plain", at=pictured(o.icon, PICTURE) if o.icon else None,
             at_w=PICTURE)
         for o in die.faces

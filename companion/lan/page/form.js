@@ -247,7 +247,8 @@ function faces(die, value, id, roll, put) {
   if (!die.faces.length) return typed(die, value, id, put);
   return el("div", { class: die.faces.length > ONE_ROW ? "keys many" : "keys row" }, die.faces.map((option) =>
     pick(`${id} face ${option.value}`, value[die.id] === option.value, () => roll(option.value),
-      { "aria-label": option.text }, option.icon ? el("span", { class: "icon" }, paint(option.icon)) : option.text)));
+      { "aria-label": option.text, "aria-description": option.note || false },
+      option.icon ? el("span", { class: "icon" }, paint(option.icon)) : option.text, option.icon ? option.note : "")));
 }
 
 function typed(die, value, id, put) {

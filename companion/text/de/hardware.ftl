@@ -144,7 +144,7 @@ config-pin-used = Pin { $pin } ist schon belegt, in Zeile { $other }
 config-twin = ist dasselbe wie in Zeile { $other }
 
 hardware-die-said = { $what ->
-    [askew] { $device }: liegt schief. Würfelt noch einmal
+    [askew] { $device } liegt schief: nochmal
     [missed] { $device }: war beim Wurf außer Reichweite. Würfelt noch einmal
    *[low] { $device }: Die Batterie ist fast leer
 }

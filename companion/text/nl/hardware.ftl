@@ -88,7 +88,7 @@ hardware-lost = { $reason ->
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in
 }
 hardware-die-said = { $what ->
-    [askew] { $device } ligt scheef: gooi hem opnieuw
+    [askew] { $device } scheef: opnieuw
     [missed] { $device } was even buiten bereik: gooi hem opnieuw
    *[low] De batterij van { $device } is bijna leeg
 }

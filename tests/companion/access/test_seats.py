@@ -309,6 +309,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
             "club-join",
             "dice",
             "die",
+            "die-sides",
             "dice-meet",
             "die-blink",
             "die-forget",

@@ -7,7 +7,9 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import structs
 
 import companion.box
 import companion.doctor
@@ -16,7 +18,11 @@ from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
+from companion.log.store import Store
+from companion.table import own_dice
 from companion.view.speak import Speaker
+from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.reader import DieNow
 from hardware.pins import PinTrouble
 from hardware.signal import Reason
 from tests.hardware.touch.machine import plug_in
@@ -195,6 +201,28 @@ def test_what_is_wrong_is_said_with_what_to_do(
 def test_missing_packages_are_named(healthy: Probes) -> None:
     found = look(replace(healthy, has_module=_only("kivy", "serial")))
     assert found["packages"].say.args == {"names": "kivy, serial"}
+
+
+async def test_each_bluetooth_die_is_named_with_its_battery_its_signal_and_its_last_roll(healthy: Probes) -> None:
+    data = healthy.root / "data"
+    store = await Store.open(data, lambda: "2026-12-05T19:30:00Z")
+    dice = [KnownDie(address=f"F0:00:00:00:00:0{n}", number=n, make="godice") for n in (1, 2)]
+    full = DieNow(battery=80, rssi=-60, last="4")
+    await store.keep(own_dice.KEY, msgspec.to_builtins(dice))
+    await store.keep(own_dice.SEEN, msgspec.to_builtins({dice[0].address: full}))
+    found = look(healthy)["bluetooth"]  # while the companion runs
+    said = Speaker("en", None, (), ()).speak(found.say)
+    assert (found.grade, said) == (
+        "ok",
+        "Dice with Bluetooth can be used. Die 1 (battery 80 %, signal -60 dBm, last roll 4), Die 2 (not seen yet)",
+    )
+    await store.keep(own_dice.SEEN, msgspec.to_builtins({dice[1].address: structs.replace(full, battery=9, rssi=0)}))
+    found = look(healthy)["bluetooth"]
+    assert (found.grade, Speaker("en", None, (), ()).speak(found.say)) == (
+        "warn",
+        "Dice need charging. Die 1 (not seen yet), Die 2 (battery low: 9 %, last roll 4)",
+    )
+    await store.close()
 
 
 def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> None:

@@ -10,15 +10,17 @@ from random import Random
 import pytest
 
 from companion.errors import Trouble
+from companion.table.intents import Leave
 from companion.table.own_dice import OwnDice
 from companion.view import wire
 from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.link import COLOURS
 from rules.ettana.components import FACES
-from tests.companion.table import Table, client, committing, phone, play_on, seated, texts
+from tests.companion.table import Client, Table, client, committing, phone, play_on, seated, texts
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room, in_room
 
-FOUR, TILTED = b"S\x00\xc0\x00", b"TS\x2d\x00\x2d"
+TWO, FOUR, TILTED = b"S\x00\x00\x40", b"S\x00\xc0\x00", b"TS\x2d\x00\x2d"
 NO = bytes((16, 2, 20, 20, 255, 0, 0, 1, 0))  # blinks red, twice
 
 
@@ -67,22 +69,26 @@ async def met(evening: Evening, die: FakeDie) -> wire.Show:
 async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening) -> None:
     die = evening.room.bluez.godice()
     shown = await met(evening, die)
-    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 %")
+    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 % · signal -50 dBm")
     assert evening.table.core.dice
     assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.all] == [
         (die.address, "red", "d6")
     ]
     here = await client(evening.table)
     (link, *_) = (await here.go("dice")).links
-    assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 %")
+    assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 % · signal -50 dBm")
 
 
 async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     evening: Evening, tmp_path: Path
 ) -> None:
     await seated(evening.table, "Ana", "Bo")
-    await met(evening, evening.room.bluez.godice())
+    die = evening.room.bluez.godice()
+    await met(evening, die)
     here = await client(evening.table)
+    await here.set("~die/1", "owner", "Bo")
+    light = bytes(COLOURS[evening.table.core.game.session.head.tints[1]])
+    await evening.until(lambda: bytes((16, 3, 20, 20)) + light + bytes((1, 0)) in die.written)  # in Bo's colour
     for name, value in (("owner", "Ana"), ("tint", "blue"), ("shell", "d12")):
         await here.set("~die/1", name, value)
     with pytest.raises(Trouble):
@@ -90,6 +96,27 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     again = OwnDice(evening.table.core.store, evening.room.reader)
     await again.open()
     assert [(die.owner, die.tint, die.shell) for die in again.all] == [("Ana", "blue", "d12")]
+
+
+async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_kept(evening: Evening) -> None:
+    here, die = await seated(evening.table, "Ana", "Bo"), evening.room.bluez.godice()
+    await met(evening, die)
+    assert texts(await here.go("play")) == []
+    die.say(b"Bat\x09", b"R", FOUR)
+    await evening.until(lambda: bool(evening.room.rolls))
+    assert texts(await here.go("play")) == ["No roll is needed now; rolled: red 4"], "what was rolled is said first"
+    await committing(here)
+    assert texts(await here.go("play")) == ["Die 1: battery 9 %"]
+    watching = await phone(evening.table)
+    assert texts(watching.shown) == []
+    die.go()
+    await evening.until(lambda: not evening.room.reader.reach.now)
+    assert texts(await here.go("play")) == []
+    again = OwnDice(evening.table.core.store, evening.room.reader)
+    await again.open()
+    assert [(seen.battery, seen.last) for seen in again.seen.values()] == [(9, "4")]
+    (link, *_) = (await here.go("dice")).links
+    assert link.note == "not here, or asleep · battery low: 9 % · signal -50 dBm · last roll 4"
 
 
 async def test_forgetting_is_one_tap(evening: Evening) -> None:
@@ -143,6 +170,24 @@ async def test_without_bluetooth_there_is_no_such_page(table: Table) -> None:
     assert await here.refused(wire.Go(page="dice"))
 
 
+async def fighting(here: Client) -> wire.FormView:
+    """A battle of Battles & Builders that asks for two green dice and a red one."""
+    shown = await committing(here)
+    for count in (2, 0, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    return shown.asks[0].forms[0]
+
+
+async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
+    """The same, with a green die here."""
+    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
+    evening.room.keep(die, tint="green")
+    await evening.until(lambda: die.address in evening.room.reader.reach.now)
+    await fighting(here)
+    return here, die
+
+
 # ---- in a game ----------------------------------------------------------------------------------------
 async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on_the_die_as_well(
     evening: Evening,
@@ -155,14 +200,7 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
     await evening.until(lambda: evening.room.rolls[-1:] == ["green 4"])
     assert evening.table.core.game.said
     await evening.until(lambda: NO in die.written)
-    shown = await committing(here)
-    for count in (2, 0, 1):
-        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
-    form = (
-        (await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}}))
-        .asks[0]
-        .forms[0]
-    )
+    form = await fighting(here)
     for n in (1, 2):
         evening.room.clock.advance(1_000)
         die.say(b"R", FOUR)
@@ -176,7 +214,14 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
     assert evening.table.core.text(said) == "Die 1 is cocked: roll it again"
 
 
-async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_throw(evening: Evening) -> None:
+def thrown(shown: wire.Show) -> wire.ThrowView:
+    """The throw that is asked for."""
+    (form, *_) = shown.asks[0].forms
+    return next(field for field in form.fields if isinstance(field, wire.ThrowView))
+
+
+async def in_ettana(evening: Evening) -> tuple[Client, FakeDie, FakeDie]:
+    """A turn of Ettana that asks for both dice; a white die and one of any colour are here."""
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
     number, colour = evening.room.bluez.godice(1), evening.room.bluez.godice(2)
     evening.room.reader.keep(
@@ -186,13 +231,69 @@ async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_
         ]
     )
     await evening.until(lambda: {number.address, colour.address} <= set(evening.room.reader.reach.now))
-    shown = await here.go("play")
-    while not any(isinstance(field, wire.ThrowView) for field in shown.asks[0].forms[0].fields):
+    while "none" not in evening.table.outputs.wanted:
         await play_on(here, Random(7), most=1)
-        shown = await here.go("play")
+    return here, number, colour
+
+
+async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_throw(evening: Evening) -> None:
+    _, number, colour = await in_ettana(evening)
     colour.say(b"R")
     number.say(b"R", FOUR)
-    colour.say(b"S\x00\x00\x40")
+    colour.say(TWO)
     await evening.until(lambda: bool(evening.room.rolls))
     (values,) = evening.table.core.game.arrived.values.values()
     assert values == {"dice": {"number": 4, "colour": FACES[1]}}
+
+
+async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_set(evening: Evening) -> None:
+    here, _, colour = await in_ettana(evening)
+    number, pictures = thrown(await here.go("play")).dice
+    assert [(face.text, face.note) for face in pictures.faces] == [
+        ("green", "1"), ("red", "2"), ("yellow", "3"), ("blue", "4"), ("purple", "5"), ("black", "6"),
+    ]  # fmt: skip
+    assert {face.note for face in number.faces} == {""}
+    assert [link.go for link in (await here.go("die/2")).links] == ["die-sides/2", "die-blink/2", "die-forget/2"]
+    assert [link.go for link in (await here.go("die/1")).links] == ["die-blink/1", "die-forget/1"]
+    (rows,) = (await here.go("die-sides/2")).asks[0].forms
+    assert [(row.label, row.default) for row in rows.fields][:2] == [
+        ("1 counts as", (FACES[0],)),
+        ("2 counts as", (FACES[1],)),
+    ]
+    shown = await here.set("~die-sides/2", "2", FACES[5])
+    assert [row.default for row in shown.asks[0].forms[0].fields if isinstance(row, wire.ChoiceView)] == [
+        (FACES[n],) for n in (0, 5, 2, 3, 4, 1)
+    ], "the two have changed places"
+    assert [face.note for face in thrown(await here.go("play")).dice[1].faces] == ["1", "6", "3", "4", "5", "2"]
+    for wrong in (("7", "black"), ("1", "gold")):
+        with pytest.raises(Trouble):
+            await here.set("~die-sides/2", *wrong)
+    colour.say(b"R", TWO)
+    await evening.until(lambda: bool(evening.room.rolls))
+    (values,) = evening.table.core.game.arrived.values.values()
+    assert values == {"dice": {"colour": FACES[5]}}
+    again = OwnDice(evening.table.core.store, evening.room.reader)
+    await again.open()
+    assert again.all[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
+
+
+async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
+    here, die = await in_battle(evening)
+    assert texts(await here.go("play")) == []
+    await here.set("~die-sides/1", "4", "2")
+    shown = await here.go("play")
+    assert texts(shown) == ["Die 1: 4 = 2"]
+    (form, *_) = shown.asks[0].forms
+    die.say(b"R", FOUR)
+    await evening.until(lambda: bool(evening.room.rolls))
+    assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 2}}}}
+    await evening.table.core.do(Leave(), by="screen")
+    assert "asks for such a roll" in texts(await here.go("die/1"))[-1]
+
+
+async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:
+    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
+    while "none" not in evening.table.outputs.wanted:
+        await play_on(here, Random(7), most=1)
+    assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
+    assert (await here.go("die-sides/2")).page != "die-sides/2"

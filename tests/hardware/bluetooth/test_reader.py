@@ -8,7 +8,9 @@ from random import Random
 from struct import pack
 
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
-from hardware.bluetooth.reader import BluetoothDice, Stranger
+from hardware.bluetooth.die import KnownDie
+from hardware.bluetooth.reader import BluetoothDice
+from hardware.signal import Rolled
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room
 from tests.hardware.fakes import Heard
@@ -37,7 +39,6 @@ def test_a_pixel_says_by_itself_which_die_it_is(room: Room) -> None:
     known_here(room, die)
     die.say(b"\x03\x03\x00", b"\x03\x01\x13")
     room.until(lambda: room.rolls == ["red 20"])
-    assert room.reader.reach.now[die.address].shell == "d20"
 
 
 def test_dice_thrown_together_are_one_roll(room: Room) -> None:
@@ -125,7 +126,7 @@ def test_the_one_that_rolls_is_the_one_it_blinks_and_the_others_are_let_go(room:
     room.until_here(left, right)
     right.say(b"\x03\x03\x00", b"\x03\x01\x13")
     room.until(lambda: room.reader.reach.met is not None)
-    assert room.reader.reach.met == Stranger(address=right.address, make="pixels", shell="d20", tint="")
+    assert room.reader.reach.met == KnownDie(address=right.address, number=0, make="pixels", shell="d20")
     room.until(lambda: not left.connected and any(each[0] == 29 for each in right.written))
     room.keep(right)
     room.reader.meet(False)
@@ -152,17 +153,47 @@ def test_a_die_that_is_forgotten_is_let_go_at_once(room: Room) -> None:
     assert room.lost == []
 
 
-def test_a_die_that_rolls_at_another_table_is_not_met_here(room: Room) -> None:
-    theirs, free = room.bluez.godice(1), room.bluez.godice(2)
+def test_two_tables_in_one_room_do_not_steal_each_other_s_dice(room: Room) -> None:
+    theirs, ours, free = room.bluez.godice(1), room.bluez.godice(2), room.bluez.godice(3)
     known_here(room, theirs)
+    heard = Heard()
     here = BluetoothDice(room.clock)
-    here.start(Heard().put)
-    here.meet(True)
-    room.until(lambda: free.address in here.reach.now)
+    here.keep([KnownDie(address=ours.address, number=1, make="godice", tint="blue")])
+    here.start(heard.put)
+    here.meet(True)  # while the other table rolls
+    room.until(lambda: {ours.address, free.address} == set(here.reach.now))
     theirs.say(b"R", FOUR)
-    room.until(lambda: room.rolls == ["red 4"])
-    assert (list(here.reach.now), here.reach.met) == ([free.address], None)
+    ours.say(b"R", FIVE)
+    room.until(lambda: room.rolls == ["red 4"] and any(isinstance(each, Rolled) for each in heard.all))
+    assert [each.dice[0].tint for each in heard.all if isinstance(each, Rolled)] == ["blue"]
+    assert here.reach.met is None, "neither is a die that nobody knows"
+    here.meet(False)
+    room.until(lambda: [ours.address] == list(here.reach.now))
+    theirs.go()  # asleep, and awake again: none but its own table takes it
+    room.until(lambda: not room.reader.reach.now)
+    theirs.come()
+    room.until_here(theirs)
+    assert list(here.reach.now) == [ours.address]
     here.stop()
+
+
+def test_the_same_die_twice_is_one_die(room: Room) -> None:
+    room.bluez.plug("hci1")
+    die = room.bluez.godice()
+    die.move("hci1")
+    again = room.bluez.godice()  # as both adapters hear it
+    room.keep(die, again)  # and it is kept twice
+    room.until_here(die)
+    die.say(b"R", FOUR)
+    again.say(b"R", FOUR)
+    room.until(lambda: room.rolls == ["red 4"])
+    assert [die.connected, again.connected].count(True) == 1
+    room.reader.meet(True)
+    (here,) = (each for each in (die, again) if each.connected)
+    room.clock.advance(APART_MS)
+    here.say(b"R", FIVE)
+    room.until(lambda: room.rolls == ["red 4", "red 5"])
+    assert room.reader.reach.met is None, "it is known already"
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------------

@@ -1,14 +1,16 @@
-"""Boots a Debian kernel in QEMU, over this machine's own files, and plays with Bluetooth dice there.
+"""Boots a Debian kernel in QEMU, over this machine's own files, and plays with Bluetooth dice there: from power-on to
+the screen at the end of a round of Ettana and of Battles & Builders, as two pictures.
 
-    python -m tests.trials.bluetooth [--kernel FOLDER]
+    python -m tests.trials.bluetooth [--kernel FOLDER] [--pictures FOLDER]
 
 Needs root, and of Debian qemu-system-x86, bluez, dbus-daemon, kmod and busybox-static; apt fetches the kernel. What is
-lacking is said in one sentence, with exit code 2.
+lacking, a kernel's hci_vhci too, is said in one sentence, with exit code 2.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import signal
 import subprocess
@@ -24,6 +26,8 @@ NEEDS = {
     "dbus-daemon": "dbus-daemon",
 }
 BLUETOOTHD = Path("/usr/libexec/bluetooth/bluetoothd")
+GAMES = 2
+PICTURES = Path(tempfile.gettempdir()) / "dice-pictures"
 MODULES = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "cmac", "hci_vhci")
 OPTIONS = "trans=virtio,version=9p2000.L,msize=512000,ro,cache=loose"
 INIT = """#!/bin/busybox sh
@@ -38,10 +42,14 @@ for at in proc sys dev; do mount --bind /$at /root/$at; done
 mount -t tmpfs tmp /root/tmp; mount -t tmpfs tmp /root/run; mkdir -p /root/run/dbus /root/dev/shm
 mount -t tmpfs tmp /root/dev/shm; ip link set lo up
 chroot /root /bin/sh -c 'dbus-daemon --system --fork --nopidfile && ({bluetoothd} -n 2>&1 | sed "s/^/bluez: /" &)
-cd {checkout}; export PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
+stty -F /dev/ttyS1 raw; cd {checkout}; export PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
 {python} -m tests.trials.bluetooth.inside; echo "dice: ended with $?"'
 poweroff -f
 """
+
+
+class Lacking(Exception):
+    """Why there is nothing to be tried here."""
 
 
 def kernel(folder: Path) -> Path:
@@ -60,8 +68,10 @@ def modules(tree: Path) -> list[Path]:
     found = dict[Path, None]()
     for name in MODULES:
         words = ["modprobe", "-d", str(tree), "-S", version, "--show-depends", name]
-        said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
-        found |= dict.fromkeys(Path(line.split()[1]) for line in said.splitlines() if line.startswith("insmod"))
+        shown = subprocess.run(words, capture_output=True, text=True)
+        if shown.returncode:
+            raise Lacking(f"the kernel {version} has no {name}")
+        found |= dict.fromkeys(Path(line.split()[1]) for line in shown.stdout.splitlines() if line.startswith("insmod"))
     return list(found)
 
 
@@ -86,9 +96,40 @@ def initramfs(folder: Path, needed: list[Path]) -> Path:
     return packed
 
 
+def drawn(shows: Path, folder: Path) -> bool:
+    """What came out of the machine, as the touchscreen draws it; whether anything did."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_SIZE": "800x480", "KIVY_NO_ARGS": "1"}
+    words = [sys.executable, "-m", "ui.window.shots", str(folder)]
+    with shows.open("rb") as lines:
+        subprocess.run(words, cwd=ROOT, env=env, stdin=lines, check=True)
+    return len(list(folder.glob("*.png"))) == GAMES
+
+
+def tried(tree: Path, folder: Path, pictures: Path) -> bool:
+    """Whether all went well in the machine, with its pictures in that folder."""
+    packed, shows = initramfs(folder, modules(tree)), folder / "shows"
+    image = next((tree / "boot").glob("vmlinuz*"))
+    qemu = ["qemu-system-x86_64", "-M", "q35", "-cpu", "max", "-m", "1024", "-smp",
+            "2", "-display", "none", "-no-reboot", "-serial", "stdio", "-serial", f"file:{shows}", "-kernel",
+            str(image), "-initrd", str(packed), "-append", "console=ttyS0 quiet panic=-1", "-virtfs",
+            "local,path=/,mount_tag=files,security_model=none,readonly=on,multidevs=remap", "-nic", "none"]  # fmt: skip
+    machine = subprocess.Popen(qemu, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, errors="replace")
+    assert machine.stdout
+    well = False
+    try:
+        for line in machine.stdout:
+            print(line, end="", flush=True)
+            well |= line.startswith("dice: all is well")
+    finally:
+        machine.kill()
+        machine.wait()
+    return well and drawn(shows, pictures)
+
+
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--kernel", type=Path, help="an unpacked linux-image, instead of fetching one")
+    words.add_argument("--pictures", type=Path, default=PICTURES, help="where to put them")
     chosen = words.parse_args()
     lacking = [package for command, package in NEEDS.items() if not shutil.which(command)]
     if lacking or not BLUETOOTHD.exists():
@@ -97,24 +138,11 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the machine ends with it
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        tree = chosen.kernel or kernel(folder)
-        packed = initramfs(folder, modules(tree))
-        image = next((tree / "boot").glob("vmlinuz*"))
-        qemu = ["qemu-system-x86_64", "-M", "q35", "-cpu", "max", "-m", "1024", "-smp", "2", "-nographic", "-no-reboot",
-                "-kernel", str(image), "-initrd", str(packed), "-append", "console=ttyS0 quiet panic=-1",
-                "-virtfs", "local,path=/,mount_tag=files,security_model=none,readonly=on,multidevs=remap",
-                "-nic", "none"]  # fmt: skip
-        machine = subprocess.Popen(qemu, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, errors="replace")
-        assert machine.stdout
-        well = False
         try:
-            for line in machine.stdout:
-                print(line, end="", flush=True)
-                well |= line.startswith("dice: all is well")
-        finally:
-            machine.kill()
-            machine.wait()
-    return 0 if well else 1
+            return 0 if tried(chosen.kernel or kernel(folder), folder, chosen.pictures.absolute()) else 1
+        except Lacking as error:
+            print(error)
+            return 2
 
 
 if __name__ == "__main__":

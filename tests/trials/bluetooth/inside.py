@@ -1,4 +1,4 @@
-"""What runs in the machine: dice are met by rolling them, throws of two games are rolled with them, and one is lost.
+"""What runs in the machine: dice are met by rolling them, roll for a round of two games each, and one is lost.
 
 Needs root, hci_vhci, a system bus and bluetoothd; `python -m tests.trials.bluetooth` brings them.
 """
@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ from bumble.transport import open_transport
 
 from companion.table.intents import Leave
 from companion.table.own_dice import OwnDice
+from companion.view import wire
 from hardware.bluetooth.die import Shell
 from hardware.bluetooth.godice import GODICE, SHELLS
 from hardware.bluetooth.reader import BluetoothDice
@@ -31,7 +32,7 @@ from tests.hardware.bluetooth.air import AirDie, new_link, on_link
 SETTLE_S = 8.0  # BlueZ sets the controller up
 PATIENCE_S = 240.0  # the machine may be an emulated one
 ROLLS_S = 1.5  # so long dice roll
-THROWS = 3  # of each game
+PICTURES = Path("/dev/ttyS1")  # the machine's second serial port
 
 T = TypeVar("T")
 
@@ -98,7 +99,7 @@ async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell:
     await here.go("dice-meet")
     await evening.until(lambda: GODICE.battery in die.written)
     await evening.air.do(die.say(b"R", side("d6", 3)))
-    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.met))
+    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met))
     number = (await here.answer("~dice-meet")).page.rpartition("/")[2]
     await here.set(f"~die/{number}", "tint", tint)
     await here.set(f"~die/{number}", "shell", shell)
@@ -110,61 +111,61 @@ def side(shell: Shell, n: int) -> bytes:
     return b"S" + bytes(part & 0xFF for part in SHELLS[shell][0][n])
 
 
-async def throws(evening: Evening, here: Client, throw: Callable[[int], Awaitable[None]]) -> None:
-    """Play on at random, and let the dice roll where the game asks for a throw."""
-    chance = Random(31)
-    done = 0
-    while done < THROWS:
+async def round_of(
+    evening: Evening, here: Client, dice: Mapping[str, AirDie], shell: Shell, over: Callable[[Any], bool]
+) -> None:
+    """Play on at random until the round is over; what the game asks to roll, the dice roll, all at once."""
+    chance, game = Random(31), evening.table.core.game
+    while not over(game.session.state):
         wanted = evening.table.outputs.wanted
-        if not wanted:
+        if wanted:
+            before = len(evening.rolls)
+            thrown = [dice[tint] for tint in dict.fromkeys(wanted)]
+            for die in thrown:
+                await evening.air.do(die.say(b"R"))
+            await asyncio.sleep(ROLLS_S)
+            for die in thrown:
+                await evening.air.do(die.say(side(shell, chance.randrange(6))))
+            await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
+            say(f"rolled {[(d.tint, d.face) for d in evening.rolls[-1].dice]}")
+            assert game.arrived.values, evening.table.core.text(game.said) if game.said else "it is not in the form"
+        elif game.arrived.values:
+            form, values = next(iter(game.arrived.values.items()))
+            lines = len(game.session.lines)
+            await here.answer(form, **values)
+            assert len(game.session.lines) > lines, "the roll is played"
+            say(f"played {values}")
+        else:
             await play_on(here, chance, most=1)
-            continue
-        before = len(evening.rolls)
-        await throw(len(wanted))
-        await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
-        form, filled = next(iter(evening.table.core.game.arrived.values.items()), ("", {}))
-        say(f"rolled {[(d.tint, d.face) for d in evening.rolls[-1].dice]}, filled in {filled}")
-        said = evening.table.core.game.said
-        assert filled, evening.table.core.text(said) if said else "the roll is not in the form"
-        done += 1
-        await here.answer(form, **filled)
 
 
-async def ettana(evening: Evening, number: AirDie, colour: AirDie) -> None:
+async def ettana(evening: Evening, number: AirDie, colour: AirDie) -> Client:
+    """Each of three people has a turn."""
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    chance = Random(1)
-
-    async def throw(many: int) -> None:
-        thrown = (number, colour)[:many]  # a colour that was preset is not rolled for
-        for die in thrown:
-            await evening.air.do(die.say(b"R"))
-        await asyncio.sleep(ROLLS_S)
-        for die in thrown:
-            await evening.air.do(die.say(side("d6", chance.randrange(6))))
-
-    await throws(evening, here, throw)
+    await round_of(
+        evening, here, {"white": number, "none": colour}, "d6", lambda state: state.turns > len(state.players)
+    )
+    return here
 
 
-async def battle(evening: Evening, dice: dict[str, AirDie]) -> None:
-    """A battle of Battles & Builders, in which two green dice and a red one are asked for, all at once."""
+async def battle(evening: Evening, green: AirDie, red: AirDie) -> Client:
+    """The first round of Battles & Builders: two green dice and a red one are rolled for its battle."""
     here = await seated(evening.table, "Ana", "Bo", "Cem")
     shown = await committing(here)
     for count in (2, 0, 1):
         shown = await here.answer(shown.asks[0].forms[0].id, count=count)
-    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
-    form = shown.asks[0].forms[0].id
-    for n, tint in enumerate(("green", "red", "green"), 1):
-        before = len(evening.rolls)
-        await evening.air.do(dice[tint].say(b"R"))
-        await asyncio.sleep(ROLLS_S)
-        await evening.air.do(dice[tint].say(side("d12", n)))
-        await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
-        say(f"rolled {[(die.tint, die.face) for die in evening.rolls[-1].dice]}")
-    values = evening.table.core.game.arrived.values[form]
-    lines = len(evening.table.core.game.session.lines)
-    await here.answer(form, **values)
-    assert len(evening.table.core.game.session.lines) > lines, "the roll is played"
-    say(f"played {values}")
+    await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    await round_of(evening, here, {"green": green, "red": red}, "d12", lambda state: state.round > 1)
+    return here
+
+
+async def draw(here: Client, name: str) -> None:
+    """Have the table's screen as it is drawn outside the machine."""
+    show = await here.go("play")
+    (welcome,) = (reply for reply in here.heard if isinstance(reply, wire.Welcome))
+    with PICTURES.open("ab") as file:
+        file.writelines(name.encode() + b"\t" + wire.encode(each) + b"\n" for each in (welcome, show))
+    say(f"{name}: a round of it is played")
 
 
 async def main() -> int:
@@ -180,7 +181,7 @@ async def main() -> int:
         for die, tint in ((one, "white"), (two, "none")):
             await air.do(die.come())
             await meet(evening, here, die, tint=tint, shell="d6")
-        await ettana(evening, one, two)
+        await draw(await ettana(evening, one, two), "ettana")
         await air.do(one.die())
         await evening.until(lambda: len(evening.reader.reach.now) == 1)
         at = time.monotonic()
@@ -191,7 +192,7 @@ async def main() -> int:
         for number, tint in ((1, "green"), (2, "red")):
             await here.set(f"~die/{number}", "tint", tint)
             await here.set(f"~die/{number}", "shell", "d12")
-        await battle(evening, {"green": one, "red": two})
+        await draw(await battle(evening, one, two), "battles_and_builders")
         await asyncio.to_thread(evening.reader.stop)
         await evening.table.core.store.close()
     say("all is well")

@@ -1,0 +1,103 @@
+"""What the numbers of a Bluetooth die stand for where the game's own dice have colours, pictures or odd numbers.
+
+"die-sides/2" sets it for die 2, as long as the game asks for such a roll; the keys of that roll say it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import structs
+
+from companion.devices.roll_matching import Reading, asked_of, hand_of
+from companion.errors import Stale, Trouble
+from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
+from companion.table.core import Core
+from companion.view.wire import AskView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
+from hardware.bluetooth.die import KnownDie
+from rules.kit.types import Die
+
+
+def asked(core: Core, die: KnownDie) -> Reading | None:
+    """How it is read for the form that is open now, where its numbers stand for something."""
+    now = core.game.snapshot()
+    return asked_of(now.prompts, die.tint, hand_of(die, core.game.seated)) if now else None
+
+
+def draw(view: View) -> Show:
+    """A row for each number; none while nothing is asked that it would be read for."""
+    die = existing(view.core.dice, "dice").numbered(numbered(view.about))
+    path, found, rows = f"die-sides/{die.number}", asked(view.core, die), tuple[FieldView, ...]()
+    if found:
+        rows = tuple(_row(view, found.die, str(n), side) for n, side in enumerate(found.sides, 1))
+    return view.screen(
+        path,
+        view.heading("dice-die", "dice-sides", n=die.number),
+        facts=(None if rows else view.fact("dice-faces"),),
+        asks=asks(view.form(path, *rows) if rows else None),
+        back=f"die/{die.number}",
+    )
+
+
+def _row(view: View, rolled: Die, n: str, side: str) -> FieldView:
+    options = [(str(face.value), view.speaker.speak(face.label)) for face in rolled.faces]
+    options = options or [(pips, pips) for pips in map(str, range(rolled.least, rolled.most + 1))]
+    return keys(n, view.text("dice-side", n=n), options, side)
+
+
+async def change(sent: Submission) -> str:
+    """It counts at once. A picture is on one side only: the number that had it gets the other one's."""
+    own = existing(sent.core.dice, "dice")
+    die = own.numbered(numbered(sent.about))
+    if (found := asked(sent.core, die)) is None:
+        raise Stale("form-closed")
+    rolled, before, (name, value) = found.die, found.sides, sent.change
+    allowed = [str(face.value) for face in rolled.faces] or [str(n) for n in range(rolled.least, rolled.most + 1)]
+    at = number(name) or 0
+    if not 1 <= at <= len(before) or str(value) not in allowed:
+        raise Trouble("no-such-setting", detail=f"{name}={value!r}")
+    now, was = str(value), before[at - 1]
+    swapped = [was if side == now and rolled.faces else side for side in before]
+    swapped[at - 1] = now
+    others = (each for each in die.sides if each != before)
+    await own.change(die, "sides", [*others, swapped])
+    return f"die-sides/{die.number}"
+
+
+def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
+    """The same, with the numbers that stand for a picture on its key."""
+    numbers = {(read.form, read.die.id): read.sides for _, read in _readings(view) if read.die.faces}
+    if not numbers:
+        return tuple(shown)
+
+    def face(option: OptionView, sides: tuple[str, ...]) -> OptionView:
+        return structs.replace(option, note=str(sides.index(str(option.value)) + 1))
+
+    def die(form: FormView, each: DieView) -> DieView:
+        sides = numbers.get((form.id, each.id))
+        return structs.replace(each, faces=tuple(face(o, sides) for o in each.faces)) if sides else each
+
+    def field(form: FormView, each: FieldView) -> FieldView:
+        if not isinstance(each, ThrowView):
+            return each
+        return structs.replace(each, dice=tuple(die(form, d) for d in each.dice))
+
+    def whole(form: FormView) -> FormView:
+        return structs.replace(form, fields=tuple(field(form, each) for each in form.fields))
+
+    return tuple(structs.replace(ask, forms=tuple(map(whole, ask.forms))) for ask in shown)
+
+
+def told(view: View) -> Iterator[Fact]:
+    """Which numbers stand for another one, for each die of which somebody has set that."""
+    for die, read in _readings(view):
+        changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(read.sides, 1) if side != str(n)]
+        if changed and not read.die.faces:
+            yield view.fact("dice-read", "label", n=die.number, sides=", ".join(changed))
+
+
+def _readings(view: View) -> Iterator[tuple[KnownDie, Reading]]:
+    """The dice that are asked for, and how they are read."""
+    for die in view.core.dice.all if view.core.dice else ():
+        if found := asked(view.core, die):
+            yield die, found
