@@ -287,7 +287,10 @@ set-fictitious-draw-after = Beim Aufdecken
 ## Refusals
 six-needs-king = Sechs Marker nur, wenn der König dabei ist; mehr nie.
 king-not-alone = Nach euren Hausregeln darf ein König nicht allein eingesetzt werden.
-tile-not-open = „{ $tile }“ geht nicht: Es ist schon weg, oder die Bedingung ist nicht erfüllt.
+tile-gone = Dieses Plättchen ist schon weg.
+tile-needs-builder = Nur mit einem Baumeister unter deinen Markern.
+tile-needs-most = Nur mit den meisten Baumeistern.
+tile-needs-army = Nur mit einer Armee unter deinen Markern.
 
 ## Importing a catalogue
 check-terrain = { $id }: Dieses Gelände gibt es nicht.

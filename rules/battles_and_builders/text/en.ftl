@@ -287,7 +287,10 @@ set-fictitious-draw-after = At the reveal
 ## Refusals
 six-needs-king = Six tokens only if one of them is the king; never more.
 king-not-alone = By your house rules, a king may not be committed alone.
-tile-not-open = { $tile } is not available: it is gone, or its condition is not met.
+tile-gone = That tile is already taken.
+tile-needs-builder = Only with a builder among your tokens.
+tile-needs-most = Only with the most builders.
+tile-needs-army = Only with an army among your tokens.
 
 ## Importing a catalogue
 check-terrain = { $id }: there is no such terrain.
