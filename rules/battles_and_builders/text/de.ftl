@@ -127,6 +127,7 @@ fictitious-draws = { $who } zieht { $n ->
 ## Committing
 commit-label = Marker einsetzen
 commit-confirm = Marker einsetzen: { $count }
+commit-barbarian = Barbaren: Dieses Plättchen gewinnt niemand. Die niedrigste Summe nimmt es, −2 Punkte; keine Armee zählt 0.
 count-label = Wie viele Marker?
 none-note = Kostet einen Chip −1
 six-note = Der König muss dabei sein

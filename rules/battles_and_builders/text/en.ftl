@@ -127,6 +127,7 @@ fictitious-draws = { $who } draws { $n ->
 ## Committing
 commit-label = Commit tokens
 commit-confirm = Commit tokens: { $count }
+commit-barbarian = Barbarians: nobody wins this tile. The lowest total takes it, −2 points; no army is 0.
 count-label = How many tokens?
 none-note = Costs a −1 chip
 six-note = One of them must be the king

@@ -133,6 +133,7 @@ fictitious-draws = Sans regarder, { $who } pioche pour le joueur neutre : { $n 
 ## Committing
 commit-label = Engagez des jetons
 commit-confirm = Engager des jetons : { $count }
+commit-barbarian = Barbares : personne ne gagne cette tuile. Le plus bas total la prend, −2 points ; sans armée, 0.
 count-label = Combien de jetons ?
 none-note = Coûte un prestige −1
 six-note = L’un d’eux doit être le roi

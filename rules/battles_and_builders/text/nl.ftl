@@ -127,6 +127,7 @@ fictitious-draws = { $who } pakt zonder te kijken { $n ->
 ## Inzetten
 commit-label = Zet fiches in
 commit-confirm = Zet fiches in: { $count }
+commit-barbarian = Barbaren: deze tegel wint niemand. Het laagste totaal neemt hem, −2 punten; geen leger is 0.
 count-label = Hoeveel fiches?
 none-note = Kost een prestigefiche van −1
 six-note = Eén daarvan moet de koning zijn
