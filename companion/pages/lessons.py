@@ -114,7 +114,7 @@ def _others(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     others = [prompt for prompt in prompts[1:] if _counts(prompt) and of.get(prompt.move) != of.get(first.move)]
     said = dict.fromkeys(view.speaker.speak(prompt.label) for prompt in others)
     if said and first.seat != TABLE:
-        yield view.fact("lesson-others", "label", what=", ".join(said))
+        yield view.fact("lesson-others", "label", what=" · ".join(said))
 
 
 def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
