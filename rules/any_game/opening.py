@@ -79,7 +79,7 @@ def usual_pad(state: State) -> tuple[str | int, ...]:
 def choose(state: State, pad: Annotated[str, pick(offered, label=NOTHING, default=usual_pad)]) -> Outcome[State]:
     """One that the box knows."""
     chosen = known(state)[pad]
-    return with_pad(state, pad, chosen), info("chosen", "ANY-1", pad=title(chosen), how=pad_form.in_words(chosen))
+    return with_pad(state, pad, chosen), info("chosen", "ANY-1", pad=title(chosen))
 
 
 @CHOOSE.move("ANY-1", changed=True)

@@ -27,7 +27,7 @@ phase-over-name = Ende
 # which game
 choose-label = Welches Spiel spielt ihr?
 choose-confirm = { $pad } spielen
-chosen = Ihr spielt { $pad }. { $how }
+chosen = Ihr spielt { $pad }
 make-label = Anderes Spiel, eigener Spielblock
 make-hint = Ziel: Hat jemand so viele Punkte, ist die Partie vorbei. Zwischen Reihen stehen Kommas: Gold x3, Schulden x-1, Wege max 15, Straße =30/40, Burg (1) nur für eine Person.
 make-confirm = { $name } spielen

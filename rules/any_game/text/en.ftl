@@ -27,7 +27,7 @@ phase-over-name = Over
 # which game
 choose-label = Which game are you playing?
 choose-confirm = Play { $pad }
-chosen = You play { $pad }. { $how }
+chosen = You play { $pad }
 make-label = Another game, with a pad of your own
 make-hint = Goal: somebody has so many points, and the game is over. Rows have commas between them: Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1) for one player alone.
 make-confirm = Play { $name }

@@ -27,7 +27,7 @@ phase-over-name = Fini
 # which game
 choose-label = À quel jeu jouez-vous ?
 choose-confirm = Jouer : { $pad }
-chosen = Vous jouez : { $pad }. { $how }
+chosen = Vous jouez : { $pad }
 make-label = Un autre jeu, avec votre propre feuille
 make-hint = Objectif : dès que quelqu’un a tant de points, la partie est finie. Séparez les lignes par des virgules : Or x3, Dettes x-1, Routes max 15, Suite =30/40, Château (1) pour un seul joueur.
 make-confirm = Jouer : { $name }

@@ -27,7 +27,7 @@ phase-over-name = Afgelopen
 # welk spel
 choose-label = Welk spel spelen jullie?
 choose-confirm = Speel { $pad }
-chosen = Jullie spelen { $pad }. { $how }
+chosen = Jullie spelen { $pad }
 make-label = Een ander spel, met een eigen scoreblok
 make-hint = Grens: heeft iemand zoveel punten, dan is het spel afgelopen. Tussen rijen staan komma's: Goud x3, Schulden x-1, Wegen max 15, Straat =30/40, Kasteel (1) voor één speler.
 make-confirm = Speel { $name }
