@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from fnmatch import fnmatch
+from typing import Any
 
 from msgspec import structs
 
 from companion.access.roles import allows, is_asked
 from companion.log.outlook import Change, Possible, possible
+from companion.log.session import Session
 from companion.pages.page import Submission, View, asks, number, numbered
 from companion.pages.rail import rail, seats
 from companion.view.draw import draw
@@ -42,7 +44,7 @@ def instead(view: View) -> Show | None:
         return draw_tour(view)
     for prompts in _groups(view):
         asked = [seat for seat in new if prompts[0].seat in (seat, TABLE)]
-        if prompts[0].waits and any(prompts[0].move not in seen[seat] for seat in asked):
+        if _counts(prompts[0]) and any(prompts[0].move not in seen[seat] for seat in asked):
             return _lesson(view, prompts, asked)
     return None
 
@@ -65,6 +67,11 @@ def _groups(view: View) -> Iterator[list[Prompt]]:
     yield from (sorted(prompts, key=lambda prompt: not prompt.secret) for prompts in asked.values())
 
 
+def _counts(prompt: Prompt) -> bool:
+    """Whether somebody waits for it, or would if it were not a short cut on a phone."""
+    return prompt.waits or prompt.own
+
+
 def asked(view: View) -> list[Prompt]:
     """What this viewer is asked at the game on the table; of an old game nothing is."""
     return [] if view.base else [prompt for prompts in _groups(view) for prompt in prompts]
@@ -81,6 +88,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
     told = [*explained(view, (first,))]
     if not told:
         return None
+    told += _others(view, prompts)
     example = [*_example(view, (first,), MOST_BESIDE)]
     if sum(-(-len(fact.text) // LETTERS) for fact in (*told, *example)) <= LINES:
         told += example
@@ -98,6 +106,15 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
         menu="menu",
         back=None,
     )  # fmt: skip
+
+
+def _others(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
+    """What else can be done in its place, where another lesson tells of it, in one line."""
+    of, first = lessons(package_of(view.look.session.game), view.speaker.lang).of, prompts[0]
+    others = [prompt for prompt in prompts[1:] if _counts(prompt) and of.get(prompt.move) != of.get(first.move)]
+    said = dict.fromkeys(view.speaker.speak(prompt.label) for prompt in others)
+    if said and first.seat != TABLE:
+        yield view.fact("lesson-others", "label", what=" · ".join(said))
 
 
 def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
@@ -169,7 +186,7 @@ def draw_can(view: View) -> Show:
     stands before it."""
     facts: list[Fact] = []
     for prompts in _groups(view):
-        for prompt in (prompt for prompt in prompts if prompt.waits):
+        for prompt in filter(_counts, prompts):
             choices = [*_possible(view, prompt)]
             facts += [Fact(text=view.speaker.speak(prompt.label), style="label")] if len(choices) > 1 else []
             facts += explained(view, (prompt,)) if choices and prompt is not prompts[0] else ()
@@ -211,7 +228,11 @@ def _change(view: View, change: Change, seat: Seat) -> str:
 
 # ---- the tour -----------------------------------------------------------------------
 def _tour(view: View) -> tuple[Paragraph, ...]:
-    return lessons(package_of(view.look.session.game), view.speaker.lang).tour
+    return _cards(view.look.session, view.speaker.lang)
+
+
+def _cards(session: Session[Any, Any, Any], lang: str) -> tuple[Paragraph, ...]:
+    return lessons(package_of(session.game), lang).tour_for(len(session.head.seats))
 
 
 def draw_tour(view: View) -> Show:
@@ -238,7 +259,7 @@ def draw_tour(view: View) -> Show:
 
 async def take_tour(sent: Submission) -> str:
     """The next card; behind the last one whoever reads it has had the tour."""
-    at, cards = numbered(sent.about), lessons(package_of(sent.core.game.session.game), sent.visit.lang).tour
+    at, cards = numbered(sent.about), _cards(sent.core.game.session, sent.visit.lang)
     return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, about=TOUR))
 
 

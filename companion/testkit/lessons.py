@@ -12,7 +12,8 @@ from companion.view.rulebook import lessons, paragraphs
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
 
-MOST_CARDS = 8
+MOST_CARDS = 8  # in the tour of so many players
+MOST_SEATS = 10
 MOST_LETTERS = 260  # of a card, a lesson, a line of the page
 MOST_ON_PAGE = 2_600  # letters in all: a page of A5
 
@@ -37,8 +38,9 @@ def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
         yield from (f"{thing}: nothing says where it goes" for thing in sorted(laid - english.places.keys()))
     tags = {str(kind.__struct_config__.tag) for kind in of.move_types}
     yield from (f"{tag}: it has a lesson, and there is no such move" for tag in english.of.keys() - tags)
-    if len(english.tour) > MOST_CARDS:
-        yield f"{len(english.tour)} cards in the tour: at most {MOST_CARDS}"
+    longest = max(len(english.tour_for(n)) for n in range(MOST_SEATS + 1))
+    if longest > MOST_CARDS:
+        yield f"{longest} cards in the tour: at most {MOST_CARDS}"
     cells = {cell.id for layout in of.layouts for cell in layout.cells}
     for card in english.tour:
         named = card.flag.partition(":")[2].split()

@@ -20,7 +20,8 @@ WHERE = frozenset(("board", "seats", "start", "beside", "table", "box"))  # wher
 
 class Paragraph(NamedTuple):
     """One numbered rule; `flag` says where it comes from. Of a lesson it says what it is for: the moves that it
-    explains, "tour", perhaps with the cells that it speaks of ("tour: tyre a*"), "aid", or "places"."""
+    explains, "tour", perhaps for so many players alone ("tour 3") and with the cells that it speaks of
+    ("tour: tyre a*"), "aid", or "places"."""
 
     id: str
     flag: str
@@ -36,6 +37,10 @@ class Lessons(NamedTuple):
     of: Mapping[str, Paragraph] = MappingProxyType({})  # by the tag of the move that a question is answered with
     places: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # by what is to be set up: cells, or words of WHERE
 
+    def tour_for(self, seats: int) -> tuple[Paragraph, ...]:
+        """The cards for so many players."""
+        return tuple(card for card in self.tour if str(seats) in (_head(card)[1:] or str(seats)))
+
 
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
@@ -47,13 +52,18 @@ def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
 def lessons(package: str, lang: str) -> Lessons:
     """The lessons of a game; English where there is no translation, and none where its author wrote none."""
     found = _parsed(package, lang, LESSONS)
-    tour = tuple(p for p in found if p.flag.partition(":")[0] == TOUR)
+    tour = tuple(p for p in found if _head(p)[0] == TOUR)
     aid = tuple(p for p in found if p.flag == AID)
     of = {tag: p for p in found if p not in tour and p.flag not in (AID, PLACES) for tag in p.flag.split()}
     said = ";".join(p.text for p in _parsed(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages once
     rows = (row.partition(":") for row in said.split(";"))
     places = {thing.strip(): tuple(where.split()) for thing, _, where in rows if thing.strip()}
     return Lessons(tour, aid, MappingProxyType(of), MappingProxyType(places))
+
+
+def _head(card: Paragraph) -> list[str]:
+    """What stands before the cells in its flag."""
+    return card.flag.partition(":")[0].split()
 
 
 def _parsed(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:

@@ -33,7 +33,12 @@ NOTES = {0: Say(key="none-note"), MOST_WITH_KING: Say(key="six-note")}
 COUNTS = tuple(Option(value=n, label=forms.number(n), note=NOTES.get(n)) for n in range(MOST_WITH_KING + 1))
 
 
-@COMMIT.move("BNB-8", id="commit-{seat}")
+def barbarian(s: State) -> Say | None:
+    """What is fought for, where it is the other way round (BNB-43)."""
+    return Say(key="commit-barbarian") if s.tiles[-1].terrain == "barbarian" else None
+
+
+@COMMIT.move("BNB-8", id="commit-{seat}", hint=barbarian)
 def commit(
     s: State, seat: Seat, count: Annotated[int, pick(lambda s, seat: COUNTS[: most(s, seat) + 1])]
 ) -> Outcome[State]:
@@ -52,7 +57,7 @@ def may_tell_kinds(s: State, seat: Seat) -> bool:
 
 
 @COMMIT.move("BNB-11", id="commit-{seat}-kinds", text="commit", when=may_tell_kinds, picks=(), confirm=HOW_MANY,
-             secret=True)  # fmt: skip
+             hint=barbarian, secret=True)  # fmt: skip
 def commit_kinds(
     s: State, seat: Seat,
     tokens: Annotated[dict[Kind, int], share(behind_screen, words="kind", label="kinds-label", least=1, most=most)] =

@@ -69,18 +69,19 @@ def has_chosen(state: State, side: int) -> State:
 
 
 # ---- the choice --------------------------------------------------------------------------------------
-TILES: dict[Strategy, tuple[Option, Barred]] = {
-    tile: (option, barred(option, "tile-not-open", rule, tile=its))
-    for tile, rule in RULE_OF.items() for its in [Say(key=f"strategy-{tile}")]
-    for option in [Option(value=tile, label=its, note=Say(key=f"note-{tile}"))]
-}  # fmt: skip
+NEEDS: dict[Strategy, str] = {"claim": "builder", "extra": "most"}  # the others an army
+TILES: dict[Strategy, tuple[Option, Barred, Barred]] = {
+    tile: (option, barred(option, "tile-gone", rule), barred(option, f"tile-needs-{NEEDS.get(tile, 'army')}", rule))
+    for tile, rule in RULE_OF.items()
+    for option in [Option(value=tile, label=Say(key=f"strategy-{tile}"), note=Say(key=f"note-{tile}"))]
+}
 
 
 def tiles(s: State, seat: Seat) -> Iterator[Option | Barred]:
     """Those that lie in the middle and whose condition is met; the others with the rule that bars them."""
-    may = eligible(s, seat)
-    for tile, (option, bar) in TILES.items():
-        yield option if tile in may else bar
+    may, taken = eligible(s, seat), [laid.tile for laid in s.strategies]
+    for tile, (option, gone, needs) in TILES.items():
+        yield option if tile in may else gone if tile in taken else needs
 
 
 HIT = pick(lambda s, seat: s.side_options(victims(s, seat)), when=("tile", ("catapult",)))

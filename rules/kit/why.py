@@ -1,12 +1,14 @@
 """Why something cannot be told now: a condition gives its reason, and the same words refuse what it hides.
 
 when=lambda s: s.rolled or No("roll-first", "PIG-5")         a form that is not open
-barred("trojan", "tile-not-open", "BNB-53")                   a value among the options of a `pick`
+barred("trojan", "tile-gone", "BNB-53")                   a value among the options of a `pick`
 barred(option, "colour-taken", "AMR-16")                      the same, and its key keeps its place
 must(falls != track, "siege-needs-two", "AKK-61")             in a move: what no single field can say
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from rules.kit.asked import Option
 from rules.kit.words import Illegal, Say, Who
@@ -31,12 +33,14 @@ class No:
 
 
 class Barred:
-    """A value that cannot be chosen now, among those that can, and why; `option`: how it is shown in its place."""
+    """A value that cannot be chosen now, among those that can, and why; `option`: how it is shown in its place, the
+    reason as its note."""
 
     __slots__ = ("no", "option", "value")
 
     def __init__(self, value: str | int, no: No, option: Option | None = None) -> None:
-        self.value, self.no, self.option = value, no, option
+        self.value, self.no = value, no
+        self.option = replace(option, note=no.illegal("").say) if option else None
 
     def shown(self, option: Option) -> Barred:
         """The same, and that option keeps its place."""

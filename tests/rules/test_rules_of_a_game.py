@@ -422,7 +422,7 @@ def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
     assert "west" not in table().offered("port", "go")
 
 
-def test_an_option_that_is_barred_keeps_its_place_and_nobody_is_offered_it() -> None:
+def test_an_option_that_is_barred_keeps_its_place_with_its_reason_and_nobody_is_offered_it() -> None:
     asks = pick(
         lambda s: (
             Option(value=1, label=Say(key="hall")),
@@ -434,7 +434,7 @@ def test_an_option_that_is_barred_keeps_its_place_and_nobody_is_offered_it() -> 
     field = asks.named("hall").field(None, 0)
     assert isinstance(field, Choice)
     assert [option.value for option in field.options] == [1, 4]
-    assert [(place, option.value) for place, option in field.spent] == [(1, 2)]
+    assert [(place, option.value, option.note) for place, option in field.spent] == [(1, 2, Say(key="storm"))]
     assert {value: getattr(asks.reason(value, None, 0), "value", None) for value in (1, 2, 3)} == {1: None, 2: 2, 3: 3}
 
 

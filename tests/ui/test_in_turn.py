@@ -160,3 +160,7 @@ def test_a_key_that_is_used_up_stays_in_its_place_and_no_other_key_moves(hand: H
     assert "Take Blue" not in hand.texts()
     hand.tap("Yellow")
     assert "Take Yellow" in hand.texts()
+    why = structs.replace(left, spent=((1, structs.replace(options[1], note="Cem has it.")),))
+    hand.take(structs.replace(play(why, confirm="Take {colour}"), seq=3, game="third"))
+    assert places() == before
+    assert "Blue: Cem has it." in hand.texts()

@@ -391,6 +391,11 @@ async def test_a_key_that_is_used_up_stays_in_its_place_and_no_other_key_moves(b
         await it.tap("Yellow")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"colour": ["Yellow"]})
+        why = structs.replace(left, spent=((1, structs.replace(options[1], note="Cem has it.")),))
+        it.desk.show(structs.replace(play(why, confirm="Take {colour}"), game="third"))
+        await expect(it.page.locator("p.note")).to_have_text("Blue Cem has it.")
+        beside = [await it.key(word).bounding_box() for word in words]
+        assert [box and box["x"] for box in beside] == [box and box["x"] for box in before]
 
 
 async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser) -> None:

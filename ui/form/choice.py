@@ -139,12 +139,26 @@ def gap_of(columns: int) -> float:
 
 def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
+    if why := _why_not(asking, view):
+        bare = tuple((at, structs.replace(option, note="")) for at, option in view.spent)
+        return pile((_keys(kit, asking, structs.replace(view, spent=bare), chosen), *why), 4)
     if asking.brief and view.most == 1 and any(o.note for o in view.shown):
         return _brief(kit, asking, view, chosen)
     if asking.compact:
         return _close(kit, asking, view, view.shown, chosen)
     groups = [tuple(group) for _, group in groupby(view.shown, lambda o: bool(o.note))]
     return pile([_wide(kit, asking, view, group, chosen) for group in groups], 4)
+
+
+def _why_not(asking: OpenForm, view: ChoiceView) -> list[Block]:
+    """Why some keys cannot be tapped now, each reason once below them; () where it stands on the keys, as the other
+    notes do."""
+    if any(option.note for option in view.options) and not (asking.brief and view.most == 1):
+        return []
+    named: dict[str, list[str]] = {}
+    for _, option in view.spent:
+        named.setdefault(option.note, []).append(option.text)
+    return [paragraph(f"{', '.join(texts)}: {why}", 14, asking.w, ink="ink2") for why, texts in named.items() if why]
 
 
 def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:

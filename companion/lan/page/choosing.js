@@ -311,6 +311,17 @@ export function inPlace(field) {
   return every;
 }
 
+/** Every key in its place, and below them why some cannot be chosen now: [[texts, reason], ...]; nothing is below where
+ * the others have notes too, for then it is the note of the key. */
+export function reasons(field) {
+  const every = inPlace(field);
+  if (field.options.some((option) => option.note)) return [every, []];
+  const named = new Map();
+  for (const [, { text, note }] of field.spent) if (note) named.set(note, [...(named.get(note) ?? []), text]);
+  return [every.map((option) => field.options.includes(option) ? option : { ...option, note: "" }),
+    [...named].map(([reason, texts]) => [texts, reason])];
+}
+
 /** The chosen options, with those that lie on the same cell: other ways to get there. */
 export function ways(field, value) {
   const cells = field.options.filter((option) => value.includes(option.value)).map((option) => option.cell);

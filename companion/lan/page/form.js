@@ -67,7 +67,11 @@ const KINDS = { choice, amount, allot, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
 function choice(field, value, tools) {
-  if (field.keys === "each") return options(choosing.inPlace(field), field, value, tools);
+  if (field.keys === "each") {
+    const [every, why] = choosing.reasons(field);
+    return [options(every, field, value, tools),
+      why.map(([texts, reason]) => el("p", { class: "note" }, el("b", {}, texts.join(", ")), ` ${reason}`))];
+  }
   const ways = choosing.ways(field, value).filter((option) => option.text);
   if (!ways.length) return el("p", { class: "label on-board" }, tools.words["tap-board"] ?? "");
   if (ways.length > value.length) return options(ways, field, value, tools);

@@ -555,6 +555,7 @@ new-here = Neu in diesem Spiel
 new-here-not = Kennt dieses Spiel
 lesson-for = Neu dabei: { $names }
 lesson-example = Zum Beispiel, so wie es gerade steht:
+lesson-others = Oder auch: { $what }
 lesson-done = Verstanden
 can-link = Was kann ich?
 can-title = Was kann ich tun?

@@ -555,6 +555,7 @@ new-here = New to this game
 new-here-not = Knows this game
 lesson-for = New: { $names }
 lesson-example = For example, as things are now:
+lesson-others = Or also: { $what }
 lesson-done = Got it
 can-link = What can I do?
 can-title = What can I do?

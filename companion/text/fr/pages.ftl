@@ -570,6 +570,7 @@ new-here = Découvre ce jeu
 new-here-not = Connaît ce jeu
 lesson-for = Découvre le jeu : { $names }
 lesson-example = Par exemple, dans la situation actuelle :
+lesson-others = Ou encore : { $what }
 lesson-done = Compris
 can-link = Que faire ?
 can-title = Que puis-je faire ?

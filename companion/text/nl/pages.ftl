@@ -552,6 +552,7 @@ new-here = Nieuw in dit spel
 new-here-not = Kent dit spel
 lesson-for = Nieuw: { $names }
 lesson-example = Bijvoorbeeld, zoals het nu staat:
+lesson-others = Of ook: { $what }
 lesson-done = Duidelijk
 can-link = Wat kan ik?
 can-title = Wat kan ik doen?

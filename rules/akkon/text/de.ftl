@@ -339,7 +339,7 @@ why-lowest = Der niedrigste der vier Marker.
 why-second = Entscheidet bei gleich vielen Punkten.
 
 ## Corrections
-row-bid = Gebot auf { $city }
+row-bid = Ritter auf { $city }
 row-paid = Gezahlt für { $city }
 row-stack = Stapel von { $city }
 row-discard = Ablagestapel

@@ -339,7 +339,7 @@ why-lowest = The lowest of the four markers.
 why-second = Breaks ties between players with equal points.
 
 ## Corrections
-row-bid = Bid on { $city }
+row-bid = Knights on { $city }
 row-paid = Paid for { $city }
 row-stack = Stack of { $city }
 row-discard = Discard pile

@@ -369,7 +369,7 @@ why-lowest = Le plus bas des quatre marqueurs.
 why-second = Départage les joueurs à égalité de points.
 
 ## Corrections
-row-bid = Mise à { $city }
+row-bid = Chevaliers à { $city }
 row-paid = Payé pour { $city }
 row-stack = Pile { STARTS($city) ->
     [vowel] d’{ $city }

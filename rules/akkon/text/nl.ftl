@@ -339,7 +339,7 @@ why-lowest = De laagste van de vier markers.
 why-second = Beslist tussen spelers met evenveel punten.
 
 ## Rechtzetten
-row-bid = Bod op { $city }
+row-bid = Ridders op { $city }
 row-paid = Betaald voor { $city }
 row-stack = Stapel van { $city }
 row-discard = Aflegstapel

@@ -127,6 +127,7 @@ fictitious-draws = { $who } zieht { $n ->
 ## Committing
 commit-label = Marker einsetzen
 commit-confirm = Marker einsetzen: { $count }
+commit-barbarian = Barbaren: Dieses Plättchen gewinnt niemand. Die niedrigste Summe nimmt es, −2 Punkte; keine Armee zählt 0.
 count-label = Wie viele Marker?
 none-note = Kostet einen Chip −1
 six-note = Der König muss dabei sein
@@ -287,7 +288,10 @@ set-fictitious-draw-after = Beim Aufdecken
 ## Refusals
 six-needs-king = Sechs Marker nur, wenn der König dabei ist; mehr nie.
 king-not-alone = Nach euren Hausregeln darf ein König nicht allein eingesetzt werden.
-tile-not-open = „{ $tile }“ geht nicht: Es ist schon weg, oder die Bedingung ist nicht erfüllt.
+tile-gone = Dieses Plättchen ist schon weg.
+tile-needs-builder = Nur mit einem Baumeister unter deinen Markern.
+tile-needs-most = Nur mit den meisten Baumeistern.
+tile-needs-army = Nur mit einer Armee unter deinen Markern.
 
 ## Importing a catalogue
 check-terrain = { $id }: Dieses Gelände gibt es nicht.

@@ -127,6 +127,7 @@ fictitious-draws = { $who } draws { $n ->
 ## Committing
 commit-label = Commit tokens
 commit-confirm = Commit tokens: { $count }
+commit-barbarian = Barbarians: nobody wins this tile. The lowest total takes it, −2 points; no army is 0.
 count-label = How many tokens?
 none-note = Costs a −1 chip
 six-note = One of them must be the king
@@ -287,7 +288,10 @@ set-fictitious-draw-after = At the reveal
 ## Refusals
 six-needs-king = Six tokens only if one of them is the king; never more.
 king-not-alone = By your house rules, a king may not be committed alone.
-tile-not-open = { $tile } is not available: it is gone, or its condition is not met.
+tile-gone = That tile is already taken.
+tile-needs-builder = Only with a builder among your tokens.
+tile-needs-most = Only with the most builders.
+tile-needs-army = Only with an army among your tokens.
 
 ## Importing a catalogue
 check-terrain = { $id }: there is no such terrain.

@@ -133,6 +133,7 @@ fictitious-draws = Sans regarder, { $who } pioche pour le joueur neutre : { $n 
 ## Committing
 commit-label = Engagez des jetons
 commit-confirm = Engager des jetons : { $count }
+commit-barbarian = Barbares : personne ne gagne cette tuile. Le plus bas total la prend, −2 points ; sans armée, 0.
 count-label = Combien de jetons ?
 none-note = Coûte un prestige −1
 six-note = L’un d’eux doit être le roi
@@ -299,7 +300,10 @@ set-fictitious-draw-after = À la révélation
 ## Refusals
 six-needs-king = Six jetons seulement si l’un d’eux est le roi ; jamais plus.
 king-not-alone = Selon vos règles maison, un roi ne s’engage pas seul.
-tile-not-open = { $tile } : pas disponible, déjà prise ou condition non remplie.
+tile-gone = Cette tuile est déjà prise.
+tile-needs-builder = Seulement avec un bâtisseur parmi vos jetons.
+tile-needs-most = Seulement avec le plus de bâtisseurs.
+tile-needs-army = Seulement avec une armée parmi vos jetons.
 
 ## Importing a catalogue
 check-terrain = { $id } : ce terrain n’existe pas.

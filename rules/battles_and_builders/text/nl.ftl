@@ -127,6 +127,7 @@ fictitious-draws = { $who } pakt zonder te kijken { $n ->
 ## Inzetten
 commit-label = Zet fiches in
 commit-confirm = Zet fiches in: { $count }
+commit-barbarian = Barbaren: deze tegel wint niemand. Het laagste totaal neemt hem, −2 punten; geen leger is 0.
 count-label = Hoeveel fiches?
 none-note = Kost een prestigefiche van −1
 six-note = Eén daarvan moet de koning zijn
@@ -287,7 +288,10 @@ set-fictitious-draw-after = Bij het omdraaien
 ## Weigeringen
 six-needs-king = Zes fiches alleen als één daarvan de koning is; meer nooit.
 king-not-alone = Een koning mag bij jullie niet alleen worden ingezet.
-tile-not-open = { $tile } kan niet: de tegel is al weg of aan de voorwaarde is niet voldaan.
+tile-gone = Die tegel is al weg.
+tile-needs-builder = Alleen met een bouwer bij je fiches.
+tile-needs-most = Alleen met de meeste bouwers.
+tile-needs-army = Alleen met een leger bij je fiches.
 
 ## Gedrukte waarden uit een bestand
 check-terrain = { $id }: zo’n gebied is er niet.

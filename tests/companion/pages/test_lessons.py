@@ -197,9 +197,10 @@ async def test_a_lesson_is_of_the_question_and_the_alternatives_have_theirs_unde
         await past(here, square=square, number=str(number))
     await past(here, victory=[])
     shown = await here.go("play")
-    assert (shown.band.ask, len(texts(shown))) == ("Roll both dice", 1), "and no card that she may not have"
+    lesson, *beside = texts(shown)
+    assert (shown.band.ask, beside) == ("Roll both dice", ["Or also: Play “Preset colour”"])
     listed = texts(await here.go("can"))
-    assert [*map(listed.__contains__, texts(shown))] == [False]
+    assert lesson not in listed
     assert listed[:2] == ["Roll both dice", OPEN]
     assert listed[3].startswith("With this card you choose the colour")
     await here.table.core.store.close()
@@ -267,3 +268,28 @@ async def test_a_phone_explains_the_form_that_it_shows_first(tmp_path: Path) -> 
     shown = await (await phone(here.table, "Ana")).go("play")
     assert shown.asks[0].forms[0].id == "~can/commit_kinds", "which, that only a phone asks"
     await here.table.core.store.close()
+
+
+async def test_a_short_cut_on_a_phone_is_explained_there_though_nobody_waits_for_it(tmp_path: Path) -> None:
+    here = await told(tmp_path, "any_game")
+    await here.answer("choose@0", pad="@hearts")
+    ana = await phone(here.table, "Ana")
+    shown = await ana.go("play")
+    assert (shown.band.who, shown.asks[0].forms[0].id) == ("New: Ana", "~can/tell_own")
+    assert texts(await ana.go("can")) != ["You are not asked anything at the moment."]
+    shown = await ana.answer("~can/tell_own")
+    assert shown.band.who == "Everyone"
+    await here.table.core.store.close()
+
+
+@pytest.mark.parametrize(
+    ("people", "words"), [("Ana Bo Cem", "two of the three"), ("Ana Bo Cem Di", "least religious")]
+)
+async def test_the_tour_speaks_of_as_many_players_as_there_are(tmp_path: Path, people: str, words: str) -> None:
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, *people.split(), game="himalaya")
+    cards = [texts(await here.go(f"tour/{n}"))[0] for n in range(8)]
+    assert [card for card in cards if "two of the three" in card or "least religious" in card] == cards[7:]
+    assert (await here.go("tour/7")).band.ask == "Card 8 of 8"
+    assert words in cards[7]
+    await table.core.store.close()

@@ -28,8 +28,8 @@ ROUND = number(Say(key="row-round"), None)
     [
         ("himalaya", SALT, "en", "Village\u00a01, Salt: set to {value}"),
         ("himalaya", SALT, "nl", "Dorp\u00a01, Zout wordt {value}"),
-        ("akkon", BID, "en", "Ana, Bid on Tyre: set to {value}"),
-        ("akkon", BID, "nl", "Ana, Bod op Tyrus wordt {value}"),
+        ("akkon", BID, "en", "Ana, Knights on Tyre: set to {value}"),
+        ("akkon", BID, "nl", "Ana, Ridders op Tyrus wordt {value}"),
         ("akkon", ROUND, "en", "Round: set to {value}"),
         ("akkon", ROUND, "nl", "Ronde wordt {value}"),
     ],

@@ -95,7 +95,22 @@ def test_kings(moves: str, then: dict[str, Any]) -> None:
 @mark.rule("BNB-18", "BNB-53")
 def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
     why = told("open; lie K 2B 1I | K 1B 1I | 1B; take trojan").refused("take_strategy", tile="trojan")
-    assert (why.say.key, why.rule) == ("tile-not-open", "BNB-53")
+    assert (why.say.key, why.rule) == ("tile-gone", "BNB-53")
+
+
+@mark.rule("BNB-18", "BNB-49", "BNB-50", "BNB-52")
+@mark.parametrize(
+    ("sides", "notes"),
+    [
+        ("K 1I", {"claim": "builder", "extra": "most"}),
+        ("K 1B", {"catapult": "army", "trojan": "army", "fresh": "army", "extra": "most"}),
+    ],
+)
+def test_a_tile_that_cannot_be_taken_says_what_is_lacking(sides: str, notes: dict[str, str]) -> None:
+    at = told(f"open; lie {sides} | K 2B 1I | 1B")
+    (tiles,) = (field for field in at.ask().fields if isinstance(field, Choice) and field.name == "tile")
+    said = {option.value: option.note.key for _, option in tiles.spent if option.note}
+    assert said == {tile: f"tile-needs-{what}" for tile, what in notes.items()}
 
 
 @mark.rule("BNB-55")

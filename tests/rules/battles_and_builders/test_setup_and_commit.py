@@ -211,3 +211,9 @@ def test_the_kinds_that_are_left_are_listed_only_as_a_memory_aid() -> None:
 
     assert items(Options()) == 0
     assert items(Options(memory_aid=1)) == 3 * 5
+
+
+@mark.rule("BNB-43", "BNB-44")
+def test_who_commits_against_the_barbarians_is_told_that_it_is_the_other_way_round() -> None:
+    assert told("barbarian").ask().hint == Say(key="commit-barbarian")
+    assert told("open").ask().hint is None
