@@ -77,6 +77,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "auto": ("operator", "operator"),
     "dice": ("operator", "operator"),
     "die": ("operator", "operator"),
+    "die-name": ("operator", "operator"),
     "die-sides": ("operator", "operator"),
     "dice-meet": ("operator", "operator"),
     "club": ("watch", "seat"),

@@ -9,12 +9,14 @@ from __future__ import annotations
 from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
+from companion.table.draft import cleaned
 from companion.table.own_dice import OwnDice, told
-from companion.view.wire import Fact, FieldView, Link, Show
+from companion.view.wire import Fact, FieldView, Link, Show, TextView
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import SHELLS
 from rules.kit.types import SEAT_TINTS
 
+MOST_NAME = 20
 NOBODY = "-"  # whose die it is that is everybody's
 
 
@@ -39,7 +41,8 @@ async def prepare(core: Core, about: str) -> None:
 def _called(view: View, die: KnownDie) -> str:
     """ "Die 2 · d6 · red · Ana"."""
     tint = "" if die.tint == "none" else view.text(f"tint-{die.tint}")
-    return " · ".join(filter(None, (view.text("dice-die", n=die.number), die.shell, tint, die.owner)))
+    called = " ".join(filter(None, (view.text("dice-die", n=die.number), die.name)))
+    return " · ".join(filter(None, (called, die.shell, tint, die.owner)))
 
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
@@ -67,6 +70,7 @@ def draw_one(view: View) -> Show:
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
             view.link("dice-numbers", f"die-sides/{die.number}") if asked else None,
+            view.link("dice-name", f"die-name/{die.number}"),
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
         ),
@@ -84,6 +88,24 @@ def _fields(view: View, die: KnownDie) -> tuple[FieldView, ...]:
         keys("tint", view.text("dice-tint"), tints, die.tint),
         *([keys("shell", view.text("dice-shell"), shells, die.shell)] if die.make == "godice" else []),
     )
+
+
+def draw_name(view: View) -> Show:
+    """What people call it."""
+    die = next((each for each in _own(view.core).all if each.number == number(view.about)), None)
+    if die is None:
+        return draw(view)
+    path = f"die-name/{die.number}"
+    field = TextView(name="name", label=view.text("dice-name"), most=MOST_NAME, least=0, default=die.name)
+    named = asks(view.form(path, field, confirm="dice-name"))
+    return view.screen(path, view.heading("dice-die", n=die.number), asks=named, back=f"die/{die.number}")
+
+
+async def take_name(sent: Submission) -> str:
+    """It counts from now on; "" = its number alone."""
+    own = _own(sent.core)
+    die = await own.change(own.numbered(numbered(sent.about)), "name", cleaned(sent.text("name"))[:MOST_NAME])
+    return f"die/{die.number}"
 
 
 async def change_one(sent: Submission) -> str:

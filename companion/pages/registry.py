@@ -87,6 +87,7 @@ PAGES: dict[str, Page] = {
     "auto": Page(draw=settings.draw_auto, change=settings.change_auto, prepare=settings.prepare_auto),
     "dice": Page(draw=dice.draw, prepare=dice.prepare),
     "die": Page(draw=dice.draw_one, change=dice.change_one),
+    "die-name": Page(draw=dice.draw_name, take=dice.take_name),
     "die-sides": Page(draw=die_sides.draw, change=die_sides.change, in_game=True),
     "dice-meet": Page(draw=dice.draw_meet, take=dice.take_meet, prepare=dice.prepare_meet),
     "club": Page(draw=club.draw, prepare=club.prepare, take=club.take),

@@ -90,7 +90,7 @@ class OwnDice:
 
     async def change(self, die: KnownDie, name: str, value: Any) -> KnownDie:
         """With that of it set otherwise; Trouble if there is no such thing or value."""
-        if name not in ("owner", "tint", "shell", "sides"):
+        if name not in ("name", "owner", "tint", "shell", "sides"):
             raise Trouble("no-such-setting", detail=f"{name}={value!r}")
         try:
             changed = msgspec.convert({**structs.asdict(die), name: value}, KnownDie)

@@ -17,6 +17,7 @@ class KnownDie(Struct, frozen=True, kw_only=True):
 
     address: str  # "AA:BB:CC:DD:EE:FF"
     number: int  # as which people know it: 1, 2, 3 ...
+    name: str = ""  # what else they call it
     make: MakeName
     shell: Shell = "d6"
     tint: str = "none"  # for which colour of the game it stands; "none" = for no certain one

@@ -618,6 +618,7 @@ dice-sides = Wofür die Zahlen zählen
 dice-side = { $n } zählt als
 dice-is = { $n } = { $side }
 dice-read = Würfel { $n }: { $sides }
+dice-name = Name
 dice-blink = Blinken lassen
 dice-forget = Diesen Würfel vergessen
 die-gone = Dieser Würfel ist vergessen.

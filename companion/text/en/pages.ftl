@@ -618,6 +618,7 @@ dice-sides = What its numbers count as
 dice-side = { $n } counts as
 dice-is = { $n } = { $side }
 dice-read = Die { $n }: { $sides }
+dice-name = Name
 dice-blink = Make it blink
 dice-forget = Forget this die
 die-gone = That die has been forgotten.

@@ -633,6 +633,7 @@ dice-sides = Ce que valent ses nombres
 dice-side = { $n } compte comme
 dice-is = { $n } = { $side }
 dice-read = Dé { $n } : { $sides }
+dice-name = Nom
 dice-blink = Le faire clignoter
 dice-forget = Oublier ce dé
 die-gone = Ce dé a été oublié.

@@ -615,6 +615,7 @@ dice-sides = Waarvoor de getallen tellen
 dice-side = { $n } telt als
 dice-is = { $n } = { $side }
 dice-read = Dobbelsteen { $n }: { $sides }
+dice-name = Naam
 dice-blink = Laat hem knipperen
 dice-forget = Vergeet deze dobbelsteen
 die-gone = Die dobbelsteen is al vergeten.

@@ -65,7 +65,7 @@ PAGES_OF = {  # who sees it, who enters something there
     ("watch", "seat"): {"club", "lay-out", "tour"},
     ("operator", "operator"): {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
-        "phones", "phone", "simulator", "bgg", "languages", "dice", "die", "die-sides", "dice-meet",
+        "phones", "phone", "simulator", "bgg", "languages", "dice", "die", "die-name", "die-sides", "dice-meet",
     },
     ("watch", "operator"): {"join"},
 }  # fmt: skip

@@ -66,6 +66,16 @@ async def met(evening: Evening, die: FakeDie) -> wire.Show:
     return await here.answer("~dice-meet")
 
 
+async def test_a_die_has_the_name_that_people_give_it(evening: Evening) -> None:
+    await met(evening, evening.room.bluez.godice())
+    here = await client(evening.table)
+    await here.answer("~die-name/1", name="  Lucky   one ")
+    assert [link.text for link in (await here.go("dice")).links if link.go == "die/1"] == ["Die 1 Lucky one · d6 · red"]
+    await here.answer("~die-name/1", name="")
+    assert [link.text for link in (await here.go("dice")).links if link.go == "die/1"] == ["Die 1 · d6 · red"]
+    await here.refused(wire.Answer(form="~die-name/9", values={"name": "X"}))
+
+
 async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening) -> None:
     die = evening.room.bluez.godice()
     shown = await met(evening, die)
