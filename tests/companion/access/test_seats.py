@@ -310,6 +310,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
             "dice",
             "die",
             "die-sides",
+            "die-name",
             "dice-meet",
             "die-blink",
             "die-forget",

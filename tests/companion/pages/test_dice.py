@@ -263,7 +263,12 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
         ("green", "1"), ("red", "2"), ("yellow", "3"), ("blue", "4"), ("purple", "5"), ("black", "6"),
     ]  # fmt: skip
     assert {face.note for face in number.faces} == {""}
-    assert [link.go for link in (await here.go("die/2")).links] == ["die-sides/2", "die-blink/2", "die-forget/2"]
+    assert [link.go for link in (await here.go("die/2")).links] == [
+        "die-sides/2",
+        "die-name/2",
+        "die-blink/2",
+        "die-forget/2",
+    ]
     assert [link.go for link in (await here.go("die/1")).links] == ["die-blink/1", "die-forget/1"]
     (rows,) = (await here.go("die-sides/2")).asks[0].forms
     assert [(row.label, row.default) for row in rows.fields][:2] == [
