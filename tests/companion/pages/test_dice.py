@@ -269,7 +269,7 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
         "die-blink/2",
         "die-forget/2",
     ]
-    assert [link.go for link in (await here.go("die/1")).links] == ["die-blink/1", "die-forget/1"]
+    assert [link.go for link in (await here.go("die/1")).links] == ["die-name/1", "die-blink/1", "die-forget/1"]
     (rows,) = (await here.go("die-sides/2")).asks[0].forms
     assert [(row.label, row.default) for row in rows.fields][:2] == [
         ("1 counts as", (FACES[0],)),
