@@ -38,7 +38,8 @@ def test_a_pixel_says_by_itself_which_die_it_is(room: Room) -> None:
     die = room.bluez.pixel(who=D20)
     known_here(room, die)
     die.say(b"\x03\x03\x00", b"\x03\x01\x13")
-    room.until(lambda: room.rolls == ["red 20"])
+    room.until(lambda: bool(room.rolls))
+    assert room.rolls == ["red 20"]
 
 
 def test_dice_thrown_together_are_one_roll(room: Room) -> None:
