@@ -279,10 +279,16 @@ def lit(view: View, named: Collection[str]) -> Drawing | None:
 
 # ---- what goes where ------------------------------------------------------------------------------------------
 def checklist(view: View) -> tuple[Option, ...]:
-    """What is laid out before the first move, as far as the game says where each thing goes."""
-    fields = [field for prompt in asked(view) for field in prompt.fields if isinstance(field, Choice) and field.many]
-    places = lessons(package_of(view.look.session.game), view.speaker.lang).places
-    return tuple(option for field in fields[:1] for option in field.options if option.value in places)
+    """What is laid out now, as far as the game says where each thing goes."""
+    look = view.look
+    places = lessons(package_of(look.session.game), view.speaker.lang).places
+
+    def listed() -> tuple[Option, ...]:
+        fields = (field for prompt in look.prompts for field in prompt.fields)
+        lists = (field.options for field in fields if isinstance(field, Choice) and field.many)
+        return next((each for options in lists if (each := tuple(o for o in options if o.value in places))), ())
+
+    return look.once("checklist", listed) if places and not view.base else ()
 
 
 def draw_laying_out(view: View) -> Show:
