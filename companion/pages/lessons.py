@@ -18,6 +18,7 @@ from companion.log.outlook import Change, Possible, possible
 from companion.log.session import Session
 from companion.pages.page import Submission, View, asks, number, numbered
 from companion.pages.rail import rail, seats
+from companion.table.core import Core
 from companion.view.draw import draw
 from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
@@ -25,7 +26,7 @@ from companion.view.table_top import laid_out
 from companion.view.wire import Band, Drawing, Fact, Link, Show
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Who
+from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Viewer, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
 MOST_BESIDE = 1  # in a lesson; all of it is under "What can I do?"
@@ -36,9 +37,10 @@ LINES, LETTERS = 10, 29  # so many lines of so many letters are seen without scr
 def instead(view: View) -> Show | None:
     """The lesson that this viewer has not had yet, in place of what is asked; None where nothing is to be explained."""
     learners = view.core.learners.of(view.look.session.game.id)
-    new = [seat for seat in _here(view) if view.look.session.head.seats[seat] in learners]
-    if view.base or not new:
+    if view.base or not learners or not (view.own or view.may):
         return None
+    here = _here(view.core, view.own, view.viewer)
+    new = [seat for seat in here if view.look.session.head.seats[seat] in learners]
     seen = {seat: learners[view.look.session.head.seats[seat]] for seat in new}
     if not view.look.session.undo_offer() and _tour(view) and any(TOUR not in seen[seat] for seat in new):
         return draw_tour(view)
@@ -49,12 +51,12 @@ def instead(view: View) -> Show | None:
     return None
 
 
-def _here(view: View) -> tuple[Seat, ...]:
-    """For whom this screen speaks: a phone for its seat, the table for those who have none."""
-    if view.own:
-        return (view.viewer,) if view.viewer != TABLE else ()
-    people = view.look.session.head.seats if view.may else ()
-    return tuple(seat for seat, name in enumerate(people) if not view.core.phones.holding(name))
+def _here(core: Core, own: tuple[Seat, ...], viewer: Viewer) -> tuple[Seat, ...]:
+    """For whom a screen speaks: a phone for its seat, the table for those who have none."""
+    if own:
+        return (viewer,) if viewer != TABLE else ()
+    people = core.game.session.head.seats
+    return tuple(seat for seat, name in enumerate(people) if not core.phones.holding(name))
 
 
 def _groups(view: View) -> Iterator[list[Prompt]]:
@@ -157,11 +159,7 @@ def _is_plain(choice: Possible) -> bool:
 async def take(sent: Submission) -> str:
     """Whoever read it has been told: of these moves and all that the same words explain, or of the whole tour."""
     session, visit = sent.core.game.session, sent.visit
-    people = session.head.seats
-    if visit.own:
-        readers = [people[visit.viewer]] if visit.viewer != TABLE else []
-    else:
-        readers = [name for name in people if not sent.core.phones.holding(name)]
+    readers = [session.head.seats[seat] for seat in _here(sent.core, visit.own, visit.viewer)]
     about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.about.split("/")}
     of = lessons(package_of(session.game), visit.lang).of
     read = {of[move] for move in about & of.keys()}
@@ -226,7 +224,7 @@ def _change(view: View, change: Change, seat: Seat) -> str:
     return view.text("can-change", what=named, before=change.before, after=change.after)
 
 
-# ---- the tour -----------------------------------------------------------------------
+# ---- the tour -------------------------------------------------------------------------------------------------
 def _tour(view: View) -> tuple[Paragraph, ...]:
     return _cards(view.look.session, view.speaker.lang)
 
