@@ -257,12 +257,12 @@ won = { $who } gagne avec { $n } points.
 
 ## The end
 lull-label = Continuer ?
-lull-hint = Aucun point depuis { $n } tours. Si vous arrêtez, le plus de points gagne.
+lull-hint = Aucun point depuis { $n } tours. Si vous arrêtez, qui a le plus de points gagne.
 lull-field = Continuer ?
 lull-on = Continuer
 lull-stop = Arrêter là
 lull-confirm = { $go_on }
-stop-label = Arrêter là : le plus de points gagne
+stop-label = Arrêter là : qui a le plus de points gagne
 score-designs = Motifs
 score-victory = Points de victoire
 why-designs = Les points de chaque motif gagné.
