@@ -17,9 +17,9 @@ UNREADABLE = "?"  # stands for whatever cannot be read
 
 @lru_cache(maxsize=64)  # to parse Fluent is slow, and whoever compares texts reads the same files again and again
 def messages(source: str) -> Messages:
-    """The messages of a Fluent source; `?` stands for what cannot be read."""
+    """The messages of a Fluent source, without their forms; `?` stands for what cannot be read."""
     patterns, mistakes = read(source)
-    found = {key: frozenset(_arguments(pattern)) for key, pattern in patterns.items()}
+    found = {key: frozenset(_arguments(pattern)) for key, pattern in patterns.items() if "." not in key}
     return MappingProxyType(found | ({UNREADABLE: frozenset()} if mistakes else {}))
 
 

@@ -2,6 +2,7 @@
 
 Of Fluent the companion's texts use arguments, other sentences in a sentence, and variants by an argument: by a word, by
 a number or its plural category, by how a name begins (`STARTS($who)`: vowel, other) or ends (`ENDS($who)`: s, other).
+What a game names by a message has the forms that are this message's attributes: `FORM($road, "keinen")`.
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from msgspec import Struct
 THOUSANDS = "thousands"  # what stands between them
 PLURAL = "plural-forms"  # as gettext says it: which of the categories below a number n has
 CATEGORIES = ("one", "other"), ("one", "few", "other"), ("one", "two", "few", "other")  # of two, three, four forms
+FORM = "FORM"  # the function that says which form of an argument is meant
 SIBILANTS = ("s", "ß", "x", "z", "ce")  # after these a genitive is an apostrophe in German
 
 
 class Argument(Struct, frozen=True, array_like=True, tag="argument"):
-    """What the speaker fills in."""
+    """What the speaker fills in; in a form of it ("road.keinen" among the arguments), where it has that one."""
 
     name: str
+    form: str = ""
 
 
 class Message(Struct, frozen=True, array_like=True, tag="message"):
@@ -77,6 +80,8 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
             name = part.name
             is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
             value = arguments.get(name, name)
+            if isinstance(part, Argument) and part.form:
+                value = arguments.get(f"{name}.{part.form}", value)
             if isinstance(value, int) and not isinstance(part, Variants):
                 value = f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
             further = _chosen(part, value, messages) if isinstance(part, Variants) else (str(value),)
@@ -132,6 +137,7 @@ def read(source: str) -> tuple[dict[str, Pattern], tuple[Mistake, ...]]:
                 raise ValueError((entry.content or "").strip().partition("\n")[0][:60])
             if isinstance(entry, ast.Message) and entry.value is not None:
                 found.setdefault(entry.id.name, _pattern(entry.value))
+                found |= {f"{entry.id.name}.{form.id.name}": _pattern(form.value) for form in entry.attributes}
         except ValueError as why:
             mistakes.append(Mistake(line, str(why)))
     return found, tuple(mistakes)
@@ -156,6 +162,9 @@ def _part(node: Any) -> str | Argument | Message | Variants:
             return Message(node.id.name)
         case "SelectExpression":
             return _variants(node)
+        case "FunctionReference" if node.id.name == FORM and len(node.arguments.positional) == 2:
+            word, form = map(_part, node.arguments.positional)
+            return Argument(word.name, form) if isinstance(word, Argument) and isinstance(form, str) else _unknown(node)
         case _:
             _unknown(node)
 

@@ -3,17 +3,33 @@ title = Amritsar
 ## Words
 spot = { $district } { $n }
 district-north = Nord
+    .au = au Nord
+    .du = du Nord
 district-east = Est
+    .au = à l’Est
+    .du = de l’Est
 district-south = Sud
+    .au = au Sud
+    .du = du Sud
 district-west = Ouest
+    .au = à l’Ouest
+    .du = de l’Ouest
 colour-white = Blanc
 colour-blue = Bleu
 colour-green = Vert
 colour-yellow = Jaune
 shade-white = blanc
+    .la = blanche
+    .les = blancs
 shade-blue = bleu
+    .la = bleue
+    .les = bleus
 shade-green = vert
+    .la = verte
+    .les = verts
 shade-yellow = jaune
+    .la = jaune
+    .les = jaunes
 track-development = Progrès
 track-resource = Ressources
 track-money = Argent
@@ -21,7 +37,7 @@ height = À présent : { $n }
 decade-n = Décennie { $n }
 decade-of = Décennie { $n } sur { $of }
 round-of = Manche { $n } sur { $of }
-mahout-word = Cornac sur { $colour }
+mahout-word = Cornac sur le { $colour }
 donations-in = Dons, { $district }
 shows-nothing = rien
 shows = Montre : { $what }
@@ -171,9 +187,9 @@ learn-red-hint = Le haut de ce dessin s’appelle Nord. Indiquez où se trouve l
 learn-red-confirm = Enregistrer le plateau
 learn-rooms-confirm = Enregistrer le plateau
 red-label = Case rouge du pion Maharaja
-workers-label = Ouvriers : { $colour }
+workers-label = Ouvriers { FORM($colour, "les") }
 workers-at = 1 toucher = 1 ouvrier
-workers-confirm = Placer les ouvriers : { $colour }
+workers-confirm = Placer les ouvriers { FORM($colour, "les") }
 goals-label = Posez chacun une tuile objectif, face cachée
 goals-confirm = Chacun a posé une tuile objectif
 opening-label = Posez un objectif et le cornac du temple
@@ -210,10 +226,7 @@ ride-label = Déplacez votre éléphant
 ride-again-label = Déplacez encore votre éléphant
 ride-confirm = Éléphant : { $steps }
 steps-label = Sens horaire, vers
-stay = Reste { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-}
+stay = Reste { FORM($district, "au") }
 ride-round = { $district }, tour complet
 loses-points = { $n ->
     [one] −{ $n } point
@@ -258,18 +271,15 @@ one-full-confirm = Plein : { $full }
 extra-label = Pas en plus : 1 pièce
 extra-hint = Touchez le lieu où va le dernier ouvrier.
 extra-round = un tour complet
-last-worker = { $who }, dernier ouvrier : { $colour }, { $spot }.
+last-worker = { $who } : le dernier ouvrier est { $colour }, en { $spot }.
 not-mixed = Certains districts n’ont pas trois couleurs différentes.
 
 ## Actions
-main-label = Action principale { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-}
+main-label = Action principale { FORM($district, "au") }
 main-confirm = Action principale : { $tile }
 tile-label = Tuile, par couleur bonus
-bonus-label = Action bonus, { $colour }
-bonus-confirm = Action bonus, { $colour }
+bonus-label = Action bonus { FORM($colour, "la") }
+bonus-confirm = Action bonus { FORM($colour, "la") }
 elephant-label = Éléphant : action principale
 elephant-mahout = Éléphant : cornac
 elephant-confirm = Éléphant : { $what }
@@ -279,8 +289,8 @@ bridge-bonus-confirm = Pont : { $gain }
 bridge-earned = { $who } gagne le bonus du pont : { $gain }.
 finish-label = Plus d’action
 finish-confirm = Plus d’action
-read-label = Saisissez la tuile : { $colour }, { $district }
-read-confirm = Enregistrer la tuile : { $colour }, { $district }
+read-label = Saisissez la tuile { FORM($colour, "la") } { FORM($district, "du") }
+read-confirm = Enregistrer la tuile { FORM($colour, "la") } { FORM($district, "du") }
 content-label = Quelle tuile ?
 main-shows = Action principale
 bonus-shows = Action bonus
@@ -366,7 +376,7 @@ space-for-goal = Tuiles objectif
 space-for-mahout = Cornacs
 spaces-confirm = Enregistrer le plateau joueur
 mahout-label = Quel cornac ?
-meet-label = Saisissez le cornac sur { $colour }
+meet-label = Saisissez le cornac sur le { $colour }
 meet-confirm = Enregistrer le cornac
 mahout-shows = Le cornac montre
 skip-upgrade = Pas d’amélioration
@@ -377,10 +387,7 @@ marker-to-market = L’éléphant { STARTS($who) ->
 } est plein : le marqueur va à côté du marché.
 display-empty = D’après l’historique, il ne reste aucun entrepôt.
 
-donate-label = Don { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-}
+donate-label = Don { FORM($district, "au") }
 donate-space = Case de la tuile don
 donation-space = Ligne { $row }, case { $n }
 row-note = { $cost } : { $n ->
@@ -389,7 +396,7 @@ row-note = { $cost } : { $n ->
 }
 donate-confirm = Don : { $space }
 skip-donate = Pas de don
-width-label = Saisissez la tuile don, { $district }
+width-label = Saisissez la tuile don { FORM($district, "du") }
 width-field = Cases de la ligne du bas
 width-confirm = Tuile don : { $n } dans la ligne du bas
 row-label = Saisissez la ligne { $n } de la tuile don
@@ -399,16 +406,13 @@ row-each = Points différents sur cette ligne
 row-space = Case { $n }
 row-each-confirm = Enregistrer les points
 row-confirm = Payer la ligne et donner
-donated = { $who } fait un don { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-} : +{ $n }.
+donated = { $who } fait un don { FORM($district, "au") } : +{ $n }.
 points-below = Marqueurs dessous : { $who } +{ $n }.
 not-paid = { $who } ne peut pas payer cette ligne.
 no-donation-open = Pas de don possible pour { $who }.
 
 ## Following
-follow-label = Suivre, { $colour }
+follow-label = Suivre sur le { $colour }
 follow-hint = { $who } marque 1 si vous suivez.
 follow-mahout = Quel cornac ?
 follow-confirm = Suivre : { $what }
@@ -695,15 +699,9 @@ did-lay-temple = { $who } a posé le cornac du temple sur { $colour }.
 did-learn-temple = La tuile temple a été saisie.
 did-learn-bridge = La tuile pont a été saisie.
 did-learn-bonus = Le bonus du pont a été saisi.
-did-place = { $who } a placé son éléphant { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-}.
+did-place = { $who } a placé son éléphant { FORM($district, "au") }.
 did-ride = { $who } a joué l’éléphant : { $steps }.
-did-jump = { $who } a sauté { STARTS($district) ->
-    [vowel] à l’{ $district }
-   *[other] au { $district }
-}.
+did-jump = { $who } a sauté { FORM($district, "au") }.
 did-turn = { $points ->
      [one] { $who } a joué un tour : { $points } point.
     *[other] { $who } a joué un tour : { $points } points.
@@ -719,7 +717,7 @@ did-sow = { $form ->
     }
 }
 did-main = { $who } a fait une action principale : { $tile }.
-did-bonus = { $who } a fait l’action bonus, { $colour }.
+did-bonus = { $who } a fait l’action bonus { FORM($colour, "la") }.
 did-elephant = { $what-is ->
      [white] { $who } a fait une action principale par l’éléphant : { $what }.
      [blue] { $who } a fait une action principale par l’éléphant : { $what }.
@@ -729,7 +727,7 @@ did-elephant = { $what-is ->
 }
 did-bridge = { $who } a utilisé le bonus du pont.
 did-finish = { $who } n’a plus fait d’action.
-did-learn-tile = Une tuile a été saisie : { $colour }, { $district }.
+did-learn-tile = La tuile { FORM($colour, "la") } { FORM($district, "du") } a été saisie.
 did-take = { $who } a pris : { $what }.
 did-learn-space = Une case a été saisie : { $track } { $n }.
 did-learn-spaces = { $who } a saisi le plateau joueur.
@@ -743,7 +741,7 @@ did-skip = { $form ->
      [skip-upgrade] { $who } n’a rien amélioré.
     *[skip-donate] { $who } n’a pas fait de don.
 }
-did-rise = { $who } a avancé, piste : { $track }.
+did-rise = { $who } a avancé sur la piste { $track }.
 did-learn-mahout = Un cornac a été saisi.
 did-trade = { $who } a commercé.
 did-settle = { $who } a réglé le commerce : { $what }.

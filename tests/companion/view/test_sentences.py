@@ -13,13 +13,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.utils import native_to_fluent
 
 from companion.doctor.text_check import messages
-from companion.view import sentences, texts
+from companion.log.words import listed
+from companion.view import sentences, speak, texts
 from companion.view.languages import LANGS, TEXT
 from companion.view.sentences import fill_in
+from companion.view.speak import Speaker
 from rules.games import GAMES
+from rules.kit.types import Say
 
 PACKAGES = ("companion", *GAMES.packages.values())
-FUNCTIONS: dict[str, Any] = dict(sentences.FUNCTIONS)
+FUNCTIONS: dict[str, Any] = {**sentences.FUNCTIONS, sentences.FORM: lambda word, _: word}
 VALUES = (0, 1, 2, -1, 11, 1_234, -7_654_321, "", "Ana", "1", "red", "yes")
 
 
@@ -49,7 +52,8 @@ def test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in(package
     assert len(mine) > 50
     ready = [(dict.fromkeys(arguments, v), dict.fromkeys(arguments, native_to_fluent(v))) for v in VALUES]
     for key, pattern in mine.items():
-        theirs = bundle.get_message(key).value
+        word, _, form = key.partition(".")
+        theirs = bundle.get_message(word).attributes[form] if form else bundle.get_message(word).value
         assert theirs is not None
         for given, given_theirs in ready if has_gaps(pattern) else ready[:1]:
             said, _ = bundle.format_pattern(theirs, given_theirs)
@@ -106,6 +110,29 @@ def test_a_language_says_itself_how_it_counts_and_how_names_change(
 ) -> None:
     ours, _ = sentences.read(FRENCH.replace("\\u202f", "\u202f"))
     assert fill_in(ours[key], ours, given) == (said, ())
+
+
+GERMAN = """
+by-soil = Erdweg
+    .keinen = keinen Erdweg
+by-ice = Eispiste
+    .keinen = keine Eispiste
+no-road = { $who } fand { FORM($road, "keinen") }.
+"""
+
+
+def test_a_word_has_the_forms_that_its_own_message_gives_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, mistakes = sentences.read(GERMAN)
+    assert mistakes == ()
+    monkeypatch.setattr(speak, "_texts", lambda *_: {"de.ftl": ours})
+    speaker = Speaker("de", "a game of its own", (), ())  # what was said of others is kept
+    said = [
+        speaker.speak(Say(key="no-road", args={"who": "Ana", "road": Say(key=road)}))
+        for road in ("by-soil", "by-ice", "by-air")
+    ]
+    assert said == ["Ana fand keinen Erdweg.", "Ana fand keine Eispiste.", "Ana fand by-air."]
+    assert speaker.speak(listed((Say(key="by-soil"), Say(key="by-ice")))) == "Erdweg, Eispiste"
+    assert messages(GERMAN) == {"by-soil": set(), "by-ice": set(), "no-road": {"who", "road"}}, "English has no forms"
 
 
 def test_a_slavic_language_has_a_form_for_few() -> None:
