@@ -1,8 +1,8 @@
 """A sentence as Fluent's text files say it, ready to be filled in: what their syntax comes to, without their reader.
 
 Of Fluent the companion's texts use arguments, other sentences in a sentence, and variants by an argument: by a word, by
-a number or its plural category, by how a name begins (`STARTS($who)`: vowel, other) or ends (`ENDS($who)`: s, other).
-What a game names by a message has the forms that are this message's attributes: `FORM($road, "keinen")`.
+a number or its plural category, by how a name begins (`STARTS($who)`: vowel, other). What is named by a message has the
+forms that are this message's attributes: `FORM($road, "keinen")`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from msgspec import Struct
 THOUSANDS = "thousands"  # what stands between them
 PLURAL = "plural-forms"  # as gettext says it: which of the categories below a number n has
 CATEGORIES = ("one", "other"), ("one", "few", "other"), ("one", "two", "few", "other")  # of two, three, four forms
-FORM = "FORM"  # the function that says which form of an argument is meant
-SIBILANTS = ("s", "ß", "x", "z", "ce")  # after these a genitive is an apostrophe in German
+FORM, STARTS = "FORM", "STARTS"  # functions: the form of that name, and how a word begins
 
 
 class Argument(Struct, frozen=True, array_like=True, tag="argument"):
@@ -37,16 +36,13 @@ class Message(Struct, frozen=True, array_like=True, tag="message"):
 
 
 class Variants(Struct, frozen=True, array_like=True, tag="variants"):
-    """An argument decides: the pattern of the first key that it is, else the usual one.
-
-    `by` is the function that looks at it: "STARTS", "ENDS", "" = none.
-    """
+    """An argument decides, or a form of it: the pattern of the first key that it is, else the usual one."""
 
     name: str
     keys: tuple[int | str, ...]  # a number, a word, or "one" and "other" of a number
     patterns: tuple[tuple[str | Argument | Message | Variants, ...], ...]
     usual: int  # index
-    by: str = ""
+    form: str = ""  # STARTS: how it begins
 
 
 class Mistake(NamedTuple):
@@ -79,9 +75,7 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
         else:
             name = part.name
             is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
-            value = arguments.get(name, name)
-            if isinstance(part, Argument) and part.form:
-                value = arguments.get(f"{name}.{part.form}", value)
+            value = arguments.get(f"{name}.{part.form}", arguments.get(name, name))
             if isinstance(value, int) and not isinstance(part, Variants):
                 value = f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
             further = _chosen(part, value, messages) if isinstance(part, Variants) else (str(value),)
@@ -91,8 +85,8 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
 
 
 def _chosen(variants: Variants, value: str | int, messages: Messages) -> Pattern:
-    if variants.by:
-        grammar = FUNCTIONS[variants.by](str(value))
+    if variants.form == STARTS:
+        grammar = starts(str(value))
     else:
         grammar = value if isinstance(value, str) else _plural(_plain(messages, PLURAL, "n != 1"))(abs(value))
     alike = (i for i, key in enumerate(variants.keys) if key in (value, grammar))
@@ -112,15 +106,10 @@ def _plural(forms: str) -> Callable[[int], str]:
     return lambda n: names[which(n)]
 
 
-def _starts(word: str) -> str:
+def starts(word: str) -> str:
+    """How a word begins: "vowel" or "other"."""
     letter = unicodedata.normalize("NFD", word.strip().casefold())[:1]
     return "vowel" if letter and letter in "aeiouyhœæ" else "other"
-
-
-FUNCTIONS: Mapping[str, Callable[[str], str]] = {
-    "STARTS": _starts,
-    "ENDS": lambda word: "s" if word.strip().casefold().endswith(SIBILANTS) else "other",
-}
 
 
 # ---- read from a file ---------------------------------------------------------------------------------
@@ -162,30 +151,31 @@ def _part(node: Any) -> str | Argument | Message | Variants:
             return Message(node.id.name)
         case "SelectExpression":
             return _variants(node)
-        case "FunctionReference" if node.id.name == FORM and len(node.arguments.positional) == 2:
-            word, form = map(_part, node.arguments.positional)
-            return Argument(word.name, form) if isinstance(word, Argument) and isinstance(form, str) else _unknown(node)
+        case "FunctionReference" if node.id.name in (FORM, STARTS):
+            return _form(node)
         case _:
             _unknown(node)
 
 
 def _variants(node: Any) -> Variants:
-    by, selector = _function(node.selector)
-    argument = _part(selector)
+    argument = _part(node.selector)
     if not isinstance(argument, Argument):
         _unknown(node)
     keys = tuple(int(v.key.value) if hasattr(v.key, "value") else str(v.key.name) for v in node.variants)
     usual = next(i for i, variant in enumerate(node.variants) if variant.default)
-    return Variants(argument.name, keys, tuple(_pattern(variant.value) for variant in node.variants), usual, by)
+    patterns = tuple(_pattern(variant.value) for variant in node.variants)
+    return Variants(argument.name, keys, patterns, usual, argument.form)
 
 
-def _function(node: Any) -> tuple[str, Any]:
-    """Which function looks at an argument, and the argument."""
-    if type(node).__name__ != "FunctionReference":
-        return "", node
-    if node.id.name not in FUNCTIONS or len(node.arguments.positional) != 1:
-        _unknown(node)
-    return node.id.name, node.arguments.positional[0]
+def _form(node: Any) -> Argument:
+    """A form of an argument, `FORM($road, "keinen")`, or how it begins, `STARTS($who)`."""
+    match [_part(each) for each in node.arguments.positional]:
+        case [Argument(name=name), str(form)] if node.id.name == FORM:
+            return Argument(name, form)
+        case [Argument(name=name)] if node.id.name == STARTS:
+            return Argument(name, STARTS)
+        case _:
+            _unknown(node)
 
 
 def _unknown(node: Any) -> NoReturn:
