@@ -150,7 +150,8 @@ def _of_hardware(command: Command) -> None:
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
     )
     language = command("language", "list what a language lacks, of the companion and of every game")
-    language.add_argument("code", nargs="?", metavar="CODE", help="only this language")
+    language.add_argument("task", choices=("check",))
+    language.add_argument("code", nargs="?", choices=LANGS, help="only this language")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock and network")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")

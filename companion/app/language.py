@@ -1,4 +1,4 @@
-"""`companion language [CODE]`: what a language lacks, file by file."""
+"""`companion language check [CODE]`: what a language lacks, file by file."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import argparse
 from collections.abc import Iterator
 
 from companion.doctor.text_check import UNREADABLE, Glossary, beside, glossary, messages, too_wide, unlike
-from companion.errors import Trouble
 from companion.view import sentences
-from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
+from companion.view.languages import ENGLISH, LANGS
 from companion.view.rulebook import book_source, file_name, paragraphs
 from companion.view.speak import Speaker
 from companion.view.texts import OWN, text_sources
@@ -18,10 +17,6 @@ from rules.kit.types import Say
 
 def compare(words: argparse.Namespace, speaker: Speaker) -> int:
     """One line for each text that is missing, has other arguments or cannot be read; 1 where there is one."""
-    if words.code in RIGHT_TO_LEFT:
-        raise Trouble("language-right-to-left", code=words.code)
-    if words.code and words.code not in LANGS:
-        raise Trouble("language-unknown", code=words.code[:20], known=", ".join(LANGS))
     is_whole = True
     for lang in (words.code,) if words.code else LANGS[1:]:
         holes = [*lacking(lang)]

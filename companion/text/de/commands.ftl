@@ -47,7 +47,7 @@ selfplay-broken = { $n ->
    *[other] { $n } Grundregeln wurden verletzt:
 }
 
-# companion language
+# companion language check
 language-missing = In { $place } fehlt { $key }
 language-arguments = { $place }: { $key } hat andere Argumente als im Englischen: { $what }
 language-unreadable = { $place }, Zeile { $line } ist nicht lesbar: { $what }
@@ -59,5 +59,3 @@ language-checked = { $code }: { $n ->
     [one] ein Text ist zu verbessern
    *[other] { $n } Texte sind zu verbessern
 }
-language-unknown = Eine Sprache { $code } gibt es nicht. Der Tischbegleiter kann { $known }; wie eine dazukommt, steht in docs/languages.md.
-language-right-to-left = { $code } schreibt man von rechts nach links; das können die Bildschirme noch nicht zeigen.

@@ -47,7 +47,7 @@ selfplay-broken = { $n ->
    *[other] { $n } laws were broken:
 }
 
-# companion language
+# companion language check
 language-missing = { $place } lacks { $key }
 language-arguments = { $place }: { $key } has other arguments than in English: { $what }
 language-unreadable = { $place }, line { $line } cannot be read: { $what }
@@ -59,5 +59,3 @@ language-checked = { $code }: { $n ->
     [one] one text to mend
    *[other] { $n } texts to mend
 }
-language-unknown = There is no language { $code }. The companion speaks { $known }; docs/languages.md tells how to add one.
-language-right-to-left = { $code } is written from right to left, which the screens cannot show yet.

@@ -47,7 +47,7 @@ selfplay-broken = { $n ->
    *[other] { $n } lois ont été enfreintes :
 }
 
-# companion language
+# companion language check
 language-missing = { $place } : il manque { $key }
 language-arguments = { $place } : { $key } n’a pas les mêmes arguments qu’en anglais : { $what }
 language-unreadable = { $place }, ligne { $line }, est illisible : { $what }
@@ -59,5 +59,3 @@ language-checked = { $code } : { $n ->
     [one] un texte à reprendre
    *[other] { $n } textes à reprendre
 }
-language-unknown = Il n’y a pas de langue { $code }. Le compagnon parle { $known } ; docs/languages.md explique comment en ajouter une.
-language-right-to-left = { $code } s’écrit de droite à gauche, ce que les écrans ne savent pas encore montrer.

@@ -47,7 +47,7 @@ selfplay-broken = { $n ->
    *[other] { $n } wetten zijn overtreden:
 }
 
-# companion language
+# companion language check
 language-missing = { $place } mist { $key }
 language-arguments = { $place }: { $key } heeft andere argumenten dan in het Engels: { $what }
 language-unreadable = { $place }, regel { $line } is niet te lezen: { $what }
@@ -59,5 +59,3 @@ language-checked = { $code }: { $n ->
     [one] één tekst te herstellen
    *[other] { $n } teksten te herstellen
 }
-language-unknown = De taal { $code } is er niet. De tafelgenoot spreekt { $known }; docs/languages.md vertelt hoe je er een toevoegt.
-language-right-to-left = { $code } wordt van rechts naar links geschreven; dat kunnen de schermen nog niet tonen.

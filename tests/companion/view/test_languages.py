@@ -95,17 +95,9 @@ def test_what_a_language_lacks_is_said_in_english_and_logged_once(caplog: pytest
     assert [record.getMessage() for record in caplog.records] == ["text seat-table (nl, companion): said in en"]
 
 
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [
-        ("xx", "There is no language xx. The companion speaks en, de, fr, nl"),
-        ("he", "he is written from right to left"),
-    ],
-)
-def test_a_code_that_is_no_language_here_is_refused_in_one_sentence(
-    code: str, said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.run(["language", code]) != 0
-    assert said in capsys.readouterr().err
-    assert cli.run(["language", "nl"]) == 0
+def test_one_language_is_checked_by_its_code(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["language", "check", "nl"]) == 0
     assert capsys.readouterr().out == "nl: complete\n"
+    with pytest.raises(SystemExit):
+        cli.run(["language", "check", "he"])
+    assert "'he'" in capsys.readouterr().err, "it is written from right to left"
