@@ -3,11 +3,17 @@ who-starts = Le premier joueur est tiré au sort
 
 ## Words
 city-akkon = Akkon
+    .de = d’Akkon
 city-jerusalem = Jérusalem
+    .de = de Jérusalem
 city-tyre = Tyr
+    .de = de Tyr
 city-jaffa = Jaffa
+    .de = de Jaffa
 city-caesarea = Césarée
+    .de = de Césarée
 city-sidon = Sidon
+    .de = de Sidon
 
 track-gold = Or
 track-faith = Foi
@@ -49,14 +55,8 @@ privilege-prestige = Barberousse
 
 card-raise = { $kind } +{ $n } ({ $track })
 card-named = { $kind } ({ $track })
-card-of = { $kind } { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}
-card-in = Une carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}
+card-of = { $kind } { FORM($city, "de") }
+card-in = Une carte { FORM($city, "de") }
 card-some = Carte inconnue
 card-new = Une nouvelle carte
 card-later = Plus tard
@@ -132,10 +132,7 @@ only-two-starters = Cette carte de départ n’a été sortie que { $n } fois :
 tops-label = Quelles cartes sur les piles ?
 tops-hint = À saisir maintenant, ou quand on les joue.
 tops-confirm = Continuer la manche
-learn-label = Saisissez la carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}
+learn-label = Saisissez la carte { FORM($city, "de") }
 learn-hint = Recopiez la carte. C’est à faire une seule fois.
 learn-confirm = Saisir { $kind }
 learn-play = Jouer { $kind }
@@ -187,16 +184,10 @@ award-hint = Un chapelain compte comme non misé, sauf si vous saisissez sa case
 award-hint-ledger = Si personne ne prend une carte, laissez vide.
 chaplain-at = Chapelain à { $city }
 no-chaplain = Pas de chapelain
-no-bid-there = Sans mise, personne ne peut prendre la carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}.
+no-bid-there = Sans mise, personne ne peut prendre la carte { FORM($city, "de") }.
 lone-chaplain = À { $city }, { $who } n’a que son chapelain, qui ne gagne aucune carte.
 card-stays = { $city } : personne ne prend la carte.
-takes-card = { $who } prend une carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}.
+takes-card = { $who } prend une carte { FORM($city, "de") }.
 takes-known = { $city } : { $who } prend { $card }.
 faces-label = Révélez les chevaliers
 faces-confirm = Compter les mises
@@ -315,10 +306,7 @@ privilege-back = { $privilege } : à personne.
 barbarossa-label = Barberousse : échanger une carte ?
 barbarossa-confirm = Prendre une carte : { $stack }
 barbarossa-decline = Pas d’échange
-barbarossa-took = { $who } prend une carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-} grâce à Barberousse.
+barbarossa-took = { $who } prend une carte { FORM($city, "de") } grâce à Barberousse.
 is-top-label = Est-ce la carte du dessus ?
 saladin-label = Saladin : déplacer un chevalier ?
 saladin-confirm = Déplacer 1 chevalier à { $target }
@@ -335,10 +323,7 @@ from-label = D’où ?
 is-chaplain-label = Est-ce le chapelain ?
 richard-took = { $who } reprend 1 chevalier à { $city }.
 richard-seneschal = { $who } reprend le sénéchal.
-discount-lost = Le chapelain est parti : pour { $who }, les cartes { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-} reprennent leur plein prix.
+discount-lost = Le chapelain est parti : pour { $who }, les cartes { FORM($city, "de") } reprennent leur plein prix.
 clement-label = Clément III : avancer un marqueur de 1 ?
 clement-confirm = { $track } : avancer de 1
 clement-decline = Ne rien avancer
@@ -371,10 +356,7 @@ why-second = Départage les joueurs à égalité de points.
 ## Corrections
 row-bid = Chevaliers à { $city }
 row-paid = Payé pour { $city }
-row-stack = Pile { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}
+row-stack = Pile { FORM($city, "de") }
 row-discard = Défausse
 row-round = Manche
 start-label = Qui est premier joueur ?
@@ -508,10 +490,7 @@ did-after = Les chevaliers posés ensuite ont été comptés.
 did-play = { $who } a joué { $card }.
 did-play-kind = { $who } a joué { $kind }.
 did-done = { $who } a fini son tour.
-did-discard = { $who } a défaussé une carte { STARTS($city) ->
-    [vowel] d’{ $city }
-   *[other] de { $city }
-}.
+did-discard = { $who } a défaussé une carte { FORM($city, "de") }.
 did-raise = { $who } a avancé de { $points }.
 did-ban = { $who } a fait reculer { $target } de 2.
 did-plague = { $who } a emprunté un chevalier à { $lender }.
@@ -525,16 +504,10 @@ did-levant = { $count-is ->
 } pour le commerce du Levant.
 }
 did-writings = { $who } a déplacé ses marqueurs, recul : { $down }, avance : { $up }.
-did-minting = { $who } a pris une carte { STARTS($stack) ->
-    [vowel] d’{ $stack }
-   *[other] de { $stack }
-}.
+did-minting = { $who } a pris une carte { FORM($stack, "de") }.
 did-richard = { $who } a repris un chevalier à { $city }.
 did-clement = { $who } a avancé de 1, piste : { $track }.
-did-barbarossa = { $who } a échangé une carte contre une { STARTS($stack) ->
-    [vowel] d’{ $stack }
-   *[other] de { $stack }
-}.
+did-barbarossa = { $who } a échangé une carte contre une { FORM($stack, "de") }.
 did-saladin = { $who } a déplacé un chevalier : { $source } → { $target }.
 did-decline = { $form ->
      [barbarossa-decline] { $who } n’a rien échangé.
