@@ -1,6 +1,6 @@
 // What stands round the form: plate, band, clock, seats, lines to read, the two corners.
 
-import { fitted, longerLine, longestWord, whole } from "./letters.js";
+import { fitted, longerLine, longestWord, unbroken, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
 import { isKey, mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
@@ -23,7 +23,7 @@ export function band(desk, go) {
   const ground = seat ? seat.tint : "walnut2";
   const inside = [
     seat ? el("span", { class: "badge" }, mark(seat, marks)) : null,
-    el("span", { class: "say" }, whole(el("b", {}, who), longestWord(who)), fitted(el("span", { class: "ask" }, ask), ask)),
+    el("span", { class: "say" }, whole(el("b", {}, who), longestWord(who)), fitted(el("span", { class: "ask" }, unbroken(el("span", {}, ask), [ask])), ask)),
     show.menu ? bars(desk) : null,
   ];
   const bar = show.menu ? key("band", "bar", () => go(show.menu), {}, inside) : el("div", { class: "bar" }, inside);
