@@ -23,7 +23,7 @@ FORM, STARTS = "FORM", "STARTS"  # functions: the form of that name, and how a w
 
 
 class Argument(Struct, frozen=True, array_like=True, tag="argument"):
-    """What the speaker fills in; in a form of it ("road.keinen" among the arguments), where it has that one."""
+    """What the speaker fills in; in a form of it, where it has that one."""
 
     name: str
     form: str = ""
@@ -75,13 +75,20 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
         else:
             name = part.name
             is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
-            value = arguments.get(f"{name}.{part.form}", arguments.get(name, name))
+            value = arguments.get(name, name)
+            if part.form and (key := arguments.get(named_by(name))):
+                value = _plain(messages, f"{key}.{part.form}", str(value))
             if isinstance(value, int) and not isinstance(part, Variants):
                 value = f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
             further = _chosen(part, value, messages) if isinstance(part, Variants) else (str(value),)
         if not is_there:
             missing.append(name)
         yield from _parts(further, messages, arguments, missing)
+
+
+def named_by(name: str) -> str:
+    """The argument that says which message another argument is: it has its forms."""
+    return f"{name}."
 
 
 def _chosen(variants: Variants, value: str | int, messages: Messages) -> Pattern:
@@ -125,7 +132,9 @@ def read(source: str) -> tuple[dict[str, Pattern], tuple[Mistake, ...]]:
             if isinstance(entry, ast.Junk):
                 raise ValueError((entry.content or "").strip().partition("\n")[0][:60])
             if isinstance(entry, ast.Message) and entry.value is not None:
-                found.setdefault(entry.id.name, _pattern(entry.value))
+                if entry.id.name in found:
+                    raise ValueError(f"{entry.id.name} = …, a second time")
+                found[entry.id.name] = _pattern(entry.value)
                 found |= {f"{entry.id.name}.{form.id.name}": _pattern(form.value) for form in entry.attributes}
         except ValueError as why:
             mistakes.append(Mistake(line, str(why)))

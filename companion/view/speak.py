@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import ChainMap
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache, lru_cache
@@ -13,12 +13,11 @@ from typing import assert_never
 from companion.log.words import DID
 from companion.view import palette
 from companion.view.languages import LANGS, chain
-from companion.view.sentences import Messages, fill_in
+from companion.view.sentences import Messages, fill_in, named_by
 from companion.view.texts import OWN, text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import BY_LANGUAGE, TABLE, Pick, Say, Seat, Tint, Who
 
-Argument = str | int | Say | Who | Pick
 MOST_LETTERS = 2400  # of one argument in a sentence
 MOST_SPOKEN = 2_000  # sentences kept ready
 
@@ -43,8 +42,7 @@ class Speaker:
         """
         if isinstance(said, Who):
             return self.name(said.seat)
-        given = self._with_forms(said.args) if said.key else said.args.items()
-        args = {name: _bounded(self._argument(value)) for name, value in given}
+        args = {name: _bounded(self._argument(value)) for name, value in said.args.items()}
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
         if said.key == BY_LANGUAGE:
@@ -52,17 +50,10 @@ class Speaker:
         key = said.key
         if key.startswith(DID) and not _spoken(self.lang, self.package, key):  # a package that tells no story
             key = "log-table-did" if said.args["who"] == Who(seat=TABLE) else "log-did"
-        return _format(self.lang, self.package, key, tuple(args.items()))
+        keys = {named_by(name): value.key for name, value in said.args.items() if isinstance(value, Say)}
+        return _format(self.lang, self.package, key, (*args.items(), *keys.items()))
 
-    def _with_forms(self, args: Mapping[str, Argument]) -> Iterator[tuple[str, Argument]]:
-        """All arguments, and the forms of those that are sentences: "road" and "road.keinen"."""
-        for name, value in args.items():
-            yield name, value
-            if isinstance(value, Say):
-                forms = _forms(self.lang, self.package).get(value.key, ())
-                yield from ((f"{name}.{form}", Say(key=f"{value.key}.{form}", args=value.args)) for form in forms)
-
-    def _argument(self, value: Argument) -> str | int:
+    def _argument(self, value: str | int | Say | Who | Pick) -> str | int:
         match value:
             case str() | int():
                 return value
@@ -160,17 +151,6 @@ def _messages(lang: str, package: str | None) -> Messages:
     """All texts of the companion and of the game in one language; where both have a key, the game's counts."""
     of_game = _texts(package, lang).values() if package else ()
     return ChainMap(*of_game, *_texts(OWN, lang).values())
-
-
-@cache
-def _forms(lang: str, package: str | None) -> Mapping[str, list[str]]:
-    """Which forms a message has in that language."""
-    forms: dict[str, list[str]] = {}
-    for key in _messages(lang, package):
-        word, is_form, form = key.partition(".")
-        if is_form:
-            forms.setdefault(word, []).append(form)
-    return forms
 
 
 def _spoken(lang: str, package: str | None, key: str) -> str:
