@@ -16,7 +16,7 @@ from msgspec.structs import astuple
 from companion.doctor.text_check import Messages, messages
 from companion.log.words import DID, did
 from companion.testkit.play import PlayedStep, apply, corrections, sources
-from companion.view.languages import ENGLISH, LANGS, TEXT
+from companion.view.languages import ENGLISH, LANGS
 from companion.view.sentences import Argument, Pattern, Variants, fill_in
 from companion.view.texts import OWN, text_sources
 from companion.view.texts import texts as ready
@@ -44,8 +44,8 @@ PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 def companion_texts(*, but: str = "") -> Messages:
     """All that the companion itself says, of every file but one."""
-    files = (file for file in (TEXT / ENGLISH).glob("*.ftl") if file.name != but)
-    return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
+    files = text_sources(OWN, ENGLISH).items()
+    return {key: args for name, source in files if name != but for key, args in messages(source).items()}
 
 
 def texts(of: AnyGame, lang: str) -> Messages:

@@ -66,12 +66,12 @@ def has_gaps(pattern: sentences.Pattern) -> bool:
 
 
 def test_what_fluent_has_and_no_text_uses_is_left_out_and_the_rest_is_said() -> None:
-    ours, mistakes = sentences.read("price = { NUMBER($n) }\nwho = { $who }\nbroken { $n\n")
+    ours, mistakes = sentences.read("price = { NUMBER($n) }\nwho = { $who }\nbroken { $n\nwho = Who\n")
     assert list(ours) == ["who"]
     assert fill_in(ours["who"], ours, {}) == ("who", ("who",)), "what is missing is named"
-    assert [line for line, _ in mistakes] == [1, 3]
+    assert [line for line, _ in mistakes] == [1, 3, 4]
     assert "FunctionReference" in mistakes[0].what
-    assert mistakes[1].what == "broken { $n"
+    assert [each.what for each in mistakes[1:]] == ["broken { $n", "who = …, a second time"]
 
 
 FRENCH = """
