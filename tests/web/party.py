@@ -53,13 +53,15 @@ class Party:
 
 
 @asynccontextmanager
-async def party(browser: Browser, box: Core, game: str, *, by_taps: bool = False) -> AsyncGenerator[Party, None]:
+async def party(
+    browser: Browser, box: Core, game: str, *, by_taps: bool = False, lang: str = "en-GB"
+) -> AsyncGenerator[Party, None]:
     """Three people have sat down at the table to that game, each with a phone."""
     links = [box.watch] * len(NAMES) if by_taps else await seated(box, game, NAMES)
     async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(player(browser, box.link, DESKTOP))
+        table = await stack.enter_async_context(player(browser, box.link, DESKTOP, lang=lang))
         phones = [
-            await stack.enter_async_context(player(browser, link, size))
+            await stack.enter_async_context(player(browser, link, size, lang=lang))
             for link, size in zip(links, SIZES, strict=True)
         ]
         for n, phone in enumerate(phones):

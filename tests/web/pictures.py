@@ -1,6 +1,8 @@
 """The phones of the documents: two evenings are played by taps, and what a phone shows on the way is kept.
 
-python -m tests.web.pictures docs/pictures
+python -m tests.web.pictures docs
+
+They are made in each language that has a folder for them: docs/pictures in English, docs/fy/pictures in Frisian.
 """
 
 from __future__ import annotations
@@ -8,36 +10,51 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from base64 import b64encode
 from pathlib import Path
 
 from playwright.async_api import Browser
 
-from tests.web.browser import PHONE, TURNED, chromium
+from companion.view.languages import ENGLISH, LANGS
+from tests.web.browser import PHONE, TURNED, chromium, new_page
 from tests.web.core import core
 from tests.web.party import Party, party
 from tests.web.player import Player
+from ui.paint.png import png
+
+# the colours of a picture's dots, as letters
+DOTS = """async (url) => {
+  const image = await createImageBitmap(await (await fetch(url)).blob());
+  const { width, height } = image, ink = new OffscreenCanvas(width, height).getContext("2d");
+  ink.drawImage(image, 0, 0);
+  const dots = ink.getImageData(0, 0, width, height).data.filter((_, i) => i % 4 < 3);
+  return [width, height, Array.from(dots, (dot) => String.fromCharCode(dot)).join("")];
+}"""
 
 
-async def battle(browser: Browser, data: Path, folder: Path) -> None:
+async def battle(browser: Browser, data: Path, folder: Path, lang: str) -> None:
     """The first roll of a game, and its end."""
-    with core(data) as box:
-        async with party(browser, box, "Battles & Builders") as they:
+    with core(data, "--lang", lang) as box:
+        async with party(browser, box, "Battles & Builders", lang=lang) as they:
             phone = they.table
             await phone.page.set_viewport_size(PHONE)
             await they.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
             await keep(phone, folder / "phone.png")
-            await they.play_until(lambda show: show.where.startswith("After"))
+            await they.play_until(lambda show: show.cue is not None and show.cue.kind == "win")
             await keep(phone, folder / "phone-end.png")
 
 
-async def journey(browser: Browser, data: Path, folder: Path) -> None:
+async def journey(browser: Browser, data: Path, folder: Path, lang: str) -> None:
     """A secret programme, half told, upright and turned; and the same phone while others are asked."""
-    with core(data) as box:
-        async with party(browser, box, "Himalaya") as they:
+    with core(data, "--lang", lang) as box:
+        async with party(browser, box, "Himalaya", lang=lang) as they:
             await they.play_until(lambda show: _programmes(they))
             ana, bo, _ = they.phones
-            for good in ("Soil", "Ice", "Stone"):
-                await bo.page.get_by_role("button", name=good, exact=True).click()
+            secret = bo.asked()
+            assert secret is not None
+            form = secret.forms[0]
+            for road in ("soil", "ice", "stone"):
+                await bo.tap(f"{form.id} {form.fields[0].name} {road}")
             for size, name in ((TURNED, "phone-wide.png"), (PHONE, "phone-secret.png")):
                 await bo.page.set_viewport_size(size)
                 await keep(bo, folder / name)
@@ -55,15 +72,24 @@ def _programmes(they: Party) -> bool:
 
 
 async def keep(phone: Player, file: Path) -> None:
+    """As a small file."""
     await phone.page.evaluate("scrollTo(0, 0)")
-    await phone.page.screenshot(path=file)
+    shot = b64encode(await phone.page.screenshot()).decode()
+    browser = phone.page.context.browser
+    assert browser is not None
+    blank = await new_page(browser)  # a phone's page may not fetch this
+    w, h, dots = await blank.evaluate(DOTS, f"data:image/png;base64,{shot}")
+    await blank.context.close()
+    file.write_bytes(png(w, h, dots.encode("latin-1")))
 
 
-async def main(folder: Path) -> None:
+async def main(docs: Path) -> None:
+    folders = {lang: docs / ("" if lang == ENGLISH else lang) / "pictures" for lang in LANGS}
     async with chromium() as browser:
-        for picture in (battle, journey):
-            with tempfile.TemporaryDirectory() as data:
-                await picture(browser, Path(data), folder)
+        for lang, folder in folders.items():
+            for picture in (battle, journey) if folder.is_dir() else ():
+                with tempfile.TemporaryDirectory() as data:
+                    await picture(browser, Path(data), folder, lang)
 
 
 if __name__ == "__main__":

@@ -178,10 +178,10 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
 
 @asynccontextmanager
 async def player(
-    browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False
+    browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False, lang: str = "en-GB"
 ) -> AsyncGenerator[Player, None]:
     """A phone that has opened that link. Nothing may go wrong in its page, and it may ask nobody but the companion."""
-    page = await new_page(browser, viewport=size, locale="en-GB", reduced_motion="reduce", bypass_csp=bypass_csp)
+    page = await new_page(browser, viewport=size, locale=lang, reduced_motion="reduce", bypass_csp=bypass_csp)
     await page.add_init_script(DRAWN + SILENT)
     it = Player(page)
     home = link.partition("#")[0].rstrip("/")
