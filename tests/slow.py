@@ -37,7 +37,6 @@ SLOW = (
     "contract/test_records.py",
     "contract/test_secrecy.py",
     "contract/test_states.py",
-    "contract/test_texts.py::test_every_message_of_a_game_is_written_once_and_can_be_spoken",
     "contract/test_texts.py::test_every_sentence_of_a_game_is_written_and_gets_what_it_needs",
     "contract/test_texts.py::test_no_sentence_of_a_game_is_written_for_nobody",
     "deploy",
