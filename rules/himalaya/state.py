@@ -114,6 +114,9 @@ class State(Frozen, frozen=True, kw_only=True):
         """Whether everything is followed; False in the ledger."""
         return self.options.tracking == "full"
 
+    def is_ledger(self) -> bool:
+        return not self.is_full()
+
     def order_of_play(self) -> tuple[Seat, ...]:
         """Clockwise from First (HIM-26)."""
         return clockwise(self.first, self.seats)

@@ -52,7 +52,7 @@ from rules.kit.asks import (
     whole,
 )
 from rules.kit.corrections import Corrections, do_set_reading
-from rules.kit.moves import LeaveOut, SetNumber, SetReading
+from rules.kit.moves import SetNumber, SetReading
 from rules.kit.private import private, told, untold
 from rules.kit.set_right import SetRight, leave_out_of
 from rules.kit.settings import settings_of
@@ -180,9 +180,9 @@ class Rules(SetRight[S], Generic[S, T]):
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
-        (None: every tally is 0, everything else as the state says). do: what plays moves that are still classes, by
-        type. tints: the colours of the pieces in the box, which come first. more: any other field of Game, in the place
-        of what follows from the rules.
+        (None: every tally is 0, everything else as the state says). do: what plays a move by hand, by its type. tints:
+        the colours of the pieces in the box, which come first. more: any other field of Game, in the place of what
+        follows from the rules.
         """
         ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
@@ -191,8 +191,6 @@ class Rules(SetRight[S], Generic[S, T]):
         }  # fmt: skip
         if any(not setting.fixed for setting in settings_of(self.options)):
             others[SetReading] = do_set_reading
-        if any(issubclass(kind, LeaveOut) for kind in do or {}):
-            del others[ways_out]
         self._others = {**others, **(do or {})}
         calls = {its.kind: its.call for its in self.moves.values()}
         self._calls = {its.kind: its for its in self.moves.values()}
