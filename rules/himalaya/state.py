@@ -135,9 +135,6 @@ class State(Frozen, frozen=True, kw_only=True):
         """The villages with resources, with an order, or with neither."""
         return tuple([v for v, place in enumerate(self.sites, 1) if place.holds == holds])
 
-    def how_many(self, holds: Holds) -> int:
-        return [place.holds for place in self.sites].count(holds)
-
     def next_empty(self, roll: int) -> int:
         """The village rolled, or the next empty one, with 1 after 20 (HIM-6, HIM-7, HIM-10)."""
         circle = (*box.ALL_VILLAGES[roll - 1 :], *box.ALL_VILLAGES[: roll - 1])

@@ -107,7 +107,6 @@ class Rules(SetRight[S], Generic[S, T]):
         self._back: Step[S] | None = None
         self._scene: Callable[[S, Viewer], Scene] = lambda s, viewer: Scene(parts=self.tracks(s))
         self._phase_args: Callable[[S], Mapping[str, Any]] = lambda s: {}
-        self._goes_on: Callable[[S], Any] | None = None
 
     # ---- what the game says --------------------------------------------------------------------------
     def step(self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "") -> Step[S]:
@@ -133,11 +132,6 @@ class Rules(SetRight[S], Generic[S, T]):
             return fn
 
         return taken
-
-    def goes_on(self, fn: F) -> F:
-        """The function gives what follows by itself in the steps that do not say it."""
-        self._goes_on = fn
-        return fn
 
     def acting(self, s: S) -> Seat:
         """Whose turn it is, as the field of the state says that is a `whose_turn(...)`."""
@@ -242,11 +236,7 @@ class Rules(SetRight[S], Generic[S, T]):
             if bool(ending) != (s.step == "over"):
                 return replace(s, step="over" if ending or self._back is None else self._back.name)
         step = self.now(s)
-        if step is None:
-            return None
-        if step.on:
-            return step.on.call(s, TABLE, None)
-        return self._goes_on(s) if self._goes_on else None
+        return step.on.call(s, TABLE, None) if step and step.on else None
 
     def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
         """Why no open form admits these values: the reason stands where what is offered is worked out.
