@@ -185,9 +185,9 @@ class Step(Generic[S]):
         if not questions and seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
         asking = [question for question in questions if question.names >= values.keys()]
-        reasons = [question.why_not(s, seat, values) for question in asking or questions]
-        said = (reason for reason in reasons if reason and reason.say.key != "not-asked-now")
-        return next(said, Illegal("not-asked-now", its.rule))
+        reasons = [why for question in asking or questions if (why := question.why_not(s, seat, values))]
+        said = (why for why in reasons if why.say.key != "not-asked-now")
+        return next(said, (*reasons, Illegal("not-asked-now", its.rule))[0])
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""

@@ -429,6 +429,19 @@ def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
     assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
 
 
+def test_of_several_forms_of_a_move_the_one_with_a_sentence_of_its_own_says_why_not() -> None:
+    trade = Rules("tests.several", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=0)
+    for rule, day, most in (("TRA-1", 1, 1), ("TRA-2", 2, 2)):
+        ship.move(rule, id=f"day-{day}", when=lambda s, day=day: s.day == day,
+                  asked={"crates": amount(1, most)})(shipped)  # fmt: skip
+    of = trade.game(setup=begun)
+    whys = [of.why_not(table(day=day).state, 0, "shipped", {"crates": 3}) for day in (1, 2, 3)]
+    assert [(why.say.key, why.rule) for why in whys if why] == [
+        ("log-too-many", "TRA-1"), ("log-too-many", "TRA-2"), ("not-asked-now", "TRA-1"),
+    ]  # fmt: skip
+
+
 def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:
     assert table().refused("go", seat=1, port="north").say.key == "not-your-turn"
     assert table().refused("call", seat=0, yes=1).say.key == "not-asked-now"

@@ -133,7 +133,7 @@ class Table(table.Table[State]):
         return self.state.players[seat].stock.value or {}
 
     def supplied(self) -> list[int]:
-        return [v for v, place in enumerate(self.state.sites, 1) if place.holds == "goods"]
+        return [*self.state.holding("goods")]
 
     def ordering(self) -> list[int]:
-        return [v for v, place in enumerate(self.state.sites, 1) if place.holds == "order"]
+        return [*self.state.holding("order")]
