@@ -34,7 +34,6 @@ def apply(state: State, seat: Seat, move: Any) -> Result:
     return after, (*news, warn("nearly-full", "ANY-9", n=after.room())) if is_filling else news
 
 
-@pads.goes_on
 def goes_on(state: State) -> Result | None:
     """What follows; None where somebody has to answer."""
     if not state.pad_id:
@@ -47,6 +46,10 @@ def goes_on(state: State) -> Result | None:
         return further, ()
     step = _step(state)
     return (replace(state, step=step), ()) if step != state.step else None
+
+
+for _each in pads.steps.values():
+    _each.goes_on(goes_on)
 
 
 def _step(state: State) -> Step:

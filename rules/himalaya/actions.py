@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -125,10 +126,9 @@ def _goods(state: State, player: Player, place: Site) -> Due:
 
 
 # ---- the forms, and what their answers do ------------------------------------------------------------
-@ACTION.cases
-def case(state: State) -> str:
-    """What is due; in the ledger only that everybody has done it."""
-    return due(state).kind if state.is_full() else "ledger"
+def now_is(kind: str) -> Callable[[State], bool]:
+    """Whether that is due."""
+    return lambda state: state.is_full() and due(state).kind == kind
 
 
 def rule_now(state: State) -> str:
@@ -143,7 +143,7 @@ def in_a_row(state: State) -> Result:
 
 def goes_on(state: State) -> bool:
     """Whether something follows that can be told in the same breath."""
-    return len(in_a_row(state)[1]) > 1
+    return state.is_full() and due(state).kind in FORCED and len(in_a_row(state)[1]) > 1
 
 
 def only_mine(state: State, seat: Seat) -> Say | str:
@@ -155,14 +155,14 @@ def now(state: State) -> dict[str, Any]:
     return {"n": state.action}
 
 
-@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now,
+@ACTION.move("HIM-26", tag="as_programmed", when=goes_on, say=now,
              hint=lambda state: lines([each.say for each in in_a_row(state)[1]]))  # fmt: skip
 def everybody(state: State) -> Outcome[State]:
     """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
     return in_a_row(state)
 
 
-@ACTION.move("HIM-26", id="action", case="untold", text="act",
+@ACTION.move("HIM-26", id="action", when=now_is("untold"), text="act",
              say=lambda state: {"n": state.action, "token": Pick(field="token")})  # fmt: skip
 def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) -> Outcome[State]:
     """The token is told in its turn; what it forces is done at once."""
@@ -193,12 +193,12 @@ def ends(state: State, seat: Seat) -> tuple[Option, ...]:
 ALONG = {"to": known(lambda state: due(state).to)}
 
 
-@ACTION.move("HIM-29", case="road", text="no-such-road", asked={"to": known(0)}, say=untold_way)
-@ACTION.move("HIM-27", id="action", case="road", text="road", hint="road-hint",
+@ACTION.move("HIM-29", when=now_is("road"), text="no-such-road", asked={"to": known(0)}, say=untold_way)
+@ACTION.move("HIM-27", id="action", when=now_is("road"), text="road", hint="road-hint",
              say=lambda state, seat: {**untold_way(state, seat), "to": Pick(field="to")})  # fmt: skip
-@ACTION.move(rule_now, id="action", case="storm", text="storm", asked=ALONG, say=way, hint=travel_hint,
+@ACTION.move(rule_now, id="action", when=now_is("storm"), text="storm", asked=ALONG, say=way, hint=travel_hint,
              label=only_mine, moves_on=True)  # fmt: skip
-@ACTION.move(rule_now, id="action", case="travel", text="travel", asked=ALONG, say=way, hint=travel_hint,
+@ACTION.move(rule_now, id="action", when=now_is("travel"), text="travel", asked=ALONG, say=way, hint=travel_hint,
              label=only_mine, moves_on=True)  # fmt: skip
 def travel(state: State, seat: Seat, to: Annotated[int, pick(ends)]) -> Outcome[State]:
     """Over the road on the map, or over one that is told now and remembered; `to` is 0 where there is none."""
@@ -220,7 +220,7 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at",
+ACTION.move("HIM-13", id="action", when=now_is("nowhere"), text="leader-at",
             say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
             asked={"village": pick(villages())})(place_leader)  # fmt: skip
 VOID = partial(ACTION.move, rule_now, text="void",
@@ -228,8 +228,8 @@ VOID = partial(ACTION.move, rule_now, text="void",
                say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
 
 
-@VOID(id="leader-nowhere", case="nowhere", ask="leader-nowhere")
-@VOID(id="action", case="void", label=only_mine, moves_on=True)
+@VOID(id="leader-nowhere", when=now_is("nowhere"), ask="leader-nowhere")
+@VOID(id="action", when=now_is("void"), label=only_mine, moves_on=True)
 def void_action(state: State) -> Outcome[State]:
     return perform(state, due(state))
 
@@ -250,21 +250,21 @@ def chosen_here(state: State, seat: Seat) -> dict[str, Any]:
     return {"good": Pick(field="good"), "n": state.players[seat].at}
 
 
-@ACTION.move(rule_now, id="action", case="cube", text="cube", say=chosen_here,
+@ACTION.move(rule_now, id="action", when=now_is("cube"), text="cube", say=chosen_here,
              hint=lambda state: "cube-any" if due(state).rule == "HIM-90" else "cube-cheapest",
              cell=lambda state, seat: f"v{state.players[seat].at}")  # fmt: skip
-@ACTION.move(rule_now, id="action", case="market", text="market", say=chosen_here)
-@ACTION.move(rule_now, id="action", case="collect", asked={"good": known(lambda state: due(state).good)}, say=cheapest,
-             hint=lambda state, seat: Say(key="collect-hint", args=cheapest(state, seat)), label=only_mine,
-             moves_on=True)  # fmt: skip
+@ACTION.move(rule_now, id="action", when=now_is("market"), text="market", say=chosen_here)
+@ACTION.move(rule_now, id="action", when=now_is("collect"), asked={"good": known(lambda state: due(state).good)},
+             say=cheapest, hint=lambda state, seat: Say(key="collect-hint", args=cheapest(state, seat)),
+             label=only_mine, moves_on=True)  # fmt: skip
 def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered)]) -> Outcome[State]:
     """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
     return _collect(state, seat, good, due(state).rule)
 
 
-@ACTION.move("HIM-26", case="ledger", text="all-done", asked={"upto": known(ACTIONS)},
-             when=lambda state: state.action < ACTIONS)  # fmt: skip
-@ACTION.move("HIM-26", id="action", case="ledger", text="action-done", say=now, hint="action-done-hint")
+@ACTION.move("HIM-26", text="all-done", asked={"upto": known(ACTIONS)},
+             when=lambda state: state.is_ledger() and state.action < ACTIONS)  # fmt: skip
+@ACTION.move("HIM-26", id="action", when=State.is_ledger, text="action-done", say=now, hint="action-done-hint")
 def action_done(state: State, upto: Annotated[int, known(lambda state: state.action)]) -> State:
     """In the ledger: the actions up to this one are done."""
     return replace(state, action=upto + 1, turn=0)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.kit import forms, shown
 from rules.kit.rules import amount, field_of, must
 from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
-from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Road
-from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of
+from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, VILLAGES, Road
+from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of, roads
 from .opening import printed_fields
 from .state import Order, State, Village, in_order
 from .supply import NEEDS
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
 
-Entries = Mapping[str, Any]
+Entries = Mapping[str, Mapping[str, Any]]
+NONSENSE = {"to": -1}  # of an entry that is none
 
 
 # ---- out ---------------------------------------------------------------------------------------------
@@ -33,25 +34,19 @@ def of_land(land: Land) -> Told:
         for v, village in enumerate(land, 1)
         if village.level is not None
     }
-    roads = {f"{v}/{road}": {"to": end} for v, village in enumerate(land, 1) for road, end in village.roads.items()}
-    return {"village": villages, "road": roads}
+    ends = {f"{v}/{road}": {"to": end} for v, village in enumerate(land, 1) for road, end in village.roads.items()}
+    return {"village": villages, "road": ends}
 
 
 # ---- checking ----------------------------------------------------------------------------------------
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
     """What is wrong with printed values from a file; () = nothing."""
-    kinds = {kind: catalogue.get(kind, {}) for kind in ("village", "road", "order")}
-    odd = (
-        *sorted(set(catalogue) - set(kinds)),
-        *(k for k, entries in kinds.items() if not isinstance(entries, Mapping)),
-    )
+    odd = [kind for kind in sorted(catalogue) if kind not in CHECKS or not isinstance(catalogue[kind], Mapping)]
     if odd:
         return tuple(Say(key="check-kind", args={"what": kind}) for kind in odd)
-    wrong = (
-        *_check_villages(kinds["village"]),
-        *_check_roads(kinds["road"]),
-        *_check_orders(kinds["order"]),
-    )
+    read = {kind: {key: v if isinstance(v, Mapping) else NONSENSE for key, v in catalogue[kind].items()}
+            for kind in CHECKS if kind in catalogue}  # fmt: skip
+    wrong = tuple(say for kind, entries in read.items() for say in CHECKS[kind](entries))
     return wrong or tuple(Say(key="check-printed", args={"n": v}) for v, _ in contradictions(known_land(catalogue)))
 
 
@@ -65,12 +60,11 @@ def _check_villages(entries: Entries) -> Iterator[Say]:
         if _number_of(key) is None:
             yield Say(key="check-village", args={"what": key, "n": VILLAGES})
             continue
-        level = value.get("level") if isinstance(value, Mapping) else None
-        if level is None:
+        if (level := value.get("level")) is None:
             yield Say(key="check-no-level", args={"what": key})
         elif type(level) is not int or level not in LEVELS:
             yield Say(key="check-level", args={"what": key, "level": str(level), "n": len(LEVELS)})
-        regions = value.get("regions", []) if isinstance(value, Mapping) else []
+        regions = value.get("regions", [])
         if not isinstance(regions, list | tuple) or not all(type(r) is int and 1 <= r <= REGIONS for r in regions):
             yield Say(key="check-region", args={"what": key, "n": REGIONS})
 
@@ -79,7 +73,7 @@ def _check_roads(entries: Entries) -> Iterator[Say]:
     ends: dict[tuple[int, Road], int] = {}
     for key, value in entries.items():
         a, road = _number_of(str(key).partition("/")[0]), road_of(str(key))
-        to = value.get("to") if isinstance(value, Mapping) else -1
+        to = value.get("to")
         if a is None or road is None:
             yield Say(key="check-road", args={"what": key, "n": VILLAGES})
         elif to is not None and (type(to) is not int or not 0 <= to <= VILLAGES or to == a):
@@ -97,18 +91,16 @@ def _one_way(ends: dict[tuple[int, Road], int], entries: Entries) -> Iterator[Sa
         others = sorted(v for (v, r), end in ends.items() if r == road and end == b and v != a)
         first = next(iter((*others, ends.get((b, road), 0))))
         if first and first != a:
-            args: dict[str, str | int | Say] = {"road": road_word(road), "n": b, "a": a, "b": first}
-            yield Say(key="check-two-roads", args=dict(args))
+            yield Say(key="check-two-roads", args={"road": road_word(road), "n": b, "a": a, "b": first})
         else:
-            args = {"road": road_word(road), "a": a, "b": b}
-            yield Say(key="check-one-way", args=dict(args))
+            yield Say(key="check-one-way", args={"road": road_word(road), "a": a, "b": b})
 
 
 def _check_orders(entries: Entries) -> Iterator[Say]:
-    if sum(isinstance(value, Mapping) and value.get("yaks") is not None for value in entries.values()) > ORDERS:
+    if sum(value.get("yaks") is not None for value in entries.values()) > ORDERS:
         yield Say(key="check-orders", args={"n": ORDERS})
     for key, value in entries.items():
-        needs = value.get("needs") if isinstance(value, Mapping) else None
+        needs = value.get("needs")
         if not isinstance(needs, Mapping) or not needs or not all(type(n) is int and n > 0 for n in needs.values()):
             yield Say(key="check-needs", args={"what": key})
             continue
@@ -119,13 +111,17 @@ def _check_orders(entries: Entries) -> Iterator[Say]:
 
 
 def _check_needs(key: str, needs: Mapping[str, int]) -> Iterator[Say]:
+    supply = {str(good): n for good, n in GOODS.items()}
     for good, n in needs.items():
-        if good not in GOODS:
+        if good not in supply:
             yield Say(key="check-good", args={"what": key, "good": str(good)})
-            continue
-        most = next(supply for kind, supply in GOODS.items() if kind == good)
-        if n > most:
-            yield Say(key="check-too-many", args={"what": key, "good": good_word(good), "n": most})
+        elif n > supply[good]:
+            yield Say(key="check-too-many", args={"what": key, "good": good_word(good), "n": supply[good]})
+
+
+CHECKS: dict[str, Callable[[Entries], Iterator[Say]]] = {
+    "village": _check_villages, "road": _check_roads, "order": _check_orders
+}  # fmt: skip
 
 
 def sections(catalogue: Catalogue) -> tuple[Section, ...]:
@@ -159,17 +155,8 @@ def _map(land: Land) -> shown.Board:
     """Every village with its building, and every road that is known."""
     levels = ((v, village.level) for v, village in enumerate(land, 1))
     signs = tuple(shown.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
-    edges = tuple(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
+    edges = tuple(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(land))
     return shown.Board(layout="map", signs=(shown.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
-
-
-def _each_road(land: Land) -> Iterator[tuple[Road, int, int]]:
-    """Every road once, from the lower number."""
-    for a, village in enumerate(land, 1):
-        for road in ROADS:
-            b = village.roads.get(road)
-            if b is not None and b > a:
-                yield road, a, b
 
 
 def _villages(land: Land) -> Section:
@@ -196,7 +183,7 @@ def _roads(land: Land) -> Section:
     entries = tuple(
         Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
               fields=_road_fields(road, a, b))
-        for road, a, b in _each_road(land)
+        for road, a, b in roads(land)
     )  # fmt: skip
     return Section(kind="road", label=Say(key="section-roads"), told=len(entries), entries=entries, board=_map(land),
                  fields=NEW_ROAD)  # fmt: skip

@@ -11,6 +11,7 @@ from rules.kit.news import info
 from rules.kit.rules import EMPTY, Barred, Outcome, amount, barred, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret
 
+from .actions import now_is
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
 from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
@@ -19,8 +20,10 @@ from .state import Order, Player, Site, State, add_goods, in_order, who
 from .supply import NEEDS
 from .words import counted, send
 
-
 # ---- what is asked of an order -----------------------------------------------------------------------
+is_due = now_is("order")
+
+
 def at(state: State) -> int:
     """The village of whose order it is."""
     return state.players[state.acting()].at
@@ -111,7 +114,7 @@ YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewa
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-@ACTION.move("HIM-39", case="order", asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivered,
+@ACTION.move("HIM-39", when=is_due, asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivered,
              id=lambda state: "action" if is_known(state) else "deliver-here",
              text=lambda state: "deliver-untold" if is_untold(state) else "deliver")  # fmt: skip
 def deliver(
@@ -142,12 +145,12 @@ def deliver(
     return state.with_player(seat, paid).with_site(v, place).next_turn(), (*news, *short)
 
 
-ACTION.move("HIM-45", id="action", case="order", text="survey", when=lambda state: not is_known(state), say=here,
+ACTION.move("HIM-45", id="action", text="survey", when=lambda state: is_due(state) and not is_known(state), say=here,
             picks=(), asked=("village", "level", "regions"), cell=lambda state: f"v{at(state)}",
             )(learn_village)  # fmt: skip
 
 
-@ACTION.move("HIM-38", id="decline", case="order", say=here,
+@ACTION.move("HIM-38", id="decline", when=is_due, say=here,
              text=lambda state: "cannot" if state.options.deliver == "must" else "decline")  # fmt: skip
 def decline(state: State, seat: Seat) -> Outcome[State]:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""

@@ -47,7 +47,7 @@ def _board(state: State) -> shown.Board:
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
         signs=(shown.Sign(cell="regions", say=Say(key="regions")),),
-        edges=(*below, *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state))),
+        edges=(*below, *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state.land))),
         lit=_lit(state),
     )
 

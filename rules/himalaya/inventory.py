@@ -46,7 +46,7 @@ def open_hands(state: State) -> Outcome[State]:
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not state.is_full(),
+@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=State.is_ledger,
                 say=lambda state: {**says_kind(state), "seat": Pick(field="seat")})  # fmt: skip
 def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
     """In the ledger: who has the most, or TABLE for nobody."""

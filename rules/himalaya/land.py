@@ -54,14 +54,10 @@ def roads_between(state: State, a: int, b: int) -> tuple[Road, ...]:
     return tuple(r for r in ROADS if one.get(r) == b or (one.get(r) is None and other.get(r) is None))
 
 
-def roads(state: State) -> tuple[tuple[Road, int, int], ...]:
-    """Every known road once, with the lower number first."""
-    return tuple(
-        (road, v, end)
-        for v, village in enumerate(state.land, 1)
-        for road, end in village.roads.items()
-        if end is not None and end > v
-    )
+def roads(land: Land) -> tuple[tuple[Road, int, int], ...]:
+    """Every known road once, from the lower number."""
+    ends = ((road, v, end) for v, village in enumerate(land, 1) for road, end in village.roads.items())
+    return tuple((road, v, end) for road, v, end in ends if end is not None and end > v)
 
 
 def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:

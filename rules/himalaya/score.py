@@ -41,10 +41,6 @@ BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, li
                   label="delegations-label")  # fmt: skip
 
 
-def is_ledger(state: State) -> bool:
-    return not state.is_full()
-
-
 def followed(state: State, seat: Seat) -> int | None:
     return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
@@ -53,8 +49,8 @@ def followed(state: State, seat: Seat) -> int | None:
             say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
     state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
-    levels: Annotated[dict[int, int], only(is_ledger, BY_LEVEL)] = EMPTY,
-    sent: Annotated[dict[int, int], only(is_ledger, BY_REGION)] = EMPTY,
+    levels: Annotated[dict[int, int], only(State.is_ledger, BY_LEVEL)] = EMPTY,
+    sent: Annotated[dict[int, int], only(State.is_ledger, BY_REGION)] = EMPTY,
 ) -> State:  # fmt: skip
     """All yaks; in the ledger also stupas by the village's level and delegations by region."""
     player = replace(state.players[seat], yaks=yaks)

@@ -114,6 +114,9 @@ class State(Frozen, frozen=True, kw_only=True):
         """Whether everything is followed; False in the ledger."""
         return self.options.tracking == "full"
 
+    def is_ledger(self) -> bool:
+        return not self.is_full()
+
     def order_of_play(self) -> tuple[Seat, ...]:
         """Clockwise from First (HIM-26)."""
         return clockwise(self.first, self.seats)
@@ -131,9 +134,6 @@ class State(Frozen, frozen=True, kw_only=True):
     def holding(self, holds: Holds) -> tuple[int, ...]:
         """The villages with resources, with an order, or with neither."""
         return tuple([v for v, place in enumerate(self.sites, 1) if place.holds == holds])
-
-    def how_many(self, holds: Holds) -> int:
-        return [place.holds for place in self.sites].count(holds)
 
     def next_empty(self, roll: int) -> int:
         """The village rolled, or the next empty one, with 1 after 20 (HIM-6, HIM-7, HIM-10)."""

@@ -58,7 +58,7 @@ def is_short(state: State) -> bool:
 @once
 def lacking_goods(state: State) -> int:
     """In how many villages some are laid: no more than the bag holds cubes for."""
-    left = SUPPLIED - state.how_many("goods")
+    left = SUPPLIED - len(state.holding("goods"))
     return min(left, in_bag(state) // CUBES) if state.is_full() else left
 
 
@@ -111,7 +111,7 @@ def cubes(least: int, most: int) -> Asks:
 
 @once
 def goods_now(state: State) -> dict[str, Any]:
-    return {"n": state.how_many("goods") + 1, "roll": Pick(field="roll")}
+    return {"n": len(state.holding("goods")) + 1, "roll": Pick(field="roll")}
 
 
 LAST_CUBES = {"roll": None, "goods": cubes(0, CUBES - 1)}
@@ -143,7 +143,7 @@ def no_goods(state: State) -> Outcome[State]:
 
 @RESOURCES.goes_on
 def all_goods(state: State) -> State | None:
-    return supply(state, "orders") if state.short or state.how_many("goods") >= SUPPLIED else None
+    return supply(state, "orders") if state.short or len(state.holding("goods")) >= SUPPLIED else None
 
 
 @RESOURCES.left_out("leave-goods")
@@ -159,11 +159,11 @@ NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
 
 @once
 def lacking_orders(state: State) -> int:
-    return SUPPLIED - state.how_many("order")
+    return SUPPLIED - len(state.holding("order"))
 
 
 def placed_now(state: State) -> dict[str, Any]:
-    return {"n": state.how_many("order") + 1, "roll": Pick(field="roll")}
+    return {"n": len(state.holding("order")) + 1, "roll": Pick(field="roll")}
 
 
 def lay_hint(state: State) -> Say | None:
@@ -201,7 +201,7 @@ def no_orders(state: State) -> Outcome[State]:
 
 @ORDERS.goes_on
 def all_orders(state: State) -> Outcome[State] | None:
-    return supplied(state) if state.short or state.how_many("order") >= SUPPLIED else None
+    return supplied(state) if state.short or len(state.holding("order")) >= SUPPLIED else None
 
 
 # ---- the ledger: which villages are empty ------------------------------------------------------------

@@ -27,7 +27,7 @@ from rules.kit import asked
 from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
 from rules.kit.why import Barred
 from rules.kit.words import TABLE, Say, Seat, Who
-from rules.kit.worked_out import Of, WorkedOut, worked_out
+from rules.kit.worked_out import Of, WorkedOut, always, worked_out
 
 Label = str | Say | Who
 Parts = dict[str, Any]  # of a field, by name
@@ -255,8 +255,7 @@ def each(keys: Of[Iterable[Any]], asks: Asks) -> Asks:
 
     A row is named by its own label; without one a seat by its name, a word by the message `NAME-word`.
     """
-    fixed = keys
-    return replace(asks, keys=worked_out(keys) or WorkedOut(lambda s: fixed))
+    return replace(asks, keys=always(keys))
 
 
 def only(when: Callable[..., object], asks: Asks) -> Asks:
@@ -266,14 +265,13 @@ def only(when: Callable[..., object], asks: Asks) -> Asks:
 
 def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
     """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
-    return replace(otherwise or Asks(), known=worked_out(value) or WorkedOut(lambda s: value))
+    return replace(otherwise or Asks(), known=always(value))
 
 
 def about(values: Of[Iterable[Any]]) -> Asks:
     """There is a form for each of these values, which is known and not asked; what else stands there may take it by its
     name."""
-    fixed = values
-    return Asks(about=worked_out(values) or WorkedOut(lambda s: fixed))
+    return Asks(about=always(values))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:

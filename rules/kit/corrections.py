@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -18,10 +18,9 @@ from rules.kit.places import at, put_at
 from rules.kit.settings import changed, settings_of
 from rules.kit.signatures import Move
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
-from rules.kit.worked_out import Of, WorkedOut, worked_out
+from rules.kit.worked_out import Of, always, worked_out
 
 S = TypeVar("S", bound=Struct)
-Args: TypeAlias = Mapping[str, Any]  # of a sentence
 
 # ---- one of many -------------------------------------------------------------------------------------
 Wanted = Callable[[str | tuple[str, ...]], bool]  # whether an id is looked for that begins so, or in one of these ways
@@ -159,7 +158,7 @@ class Correction:
     """
 
     def __init__(
-        self, move: Move, *, id: str = "", label: Of[str | Say] = "", say: Of[Args] | None = None,
+        self, move: Move, *, id: str = "", label: Of[str | Say] = "", say: Of[Mapping[str, Any]] | None = None,
         when: Callable[..., object] | None = None, asked: Iterable[str] | None = None, rule: str = "",
         cell: Of[str] = "",
     ) -> None:  # fmt: skip
@@ -168,7 +167,7 @@ class Correction:
         self.begins = self.id.partition("{")[0]
         self._asks = {name: move.asks[name] for name in (move.asks if asked is None else asked)}
         said: dict[str, Any] = {"label": label or f"{self.id}-label", "say": say or {}, "cell": cell}
-        self._said = {part: worked_out(value) or WorkedOut(lambda s, v=value: v) for part, value in said.items()}
+        self._said = {part: always(value) for part, value in said.items()}
         self._when = worked_out(when)
 
     def forms(self, s: Any) -> Iterator[Prompt]:

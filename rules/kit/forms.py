@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any, TypeVar
 
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.words import Word
 
 T = TypeVar("T", bound=Say | Who)
-Args = dict[str, str | int | Say | Who | Pick]  # of a sentence
+Args = dict[str, Word | Pick]  # of a sentence
 
 
 # ---- options and texts -------------------------------------------------------------------------------

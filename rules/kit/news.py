@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kit.types import News, Say, Who
-
-Word = str | int | Say | Who
+from rules.kit.asked import News
+from rules.kit.words import Say, Word
 
 
 def info(key: str, rule: str = "", **args: Word) -> News:

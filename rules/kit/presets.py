@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta
 
 from rules.kit.asked import Period, TimeControl
-from rules.kit.words import Frozen, Pick, Say, Who
+from rules.kit.words import Frozen, Pick, Say, Word
 
 Kind = Literal["after", "before", "bronstein", "delay", "hourglass", "byoyomi", "canadian", "periods"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -70,7 +70,7 @@ def is_whole(preset: Preset, main_s: int, plus_s: int) -> bool:
 
 def in_words(preset: Preset, main_s: int, plus_s: int) -> Say:
     """What is meant, in a sentence: when time comes, and what runs out."""
-    told: dict[str, str | int | Say | Who | Pick] = {
+    told: dict[str, Word | Pick] = {
         "minutes": main_s // 60, "seconds": plus_s, "count": preset.count, "then": preset.then_min
     }  # fmt: skip
     said = Say(key=f"time-says-{preset.kind}", args=told)

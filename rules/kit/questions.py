@@ -26,9 +26,9 @@ class Question:
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: Of[str], when: Of[object], say: Of[Mapping[str, Any]] | None,
         asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
-        case: tuple[str, ...], seat: Of[Seat | Iterable[Seat]] | None, parts: dict[str, Any],
+        seat: Of[Seat | Iterable[Seat]] | None, parts: dict[str, Any],
     ) -> None:  # fmt: skip
-        self.move, self.rule, self.ask, self.case, self.seat = move, rule, ask, case, seat
+        self.move, self.rule, self.ask, self.seat = move, rule, ask, seat
         self.text = text if text and isinstance(text, str) else move.tag.replace("_", "-")
         self._id, self._when, self._say, self._given, self._text = map(worked_out, (id, when, say, given, text))
         self._format = id if isinstance(id, str) else ""
@@ -139,7 +139,7 @@ class Question:
             barred = _barred(its, values.get(name), s, seat, values_of(earlier))
             if barred:
                 return barred.no.illegal(self.rule)
-        return refusal(prompt, values) if prompt else No().illegal(self.rule)
+        return _refusal(prompt, values) if prompt else No().illegal(self.rule)
 
 
 def _barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) -> Barred | None:
@@ -152,7 +152,7 @@ def _barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) ->
     return next((each for each in found if each), None)
 
 
-def refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
+def _refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
     """Why a form does not admit these values, those among them that it knows left aside; None where it does."""
     try:
         fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})

@@ -52,7 +52,7 @@ from rules.kit.asks import (
     whole,
 )
 from rules.kit.corrections import Corrections, do_set_reading
-from rules.kit.moves import LeaveOut, SetNumber, SetReading
+from rules.kit.moves import SetNumber, SetReading
 from rules.kit.private import private, told, untold
 from rules.kit.set_right import SetRight, leave_out_of
 from rules.kit.settings import settings_of
@@ -107,7 +107,6 @@ class Rules(SetRight[S], Generic[S, T]):
         self._back: Step[S] | None = None
         self._scene: Callable[[S, Viewer], Scene] = lambda s, viewer: Scene(parts=self.tracks(s))
         self._phase_args: Callable[[S], Mapping[str, Any]] = lambda s: {}
-        self._goes_on: Callable[[S], Any] | None = None
 
     # ---- what the game says --------------------------------------------------------------------------
     def step(self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "") -> Step[S]:
@@ -133,11 +132,6 @@ class Rules(SetRight[S], Generic[S, T]):
             return fn
 
         return taken
-
-    def goes_on(self, fn: F) -> F:
-        """The function gives what follows by itself in the steps that do not say it."""
-        self._goes_on = fn
-        return fn
 
     def acting(self, s: S) -> Seat:
         """Whose turn it is, as the field of the state says that is a `whose_turn(...)`."""
@@ -180,9 +174,9 @@ class Rules(SetRight[S], Generic[S, T]):
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
-        (None: every tally is 0, everything else as the state says). do: what plays moves that are still classes, by
-        type. tints: the colours of the pieces in the box, which come first. more: any other field of Game, in the place
-        of what follows from the rules.
+        (None: every tally is 0, everything else as the state says). do: what plays a move by hand, by its type. tints:
+        the colours of the pieces in the box, which come first. more: any other field of Game, in the place of what
+        follows from the rules.
         """
         ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
@@ -191,8 +185,6 @@ class Rules(SetRight[S], Generic[S, T]):
         }  # fmt: skip
         if any(not setting.fixed for setting in settings_of(self.options)):
             others[SetReading] = do_set_reading
-        if any(issubclass(kind, LeaveOut) for kind in do or {}):
-            del others[ways_out]
         self._others = {**others, **(do or {})}
         calls = {its.kind: its.call for its in self.moves.values()}
         self._calls = {its.kind: its for its in self.moves.values()}
@@ -244,11 +236,7 @@ class Rules(SetRight[S], Generic[S, T]):
             if bool(ending) != (s.step == "over"):
                 return replace(s, step="over" if ending or self._back is None else self._back.name)
         step = self.now(s)
-        if step is None:
-            return None
-        if step.on:
-            return step.on.call(s, TABLE, None)
-        return self._goes_on(s) if self._goes_on else None
+        return step.on.call(s, TABLE, None) if step and step.on else None
 
     def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
         """Why no open form admits these values: the reason stands where what is offered is worked out.

@@ -185,23 +185,6 @@ def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
 
 def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]) -> Callable[[Any, Seat, Any], Any]:
     """The function, called with what it takes."""
-    names, values = [p.name for p in told], [p.value for p in told]
-    if lead in ((), ("seat",)) and all(isinstance(value, attrgetter) for value in values):  # as nearly all are
-        match lead, names:
-            case (), []:
-                return lambda s, seat, m: fn(s)
-            case ("seat",), []:
-                return lambda s, seat, m: fn(s, seat)
-            case (), [name]:
-                return lambda s, seat, m: fn(s, getattr(m, name))
-            case ("seat",), [name]:
-                return lambda s, seat, m: fn(s, seat, getattr(m, name))
-            case (), _:
-                every = attrgetter(*names)
-                return lambda s, seat, m: fn(s, *every(m))
-            case _:
-                every = attrgetter(*names)
-                return lambda s, seat, m: fn(s, seat, *every(m))
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
     ]

@@ -8,10 +8,8 @@
     @TURN.move("ANY-18", seat=TABLE)                     others are asked that than whom the step asks
     @TURN.goes_on              what follows by itself; None where somebody must answer
     @TURN.left_out()           the way out: what follows where something else happened
-    @TURN.cases                which of several cases there is now; `move(case="order")` is asked in its own only
     @TURN.clock                the timer, or the timers, that run in this step
     @TURN.at_zero("RPS-4")     a move that no form asks for: a timer that names it in `expire` makes it
-    @TURN.asked_by             the way out: all prompts of the step by hand, as tuple[Prompt, ...]
 
 Forms of one step to one seat are alternatives: the first is the form, the others are keys beside it. Others of the same
 step that must be told as well name an `ask` of their own.
@@ -21,7 +19,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import groupby
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -30,7 +27,7 @@ from rules.kit.asked import Field, Prompt, Timer
 from rules.kit.asks import Asks
 from rules.kit.corrections import Correction
 from rules.kit.moves import LeaveOut
-from rules.kit.questions import Question, refusal
+from rules.kit.questions import Question
 from rules.kit.signatures import Move, read
 from rules.kit.words import TABLE, Illegal, Say, Seat
 from rules.kit.worked_out import Of, WorkedOut
@@ -45,9 +42,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Whom:
     """Who is asked: always the same seats, or those that a function gives."""
 
-    __slots__ = ("at_once", "of", "seats")
+    __slots__ = ("at_once", "of", "seat", "seats")
 
     def __init__(self, seat: Of[Seat | Iterable[Seat] | None]) -> None:
+        self.seat = seat
         self.of = WorkedOut(seat) if callable(seat) else None
         self.seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
         self.at_once = not callable(seat) and not isinstance(seat, int)
@@ -60,9 +58,6 @@ class Whom:
         return ((who,), False) if isinstance(who, int) else (() if who is None else tuple(who), who is not None)
 
 
-Block = tuple[Whom, list[Question]]  # forms that stand together, all for the same seats
-
-
 class Step(Generic[S]):
     """One step of a game, or one kind of task."""
 
@@ -72,12 +67,10 @@ class Step(Generic[S]):
         self.questions: list[Question] = []
         self.on: WorkedOut | None = None
         self.way_out: Correction | None = None
-        self._whom: dict[Any, Whom] = {None: Whom(seat)}  # None: of a form that says nobody else
+        self._whom = Whom(seat)
+        self._blocks: list[tuple[Whom, list[Question]]] = []  # forms that stand together, all for the same seats
         self._timers: WorkedOut | None = None
-        self._by_hand: WorkedOut | None = None
         self._groups: dict[tuple[Any, ...], str] = {}
-        self._case: WorkedOut | None = None
-        self._of_case: dict[str, list[Block]] = {}
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
@@ -87,8 +80,7 @@ class Step(Generic[S]):
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
-        retired: Of[tuple[Field, ...]] = (), case: str | tuple[str, ...] = (),
-        seat: Of[Seat | Iterable[Seat]] | None = None,
+        retired: Of[tuple[Field, ...]] = (), seat: Of[Seat | Iterable[Seat]] | None = None,
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
@@ -98,9 +90,8 @@ class Step(Generic[S]):
         open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
         sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
         where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
-        place of the messages. case: in which it is asked, of a step that tells several apart (() = in all). seat: who
-        is asked (None = whom the step asks); it is a question of its own where no `ask` is named. The others are those
-        of Prompt.
+        place of the messages. seat: who is asked (None = whom the step asks); it is a question of its own where no
+        `ask` is named. The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
@@ -114,16 +105,22 @@ class Step(Generic[S]):
             its = self.rules.read(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
             form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
-                           case=(case,) if isinstance(case, str) else case, seat=seat)  # fmt: skip
-            self._whom.setdefault(seat, Whom(seat))
+                           seat=seat)  # fmt: skip
             if hidden and asked is None:  # its public twin stands first
-                self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
-                self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
+                self._add(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
+                self._add(form(id=id, asked=None, parts={**parts, "secret": True}))
             else:
-                self.questions.append(form(id=id, asked=asked, parts=parts))
+                self._add(form(id=id, asked=asked, parts=parts))
             return fn
 
         return taken
+
+    def _add(self, question: Question) -> None:
+        self.questions.append(question)
+        whom = self._whom if question.seat is None else Whom(question.seat)
+        if not self._blocks or self._blocks[-1][0].seat != whom.seat:
+            self._blocks.append((whom, []))
+        self._blocks[-1][1].append(question)
 
     def at_zero(self, rule: str = "", *, tag: str = "") -> Callable[[F], F]:
         """The function is a move that a timer of this step makes at zero."""
@@ -151,33 +148,20 @@ class Step(Generic[S]):
         self.on = WorkedOut(fn)
         return fn
 
-    def cases(self, fn: F) -> F:
-        """The function says which of several cases there is now, where most forms are asked in one of them only."""
-        self._case = WorkedOut(fn)
-        return fn
-
     def clock(self, fn: F) -> F:
         """The function gives the timer that runs in this step: one, several, or None."""
         self._timers = WorkedOut(fn)
         return fn
 
-    def asked_by(self, fn: F) -> F:
-        """The function gives all prompts of this step; the forms of its moves are not asked."""
-        self._by_hand = WorkedOut(fn)
-        return fn
-
     # ---- what the rules ask it -----------------------------------------------------------------------
     def seats(self, s: S) -> tuple[Seat, ...]:
         """Who is asked now."""
-        return self._whom[None].now(s)[0]
+        return self._whom.now(s)[0]
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
         """What is asked now."""
-        if self._by_hand:
-            by_hand: tuple[Prompt, ...] = self._by_hand.call(s, TABLE, None)
-            return by_hand
         asked = []
-        for whom, questions in self._now(s):
+        for whom, questions in self._blocks:
             seats, at_once = whom.now(s)
             for seat in seats:
                 for question in questions:
@@ -194,33 +178,16 @@ class Step(Generic[S]):
             if question.text == text and (prompt := question.prompt(s, seat, "", False)):
                 yield prompt
 
-    def _now(self, s: S) -> list[Block]:
-        """Those of the case that there is now."""
-        case = self._case.call(s, TABLE, None) if self._case else ""
-        if (its := self._of_case.get(case)) is None:
-            asked = [each for each in self.questions if not each.case or case in each.case]
-            its = [(self._whom[seat], list(some)) for seat, some in groupby(asked, lambda each: each.seat)]
-            self._of_case[case] = its
-        return its
-
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
-        """Why no form of that move admits these values."""
-        if self._by_hand:
-            forms = [prompt for prompt in self.prompts(s) if (prompt.move, prompt.seat) == (its.tag, seat)]
-            reasons = [refusal(prompt, values) for prompt in forms]
-        else:
-            questions = [question for question in self._asked_of(s, seat) if question.move is its]
-            if not questions and seat not in self.seats(s):
-                return Illegal("not-your-turn", its.rule)
-            asking = [question for question in questions if question.names >= values.keys()]
-            reasons = [question.why_not(s, seat, values) for question in asking or questions]
-        return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
-
-    def _asked_of(self, s: S, seat: Seat) -> Iterator[Question]:
-        """The forms that this seat may have now."""
-        for whom, questions in self._now(s):
-            if seat in whom.now(s)[0]:
-                yield from questions
+        """Why no form of that move admits these values: the first that has a sentence of its own says it."""
+        asked = (question for whom, some in self._blocks if seat in whom.now(s)[0] for question in some)
+        questions = [question for question in asked if question.move is its]
+        if not questions and seat not in self.seats(s):
+            return Illegal("not-your-turn", its.rule)
+        asking = [question for question in questions if question.names >= values.keys()]
+        reasons = [why for question in asking or questions if (why := question.why_not(s, seat, values))]
+        said = (why for why in reasons if why.say.key != "not-asked-now")
+        return next(said, (*reasons, Illegal("not-asked-now", its.rule))[0])
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""

@@ -11,9 +11,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kit.asked import Option
-from rules.kit.words import Illegal, Say, Who
-
-Word = str | int | Say | Who
+from rules.kit.words import Illegal, Word
 
 
 class No:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -50,6 +50,7 @@ class Say(Frozen, frozen=True, kw_only=True, tag="say"):
     args: dict[str, str | int | Say | Who | Pick] = {}
 
 
+Word: TypeAlias = str | int | Say | Who  # an argument of a sentence
 NOTHING = Say(key="")
 BY_LANGUAGE = "by-language"
 
@@ -57,7 +58,7 @@ BY_LANGUAGE = "by-language"
 class Illegal(Exception):
     """A move that cannot be written down: wrong shape or sum, or a rule the table has not broken yet."""
 
-    def __init__(self, key: str, rule: str = "", **args: str | int | Say | Who) -> None:
+    def __init__(self, key: str, rule: str = "", **args: Word) -> None:
         super().__init__(f"{key} {args} [{rule}]")
         self.say = Say(key=key, args=dict(args))
         self.rule = rule

@@ -70,6 +70,11 @@ def worked_out(value: Any) -> WorkedOut | None:
     return WorkedOut(value) if callable(value) else None
 
 
+def always(value: Any) -> WorkedOut:
+    """How a function is called; of a value, what gives it."""
+    return worked_out(value) or WorkedOut(lambda s: value)
+
+
 def name_of(fn: Callable[..., Any]) -> str:
     """What a sentence calls a function."""
     return str(getattr(fn, "__qualname__", fn))

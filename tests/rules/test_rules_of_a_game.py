@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from companion.testkit.table import Table
 from rules.kit.asked import Allot, Amount, Choice, Prompt
-from rules.kit.forms import form
-from rules.kit.moves import LeaveOut, SetNumber, Tagged
+from rules.kit.moves import SetNumber, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import (
@@ -56,12 +55,6 @@ class Owes(Frozen, frozen=True, kw_only=True, tag="owes"):
     n: int
 
 
-class Sold(Tagged, frozen=True, kw_only=True, tag="sold"):
-    """A move that is still a class."""
-
-    n: int = 1
-
-
 class Trader(Frozen, frozen=True, kw_only=True):
     coins: Annotated[int, tally(20, "TRA-1")] = 5
     chips: Annotated[dict[str, int], tally(3, tag="set_chips", by="chip", seat="side")]
@@ -86,7 +79,7 @@ def begun(seating: Any, options: Options, catalogue: Any) -> State:
     return State(options=options, start=seating.start, traders=(TRADER,) * n, votes=(None,) * n, fame=(0,) * n)
 
 
-# ---- a game with a step, a task, one step asked by hand, and one in which all are asked at once --------
+# ---- a game with a step, a task, and a step in which all are asked at once ------------------------------
 RULES = Rules("tests.trade", State, Options, range(2, 4), ICON, endings=("famous",))
 SAIL = RULES.step("sail", seat=lambda s: s.start)
 VOTE = RULES.step("vote", seat=lambda s: tuple(i for i, v in enumerate(s.votes) if v is None))
@@ -149,11 +142,6 @@ def no_vote(s: State) -> Outcome[State]:
     return replace(s, step="sell")
 
 
-@SELL.asked_by
-def ask_sell(s: State) -> tuple[Prompt, ...]:
-    return (form("sell", TABLE, "sold", given={"n": 3}), form("gift", TABLE, "gift", rows(s), ask="sell"))
-
-
 def rows(s: State) -> tuple[Amount, ...]:
     return tuple(Amount(name="to", key=str(i), label=Who(seat=i), least=0, most=1) for i in range(len(s.fame)))
 
@@ -173,11 +161,7 @@ def ending(s: State) -> str | None:
     return "famous" if max(s.fame) > 5 else None
 
 
-def do_sold(s: State, seat: Seat, move: Sold) -> tuple[State, tuple[()]]:
-    return replace(s, day=s.day + move.n), ()
-
-
-GAME = RULES.game(setup=begun, do={Sold: do_sold})
+GAME = RULES.game(setup=begun)
 
 
 def table(**state: Any) -> Table[State]:
@@ -219,7 +203,7 @@ def test_a_record_decodes_and_is_refused_as_by_the_class_that_the_function_repla
 
 
 def test_the_tag_is_the_name_of_the_function() -> None:
-    assert {"go", "pass", "pay", "call", "no_vote", "gift", "sold", "leave_out"} == {
+    assert {"go", "pass", "pay", "call", "no_vote", "gift", "leave_out"} == {
         str(kind.__struct_config__.tag) for kind in GAME.move_types if kind is not SetNumber
     }
 
@@ -262,11 +246,8 @@ def test_a_task_comes_first_asks_its_own_seat_and_what_it_knows() -> None:
     assert at.play("pay", coins=3).state.traders[1].coins == 2
 
 
-def test_a_step_asked_by_hand_and_a_move_that_is_still_a_class_go_on_as_before() -> None:
-    at = table(step="sell")
-    assert [(p.id, p.group) for p in at.asked()] == [("sell", "sell"), ("gift", "sell")]
-    assert at.play("sold").state.day == 4
-    assert at.play("gift", to={"0": 1, "1": 0}).state.fame == (1, 0)
+def test_the_fields_of_a_parameter_may_be_those_of_the_contract() -> None:
+    assert table(step="sell").play("gift", to={"0": 1, "1": 0}).state.fame == (1, 0)
 
 
 def test_a_form_in_which_nothing_depends_on_the_state_is_made_once_for_each_seat() -> None:
@@ -361,18 +342,6 @@ def test_a_move_has_a_form_for_each_value_of_a_parameter_and_no_other_value_is_a
     assert of.why_not(table(day=1).state, 0, "headed", {"port": "south", "crates": 1}) is not None
 
 
-def test_of_a_step_that_tells_cases_apart_only_the_forms_of_the_case_are_asked() -> None:
-    trade = Rules("tests.cases", State, Options, range(2, 4), ICON)
-    ship = trade.step("sail", seat=0)
-    ship.cases(lambda s: "first" if s.day == 1 else "later")
-    ship.move("TRA-1", case="first", id="set-out", asked=("crates",))(shipped)
-    ship.move("TRA-1", case=("later", "never"), id="go-on", asked=("crates",))(shipped)
-    ship.move("TRA-7", text="rest")(pass_)
-    assert [[form.id for form in ship.prompts(table(day=day).state)] for day in (1, 2)] == [
-        ["set-out", "rest"], ["go-on", "rest"],
-    ]  # fmt: skip
-
-
 def test_what_is_worked_out_once_is_worked_out_anew_for_another_state() -> None:
     seen: list[int] = []
 
@@ -458,6 +427,19 @@ def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
 def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
     why = table(day=3).refused("go", port="north", good={"north": "silk"}, crates=0, day=2)
     assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
+
+
+def test_of_several_forms_of_a_move_the_one_with_a_sentence_of_its_own_says_why_not() -> None:
+    trade = Rules("tests.several", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=0)
+    for rule, day, most in (("TRA-1", 1, 1), ("TRA-2", 2, 2)):
+        ship.move(rule, id=f"day-{day}", when=lambda s, day=day: s.day == day,
+                  asked={"crates": amount(1, most)})(shipped)  # fmt: skip
+    of = trade.game(setup=begun)
+    whys = [of.why_not(table(day=day).state, 0, "shipped", {"crates": 3}) for day in (1, 2, 3)]
+    assert [(why.say.key, why.rule) for why in whys if why] == [
+        ("log-too-many", "TRA-1"), ("log-too-many", "TRA-2"), ("not-asked-now", "TRA-1"),
+    ]  # fmt: skip
 
 
 def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:
@@ -562,15 +544,10 @@ def test_two_functions_with_one_tag_are_a_mistake() -> None:
 
 
 def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> None:
-    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
-
-    class Lost(LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
-        seat: Seat
-
-    of = rules.game(do={Lost: lambda s, seat, move: (s, ())}, phase=lambda s: Say(key="here"))
-    assert {*of.do} == {Lost, SetNumber}
+    of = RULES.game(setup=begun, do={SetNumber: lambda s, seat, move: replace(s, day=move.value)},
+                    phase=lambda s: Say(key="here"))  # fmt: skip
     assert of.phase(table().state) == Say(key="here")
-    assert Option(value=1, label=Say(key="yes")).value == 1
+    assert of.apply(table().state, TABLE, of.move("coins", {"seat": 0, "value": 6}))[0].day == 6
 
 
 # ---- forms of others than the step's, texts that the state says, forms of very many fields -------------------------

@@ -16,7 +16,7 @@ TRIBES = ("Sherpa", "Dolpo-pa", "Bhotia", "Tamang")
 def worked_turn() -> Table:
     """The d20 that is taken on past two villages, and the whole turn of the Sherpa (HIM-8, HIM-33, HIM-50)."""
     table = Table(seats=4, names=TRIBES).play("begin")
-    table.supply({20: "", 1: ""}).supply({20: ""}).supply({3: "", 4: ""})
+    table.supply(20, 1, 20, 3, 4)
     table.order({6: "barley salt", 10: "", 14: "tea jade", 15: "", 18: ""}).lead(3, 8, 9, 16)
     table.correct("correct_site", village=3, holds="goods", goods=goods("salt jade gold"))
     table.correct("correct_site", village=4, holds="goods", goods=goods("barley barley jade"))

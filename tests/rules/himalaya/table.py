@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.testkit import table
 from rules.himalaya.components import GOODS, Good, Options, Token
 from rules.himalaya.game import GAME
 from rules.himalaya.state import Player, Site, State
 from rules.kit.sample import NAMES
-from rules.kit.types import Catalogue, News, Prompt
+from rules.kit.types import Catalogue, Prompt
 from tests.rules.himalaya.made_up import made_up_map
 
 LETTERS: dict[str, Token] = {"s": "soil", "i": "ice", "t": "stone", "h": "hand", ".": "pause"}
-SUPPLIED = {11: "", 12: "", 15: "", 16: "", 17: ""}  # where resources lie, unless a test says otherwise
-WANTED = {6: "", 10: "", 14: "", 18: "", 20: ""}  # where orders lie, unless a test says otherwise
+SUPPLIED = (11, 12, 15, 16, 17)  # where resources lie, unless a test says otherwise
+WANTED = dict.fromkeys((6, 10, 14, 18, 20), "")  # where orders lie, unless a test says otherwise
 ONE_OF_EACH = "salt barley tea jade gold"
 PLACES = (1, 3, 5, 7)
 
@@ -44,18 +42,18 @@ class Table(table.Table[State]):
         super().__init__(GAME, seats, options, made_up_map() if catalogue is None else catalogue, start, names)
 
     # ---- setting up ------------------------------------------------------------------------------
-    def supply(self, cubes: dict[int, str] | None = None) -> Table:
-        """Resources, five in each village that was rolled."""
-        for village, words in (cubes or SUPPLIED).items():
-            told = {} if self.state.options.tracking == "ledger" else {"goods": goods(words or ONE_OF_EACH)}
-            self.play("place_goods", {"roll": village, **told})
+    def supply(self, *rolls: int) -> Table:
+        """Resources, one of each kind in each village that was rolled."""
+        told = {} if self.options.tracking == "ledger" else {"goods": goods(ONE_OF_EACH)}
+        for roll in rolls or SUPPLIED:
+            self.play("place_goods", {"roll": roll, **told})
         return self
 
     def order(self, wanted: dict[int, str] | None = None) -> Table:
         """Orders, one in each village that was rolled."""
         for village, words in (wanted or WANTED).items():
-            asked = {"needs": goods(words or "salt")}
-            self.play("place_order", {"roll": village, **({} if self.state.options.tracking == "ledger" else asked)})
+            asked = {} if self.options.tracking == "ledger" else {"needs": goods(words or "salt")}
+            self.play("place_order", {"roll": village, **asked})
         return self
 
     def lead(self, *villages: int) -> Table:
@@ -135,46 +133,7 @@ class Table(table.Table[State]):
         return self.state.players[seat].stock.value or {}
 
     def supplied(self) -> list[int]:
-        return [v for v, place in enumerate(self.state.sites, 1) if place.holds == "goods"]
+        return [*self.state.holding("goods")]
 
     def ordering(self) -> list[int]:
-        return [v for v, place in enumerate(self.state.sites, 1) if place.holds == "order"]
-
-
-def begun(
-    *villages: int,
-    seats: int = 3,
-    options: Options | None = None,
-    cubes: dict[int, str] | None = None,
-    wanted: dict[int, str] | None = None,
-    start: int = 0,
-) -> Table:
-    """A table that is set up and asks for the programmes; the leaders stand in those villages."""
-    table = Table(seats=seats, options=options, start=start).play("begin")
-    return table.supply(cubes).order(wanted).lead(*villages).start()
-
-
-def ledger(seats: int = 3, round: int = 1, **options: Any) -> Table:
-    """A ledger that is set up, in that round."""
-    table = Table(seats=seats, options=Options(tracking="ledger", **options), catalogue={}).play("begin")
-    table.supply().order().start()
-    return table.correct("correct_round", value=round) if round > 1 else table
-
-
-def counted(seat_by_seat: list[tuple[int, list[int], list[int]]], **options: Any) -> Table:
-    """A finished ledger: yaks, stupas by level and delegations by region, for every seat."""
-    table = ledger(seats=len(seat_by_seat), round=12, **options).quiet_round()
-    for seat, (yaks, levels, sent) in enumerate(seat_by_seat):
-        told = {"levels": numbered(levels), "sent": numbered(sent)}
-        table.play("count", {"yaks": yaks, **told}, seat=seat)
-    return table
-
-
-def numbered(numbers: list[int]) -> dict[str, int]:
-    """Numbers by their place, counted from 1; zeros are left out."""
-    return {str(i): n for i, n in enumerate(numbers, 1) if n}
-
-
-def is_for(news: News, seat: int) -> bool:
-    """Whether a piece of news reaches that seat (or the table)."""
-    return news.to is None or seat in news.to
+        return [*self.state.holding("order")]

@@ -2,21 +2,80 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.himalaya.words import lines
 from rules.kit.types import Say, Who
-from tests.rules.himalaya.table import Table, begun
+from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
 
-CUBES = {3: "salt salt tea jade gold", 4: "barley barley barley jade jade", 11: "", 12: "", 15: ""}
+mark = pytest.mark
+CUBES = "lies 3 salt salt tea jade gold; lies 4 barley barley barley jade jade"
+AT_3 = f"house at=3,8,9; {CUBES}"
+ORDER = "house at=6,8,9"
+LEFT_OUT = "house at=11,12,8; bare; begin; goods 11 12 15 16 17; orders 6 10 14 18 20; lead 11; skip; skip; start_clock"
 
 
-@pytest.mark.rule("HIM-26")
-@pytest.mark.parametrize("start", [0, 2])
+@scenarios(
+    # ---- together ------------------------------------------------------------------------------------
+    scenario("one key carries out what is forced for everybody until somebody has to choose", mark.rule("HIM-26"),
+             "house at=1,5,6; rows ss ss hs; as_programmed", at=[2, 6, 6], seat=2, first="deliver"),
+    scenario("and after the choice", mark.rule("HIM-26"),
+             "house at=1,5,6; rows ss ss hs; as_programmed; decline; as_programmed", at=[1, 5, 5]),
+    scenario("there is nothing to do together when only one seat is left", mark.rule("HIM-26"),
+             "house at=1,5,6; rows s . hs", asks="= travel"),
+    # ---- moves ---------------------------------------------------------------------------------------
+    scenario("a move takes the road of the token's kind and nothing else is asked", mark.rule("HIM-27", "HIM-28"),
+             "house at=3,13,8; rows is si", asks="= travel as_programmed", fields=[]),
+    scenario("ice to 6, soil to 5; soil to 14, ice to 17", mark.rule("HIM-27", "HIM-28"),
+             "house at=3,13,8; rows is si; act 4", at=[5, 17, 8]),
+    scenario("without a road of the kind it is void", mark.rule("HIM-29"), f"{AT_3}; rows ts",
+             asks="= void_action", rule="HIM-29"),
+    scenario("and the rest goes on", mark.rule("HIM-29", "HIM-30"), f"{AT_3}; rows ts; carry", at=[4, 8, 9], stock=""),
+    # ---- collecting ----------------------------------------------------------------------------------
+    scenario("one of the cheapest that lies there", mark.rule("HIM-31", "HIM-35"),
+             f"house at=3,4,8; {CUBES}; rows h h; act 2", stock=["salt", "barley", ""], goods="3: salt tea jade gold"),
+    *(scenario(f"of {lying} it is the first", mark.rule("HIM-31"),
+               f"house at=11,3,8; lies 11 {lying}; rows h; act", stock=lying.split()[0])
+      for lying in ("salt gold", "barley gold", "tea jade", "jade gold", "gold")),
+    scenario("once in a village", mark.rule("HIM-32"), f"{AT_3}; rows hssh; act 3", asks="= void_action",
+             rule="HIM-32"),
+    scenario("also for who comes back", mark.rule("HIM-32", "HIM-33"), f"{AT_3}; rows hssh; carry", stock="salt",
+             at=[3, 8, 9]),
+    scenario("in the next round it is open again and the stock stays", mark.rule("HIM-32", "HIM-35"),
+             f"{AT_3}; rows h; carry; rows h; carry", stock="salt salt"),
+    scenario("in another village, too, and others may take where one has taken", mark.rule("HIM-32"),
+             f"house at=3,4,8; {CUBES}; rows hsh .h.; carry", stock=["salt barley", "barley", ""]),
+    scenario("nothing where nothing lies", mark.rule("HIM-37"), f"{AT_3}; rows ishs; act 2", asks="= void_action",
+             rule="HIM-37"),
+    scenario("the last cube leaves an empty village and whoever comes later gets nothing", mark.rule("HIM-37"),
+             "house at=11,12,8; lies 11 tea; rows h sh; act 2", holds="11: empty", seat=1, first="void_action"),
+    # ---- a hand that was laid ------------------------------------------------------------------------
+    scenario("an order that was passed by is open to a second hand", mark.rule("HIM-34"), f"{ORDER}; rows hh; decline",
+             rule="HIM-39"),
+    scenario("by the second reading it is barred", mark.rule("HIM-34"), f"{ORDER}; house lock=any; rows hh; decline",
+             rule="HIM-34"),
+    *(scenario(f"a village that was left alone is open by both readings: {lock}", mark.rule("HIM-34"),
+               f"house at=4,8,9 lock={lock}; {CUBES}; rows ssh; carry", stock="barley")
+      for lock in ("collect", "any")),
+    # ---- a leader who was left out --------------------------------------------------------------------
+    scenario("a leader who was left out is asked for when he is to act", mark.rule("HIM-13", "HIM-26"),
+             f"{LEFT_OUT}; rows h h h; act", seat=1, asks="= place_leader void_action"),
+    scenario("and acts then", mark.rule("HIM-13"), f"{LEFT_OUT}; rows h h h; act; lead 12; act",
+             stock=["salt", "salt", ""]),
+    scenario("or stays away", mark.rule("HIM-13"), f"{LEFT_OUT}; rows h h h; act; lead 12; act; void_action",
+             step="programme", at=[11, 12, 0]),
+)  # fmt: skip
+def test_an_action(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
+
+
+@mark.rule("HIM-26")
+@mark.parametrize("start", [0, 2])
 def test_action_by_action_everybody_acts_clockwise_from_the_first(start: int) -> None:
-    table = begun(1, 3, 5, 7, seats=4, start=start).programme("ss", "ss", "ss", "ss")
+    table = told(f"house seats=4 start={start}; rows ss ss ss ss")
     seen = []
     while table.state.step == "action":
         seen.append((table.state.action, table.ask().seat))
@@ -25,107 +84,7 @@ def test_action_by_action_everybody_acts_clockwise_from_the_first(start: int) ->
     assert seen == [(action, seat) for action in (1, 2) for seat in order]
 
 
-@pytest.mark.rule("HIM-26")
-def test_one_key_carries_out_what_is_forced_for_everybody_until_somebody_has_to_choose() -> None:
-    table = begun(1, 5, 6).programme("ss", "ss", "hs")
-    assert table.moves == ["travel", "as_programmed"]
-    listed = GAME.prompts(table.state)[0].hint
+@mark.rule("HIM-26")
+def test_what_one_key_carries_out_is_listed() -> None:
+    listed = GAME.prompts(told("house at=1,5,6; rows ss ss hs").state)[0].hint
     assert listed == lines([Say(key="travels", args={"who": Who(seat=seat), "n": n}) for seat, n in ((0, 2), (1, 6))])
-    table.play("as_programmed")
-    assert [table.player(seat).at for seat in range(3)] == [2, 6, 6]
-    assert (table.ask().seat, table.moves[0]) == (2, "deliver"), "an order: to deliver is a choice"
-    table.play("decline").play("as_programmed")
-    assert [table.player(seat).at for seat in range(3)] == [1, 5, 5]
-
-
-@pytest.mark.rule("HIM-26")
-def test_there_is_nothing_to_do_together_when_only_one_seat_is_left() -> None:
-    assert begun(1, 5, 6).programme("s", "", "hs").moves == ["travel"]
-
-
-@pytest.mark.rule("HIM-27", "HIM-28")
-def test_a_move_takes_the_road_of_the_tokens_kind_and_nothing_else_is_asked() -> None:
-    table = begun(3, 13, 8).programme("is", "si", "")
-    assert table.moves == ["travel", "as_programmed"]
-    table.act(4)
-    assert table.player(0).at == 5, "ice to 6, soil to 5"
-    assert table.player(1).at == 17, "soil to 14, ice to 17"
-
-
-VOID = [  # the row of a leader in village 3, the action that is void, its rule, where he stands in the end
-    ("ts", 1, "HIM-29", 4),  # no stone road leaves 3
-    ("hssh", 4, "HIM-32", 3),  # back in 3, where he has taken one
-    ("ishs", 3, "HIM-37", 6),  # nothing lies in 5
-]
-
-
-@pytest.mark.rule("HIM-29", "HIM-30", "HIM-32", "HIM-33", "HIM-37")
-@pytest.mark.parametrize(("row", "action", "rule", "at"), VOID)
-def test_what_cannot_be_done_is_void_and_the_rest_goes_on(row: str, action: int, rule: str, at: int) -> None:
-    table = begun(3, 8, 9, cubes=CUBES).programme(row).act(action - 1)
-    assert (table.moves, table.ask().rule) == (["void_action"], rule)
-    assert table.carry_on().player(0).at == at
-    assert table.stock(0) == ({"salt": 1} if row == "hssh" else {})
-
-
-@pytest.mark.rule("HIM-31", "HIM-35")
-def test_collecting_takes_one_of_the_cheapest_that_lies_there() -> None:
-    table = begun(3, 4, 8, cubes=CUBES).programme("h", "h").act(2)
-    assert (table.stock(0), table.stock(1)) == ({"salt": 1}, {"barley": 1})
-    assert table.site(3).goods == {"salt": 1, "tea": 1, "jade": 1, "gold": 1}
-
-
-@pytest.mark.rule("HIM-31")
-@pytest.mark.parametrize("lying", ["salt gold", "barley gold", "tea jade", "jade gold", "gold"])
-def test_from_cheap_to_dear_it_is_salt_barley_tea_jade_gold(lying: str) -> None:
-    table = begun(11, 3, 8)
-    table.correct("correct_site", village=11, holds="goods", goods=dict.fromkeys(lying.split(), 1))
-    assert table.programme("h").act().stock(0) == {lying.split()[0]: 1}
-
-
-@pytest.mark.rule("HIM-32", "HIM-35")
-def test_in_the_next_round_the_village_is_open_again_and_the_stock_stays() -> None:
-    table = begun(3, 8, 9, cubes=CUBES).programme("h").carry_on().programme("h").carry_on()
-    assert table.stock(0) == {"salt": 2}
-
-
-@pytest.mark.rule("HIM-32")
-def test_in_different_villages_several_may_be_taken_and_others_may_take_there_too() -> None:
-    table = begun(3, 4, 8, cubes=CUBES).programme("hsh", ".h.").carry_on()
-    assert table.stock(0) == {"salt": 1, "barley": 1}
-    assert table.stock(1) == {"barley": 1}
-
-
-@pytest.mark.rule("HIM-34")
-@pytest.mark.parametrize(("lock", "rule"), [("collect", "HIM-39"), ("any", "HIM-34")])
-def test_an_order_that_was_passed_by_bars_the_village_only_by_the_second_reading(lock: str, rule: str) -> None:
-    table = begun(6, 8, 9, options=Options(lock=lock)).programme("hh").play("decline")  # type: ignore[arg-type]
-    assert table.ask().rule == rule
-
-
-@pytest.mark.rule("HIM-34")
-@pytest.mark.parametrize("lock", ["collect", "any"])
-def test_a_village_that_was_left_alone_is_open_by_both_readings(lock: str) -> None:
-    table = begun(4, 8, 9, cubes=CUBES, options=Options(lock=lock)).programme("ssh")  # type: ignore[arg-type]
-    assert table.carry_on().stock(0) == {"barley": 1}
-
-
-@pytest.mark.rule("HIM-37")
-def test_the_last_cube_leaves_an_empty_village_and_whoever_comes_later_gets_nothing() -> None:
-    table = begun(11, 12, 8)
-    table.correct("correct_site", village=11, holds="goods", goods={"tea": 1})
-    table.programme("h", "sh").act(2)
-    assert table.site(11).holds == "empty"
-    assert (table.ask().seat, table.moves[0]) == (1, "void_action")
-
-
-@pytest.mark.rule("HIM-13", "HIM-26")
-def test_a_leader_who_was_left_out_is_asked_for_when_he_is_to_act_or_stays_away() -> None:
-    table = Table(seats=3).play("begin").supply().order().play("place_leader", village=11)
-    table.correct("leave_out").correct("leave_out").start().programme("h", "h", "h")
-    table.act()
-    assert (table.ask().seat, sorted(table.moves)) == (1, ["place_leader", "void_action"])
-    table.play("place_leader", village=12).act()
-    assert table.stock(1) == {"salt": 1}
-    table.play("void_action")
-    assert (table.state.step, table.player(2).tried) == ("programme", ())

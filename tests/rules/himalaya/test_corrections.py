@@ -14,69 +14,77 @@ from rules.himalaya.state import Order, Site
 from rules.kit.answers import default_value
 from rules.kit.types import PublicNumber
 from tests.rules.himalaya.made_up import made_up_map
-from tests.rules.himalaya.table import Table, begun, goods, ledger
+from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
+from tests.rules.himalaya.table import Table, goods
 
-TEA = Order(needs={"tea": 1})
+mark = pytest.mark
+FIVE = "; ".join(f"stupa {village} Ana" for village in range(1, 6))
+COUNTED = "set correct_round 12; round; herd 5; herd 4; herd 0"
 
 
-@pytest.mark.rule("HIM-4")
-def test_no_correction_gives_a_tribe_more_than_fifteen_delegations_or_five_stupas() -> None:
-    table = begun()
-    table.correct("correct_sent", seat=0, region=1, value=15)
+@scenarios(
+    scenario("five stupas are all that a tribe has", mark.rule("HIM-4"), f"{FIVE}; ! stupa 6 Ana", refused="HIM-4"),
+    scenario("unless one of them was another's", mark.rule("HIM-4"), f"{FIVE}; stupa 5 Bo; stupa 6 Ana",
+             stupa="5: 1, 6: 0"),
+    scenario("there are six cubes of gold", mark.rule("HIM-3", "HIM-5"),
+             "lies 11 gold gold; ! lies 12 gold gold gold gold gold", refused="HIM-3"),
+    scenario("who is First is set right and turns go on from where they are", mark.rule("HIM-17", "HIM-26"),
+             "rows s s s; act; set first 2", seat=0, first_seat=2),
+    scenario("the next is the next of the new order", mark.rule("HIM-17", "HIM-26"),
+             "rows s s s; act; set first 2; act", seat=1),
+    scenario("a miscounted herd", mark.rule("HIM-66"), COUNTED, places=(1, 2, 2)),
+    scenario("is set right after the end", mark.rule("HIM-66"), f"{COUNTED}; set correct_yaks-1 9", places=(2, 1, 2)),
+    scenario("in the ledger what a village has is set right", mark.rule("HIM-51", "HIM-5"),
+             "ledger; empty 11; lies 1", supplied=[1, 12, 15, 16, 17]),
+)  # fmt: skip
+def test_what_the_table_says(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
+
+
+@mark.rule("HIM-4")
+def test_no_number_gives_a_tribe_more_than_fifteen_delegations() -> None:
+    table = told("sent Ana 1 15")
     most = {c.given["region"]: c.most for c in GAME.corrections(table.state)
             if isinstance(c, PublicNumber) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
     assert most == {1: 15, **dict.fromkeys(range(2, 9), 0)}
     assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}).rule == "HIM-4"
-    for village in (1, 2, 3, 4, 5):
-        table.correct("correct_stupa", village=village, seat=0)
-    assert table.refused("correct_stupa", {"village": 6, "seat": 0}).rule == "HIM-4"
-    table.correct("correct_stupa", village=5, seat=1)
-    table.correct("correct_stupa", village=6, seat=0)
 
 
-@pytest.mark.rule("HIM-3", "HIM-5")
-def test_no_correction_puts_more_cubes_in_a_village_than_there_are() -> None:
-    table = begun()
-    table.correct("correct_site", village=11, holds="goods", goods=goods("gold gold"))
-    assert table.site(11).goods == {"gold": 2}
-    assert table.refused("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
-    seven = {"village": 12, "holds": "goods", "goods": {"gold": 5}}
-    assert table.refused("correct_site", seven).rule == "HIM-3"
+@mark.rule("HIM-3")
+def test_no_number_lays_more_cubes_in_a_village_than_there_are() -> None:
+    assert (
+        told("lies 11 gold gold").refused("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
+    )
 
 
-@pytest.mark.rule("HIM-40", "HIM-43")
-@pytest.mark.parametrize(
-    ("told", "after"),
+@mark.rule("HIM-40", "HIM-43")
+@mark.parametrize(
+    ("told_so", "after"),
     [
         ({"holds": "empty"}, Site(stupa=2)),
         ({"holds": "goods", "goods": goods("jade gold")}, Site(holds="goods", goods=goods("jade gold"), stupa=2)),
         ({"holds": "goods", "goods": {}}, Site(holds="goods", untold=5, stupa=2)),
-        ({"holds": "order", "needs": goods("tea"), "yaks": 0}, Site(holds="order", order=TEA, stupa=2)),
+        ({"holds": "order", "needs": goods("tea"), "yaks": 0},
+         Site(holds="order", order=Order(needs={"tea": 1}), stupa=2)),
         ({"holds": "order", "needs": {}, "yaks": 0}, Site(holds="order", stupa=2)),
     ],
     ids=["empty", "cubes", "cubes that nobody has told", "an order", "an order that nobody has told"],
-)
+)  # fmt: skip
 def test_what_lies_in_a_village_is_set_right_apart_from_whose_stupa_stands_there(
-    told: dict[str, Any], after: Site
+    told_so: dict[str, Any], after: Site
 ) -> None:
-    table = begun().correct("correct_stupa", village=11, seat=2).correct("correct_site", village=11, **told)
+    table = told("stupa 11 Cem").correct("correct_site", village=11, **told_so)
     assert table.site(11) == after
     assert table.correct("correct_stupa", village=11, seat=-1).site(11).stupa is None
 
 
-@pytest.mark.rule("HIM-17", "HIM-26")
-def test_who_is_first_is_set_right_and_turns_go_on_from_where_they_are() -> None:
-    table = begun().programme("s", "s", "s").act().correct("correct_first", seat=2)
-    assert [table.ask().seat, table.act().ask().seat] == [0, 1]
-
-
-@pytest.mark.rule("HIM-80")
+@mark.rule("HIM-80")
 def test_events_that_a_seat_has_left_are_set_right() -> None:
-    table = begun(options=Options(events=1)).correct("correct_events", seat=0, left=["storm", "yeti"])
+    table = told("house events=1").correct("correct_events", seat=0, left=["storm", "yeti"])
     assert table.player(0).events == ("yeti", "storm")
 
 
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
+@mark.parametrize("tracking", ["full", "ledger"])
 def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(tracking: str) -> None:
     """Whatever is asked is left out, so that the game runs through; what cannot be left out is answered."""
     options = Options(tracking=tracking, events=1, inventory="full")  # type: ignore[arg-type]
@@ -91,26 +99,7 @@ def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(
     assert table.state.step == "over"
 
 
-@pytest.mark.rule("HIM-66")
-def test_after_the_end_a_miscounted_herd_is_set_right() -> None:
-    table = begun()
-    table.correct("correct_round", value=12)
-    table.quiet_round()
-    for seat, yaks in enumerate((5, 4, 0)):
-        table.play("count", {"yaks": yaks}, seat=seat)
-    assert table.places[0] == 1
-    table.correct("correct_yaks", seat=1, value=9)
-    assert table.places[1] == 1
-
-
-@pytest.mark.rule("HIM-51", "HIM-5")
-def test_in_the_ledger_what_a_village_has_is_set_right() -> None:
-    table = ledger()
-    table.correct("correct_site", village=11, holds="empty").correct("correct_site", village=1, holds="goods")
-    assert table.supplied() == [1, 12, 15, 16, 17]
-
-
-@pytest.mark.rule("HIM-40")
+@mark.rule("HIM-40")
 def test_the_yaks_of_an_order_of_an_earlier_evening_are_deleted_and_asked_when_it_is_bartered() -> None:
     known = {**made_up_map(), "order": {"salt1/17": {"needs": {"salt": 1}, "yaks": 17}}}
     table = Table(catalogue=known).play("begin").supply().order().lead(6, 8, 9)

@@ -12,7 +12,8 @@ from rules.himalaya.game import GAME
 from rules.kit import forms
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Say, Slots, Who
-from tests.rules.himalaya.table import Table, begun, ledger, row
+from tests.rules.himalaya.scenarios import told
+from tests.rules.himalaya.table import Table, row
 
 
 def rounds_of(table: Table) -> list[tuple[int, int, bool]]:
@@ -27,19 +28,18 @@ def rounds_of(table: Table) -> list[tuple[int, int, bool]]:
 
 
 @pytest.mark.rule("HIM-15", "HIM-16", "HIM-17", "HIM-18", "HIM-19", "HIM-58")
-@pytest.mark.parametrize(("tracking", "seats", "start"), [("full", 3, 0), ("full", 4, 3), ("ledger", 3, 0)])
+@pytest.mark.parametrize(("tracking", "seats", "start"), [("", 3, 0), ("", 4, 3), ("ledger;", 3, 0)])
 def test_twelve_rounds_with_an_inventory_after_three_of_them_and_the_first_moves_on_by_one_seat(
     tracking: str, seats: int, start: int
 ) -> None:
-    table = begun(seats=seats, start=start) if tracking == "full" else ledger(seats)
-    rounds = rounds_of(table)
+    rounds = rounds_of(table := told(f"{tracking} house seats={seats} start={start}"))
     assert rounds == [(n, (start + n - 1) % seats, n in (4, 8, 12)) for n in range(1, 13)]
     assert table.state.step == "count"
 
 
 @pytest.mark.rule("HIM-20", "HIM-21", "HIM-22")
 def test_a_programme_fills_six_places_with_any_mix_of_five_orders() -> None:
-    field = begun().form("programme", 0).fields[0]
+    field = told("").form("programme", 0).fields[0]
     assert isinstance(field, Slots)
     assert field.slots == 6
     assert [option.value for option in field.options] == ["soil", "ice", "stone", "hand", "pause"]
@@ -47,7 +47,7 @@ def test_a_programme_fills_six_places_with_any_mix_of_five_orders() -> None:
 
 @pytest.mark.rule("HIM-20", "HIM-23")
 def test_everybody_programmes_at_the_same_time_and_what_was_laid_is_locked() -> None:
-    table = begun(seats=4)
+    table = told("house seats=4")
     assert [table.form("ready", seat).confirm for seat in range(4)] == [
         Say(key="ready-confirm", args={"who": Who(seat=seat)}) for seat in range(4)
     ]
@@ -58,7 +58,7 @@ def test_everybody_programmes_at_the_same_time_and_what_was_laid_is_locked() -> 
 
 @pytest.mark.rule("HIM-25")
 def test_when_everybody_is_ready_all_rows_lie_open() -> None:
-    table = begun()
+    table = told("")
     for seat in range(3):
         table.play("programme", {"row": row("s." if seat else "hs")}, seat=seat)
     assert table.state.step == "action"
@@ -67,13 +67,13 @@ def test_when_everybody_is_ready_all_rows_lie_open() -> None:
 
 @pytest.mark.rule("HIM-24")
 def test_a_pause_is_no_action_and_nobody_is_asked() -> None:
-    table = begun(3, 1, 5).programme("", ".s", "")
+    table = told("house at=3,1,5").programme("", ".s", "")
     assert (table.state.action, table.ask().seat) == (2, 1)
 
 
 @pytest.mark.rule("HIM-25")
 def test_without_entering_the_rows_each_action_is_told_when_it_is_its_turn() -> None:
-    table = begun(3, 1, 5).ready().play("from_table")
+    table = told("house at=3,1,5").ready().play("from_table")
     assert (table.moves[0], table.ask().seat) == ("act", 0)
     table.play("act", {"token": "soil"})
     assert (table.player(0).at, table.moves[0], table.ask().seat) == (4, "act", 1)
@@ -126,7 +126,7 @@ def test_the_time_for_programming_runs_only_while_somebody_programmes(seconds: i
 
 @pytest.mark.rule("HIM-23", "HIM-25")
 def test_when_the_time_is_up_the_table_may_let_those_finish_who_were_not_ready() -> None:
-    table = time_up(begun(seats=4).play("ready", seat=0).play("programme", {"row": row("h")}, seat=1))
+    table = time_up(told("house seats=4").play("ready", seat=0).play("programme", {"row": row("h")}, seat=1))
     assert [f.key for f in table.ask().fields] == ["0", "2", "3"], "the row of the phone is known"
     finish = table.form("let_finish")
     assert finish.group == table.form("tell_rows").group, "one or the other"
@@ -141,7 +141,7 @@ def test_when_the_time_is_up_the_table_may_let_those_finish_who_were_not_ready()
 
 @pytest.mark.rule("HIM-23", "HIM-20")
 def test_a_row_that_a_phone_had_not_finished_stays_its_own_form_when_the_time_is_up() -> None:
-    table = begun()
+    table = told("")
     own = table.form("programme", 1)
     late = time_up(table).form("programme", 1)
     assert (late.id, late.fields, late.secret, late.waits) == (own.id, own.fields, True, False)
@@ -156,7 +156,7 @@ def test_a_row_that_a_phone_had_not_finished_stays_its_own_form_when_the_time_is
 
 @pytest.mark.rule("HIM-25")
 def test_the_last_row_that_a_phone_tells_opens_them_all() -> None:
-    table = time_up(begun())
+    table = time_up(told(""))
     for seat in range(3):
         table.play("programme", {"row": row("s")}, seat=seat)
     assert (table.state.step, table.state.programmes, table.state.late) == ("action", (), ())

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.himalaya.components import GOODS, Options
 from rules.himalaya.game import GAME
 from rules.kit.types import Allot, Choice
-from tests.rules.himalaya.table import Table, begun, goods, ledger
+from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
+from tests.rules.himalaya.table import Table
+
+mark = pytest.mark
 
 
-def checklist(table: Table) -> dict[str, dict[str, object]]:
-    """The lines of the checklist and the public_numbers in them."""
-    field = table.form("begin").fields[0]
-    assert isinstance(field, Choice)
-    return {str(option.value): getattr(option.label, "args", {}) for option in field.options}
-
-
-@pytest.mark.rule("HIM-1")
+@mark.rule("HIM-1")
 def test_three_or_four_people_play() -> None:
     assert list(GAME.seats) == [3, 4]
 
 
-@pytest.mark.rule("HIM-2", "HIM-3", "HIM-4")
-@pytest.mark.parametrize(("seats", "tracking"), [(3, "full"), (4, "ledger")])
+@mark.rule("HIM-2", "HIM-3", "HIM-4")
+@mark.parametrize(("seats", "tracking"), [(3, "full"), (4, "ledger")])
 def test_the_checklist_names_what_lies_on_the_table_for_this_number_of_players(seats: int, tracking: str) -> None:
     table = Table(seats=seats, options=Options(tracking=tracking))  # type: ignore[arg-type]
-    lines = checklist(table)
+    field = table.form("begin").fields[0]
+    assert isinstance(field, Choice)
+    lines = {str(option.value): getattr(option.label, "args", {}) for option in field.options}
     assert (table.state.round, "setup-marker" in lines) == (1, True)
     assert lines["setup-goods"]["n"] == 60 == sum(GOODS.values())
     assert list(GOODS.items()) == [("salt", 18), ("barley", 15), ("tea", 12), ("jade", 9), ("gold", 6)]
@@ -36,47 +36,41 @@ def test_the_checklist_names_what_lies_on_the_table_for_this_number_of_players(s
     assert lines["setup-inventory"]["n"] == 15
 
 
-@pytest.mark.rule("HIM-3", "HIM-5")
+@mark.rule("HIM-3", "HIM-5")
 def test_five_cubes_are_drawn_of_those_that_do_not_lie_elsewhere() -> None:
     table = Table().play("begin").play("place_goods", {"roll": 1, "goods": {"gold": 5}})
     (cubes,) = (field for field in table.form("place_goods").fields if isinstance(field, Allot))
     assert (cubes.least, cubes.most, cubes.caps["gold"], cubes.caps["salt"]) == (5, 5, 1, 5)
 
 
-@pytest.mark.rule("HIM-5", "HIM-6", "HIM-7", "HIM-8", "HIM-9", "HIM-10", "HIM-11")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-@pytest.mark.parametrize(
+@mark.rule("HIM-5", "HIM-6", "HIM-7", "HIM-8", "HIM-9", "HIM-10", "HIM-11")
+@mark.parametrize("level", ["", "ledger;"])
+@mark.parametrize(
     ("resources", "orders", "supplied", "ordering"),
     [
-        ([1, 4, 9, 16, 20], [2, 3, 5, 7, 11], [1, 4, 9, 16, 20], [2, 3, 5, 7, 11]),
-        ([7, 7, 7, 1, 2], [7, 7, 7, 7, 7], [1, 2, 7, 8, 9], [10, 11, 12, 13, 14]),  # the next empty one
-        ([20, 1, 20, 3, 19], [19, 19, 19, 19, 19], [1, 2, 3, 19, 20], [4, 5, 6, 7, 8]),  # after 20 comes 1
+        ("1 4 9 16 20", "2 3 5 7 11", [1, 4, 9, 16, 20], [2, 3, 5, 7, 11]),
+        ("7 7 7 1 2", "7 7 7 7 7", [1, 2, 7, 8, 9], [10, 11, 12, 13, 14]),  # the next empty one
+        ("20 1 20 3 19", "19 19 19 19 19", [1, 2, 3, 19, 20], [4, 5, 6, 7, 8]),  # after 20 comes 1
     ],
 )
 def test_five_villages_get_resources_and_five_others_an_order(
-    resources: list[int], orders: list[int], supplied: list[int], ordering: list[int], tracking: str
+    resources: str, orders: str, supplied: list[int], ordering: list[int], level: str
 ) -> None:
-    table = Table(options=Options(tracking=tracking)).play("begin")  # type: ignore[arg-type]
-    for roll in resources:
-        table.supply({roll: ""})
-    for roll in orders:
-        table.order({roll: ""})
+    table = told(f"{level} bare; begin; goods {resources}; orders {orders}")
     assert (table.supplied(), table.ordering()) == (supplied, ordering)
     assert table.state.step not in ("goods", "orders")
 
 
-@pytest.mark.rule("HIM-12")
-@pytest.mark.parametrize("start", [0, 2])
+@mark.rule("HIM-12")
+@mark.parametrize("start", [0, 2])
 def test_whoever_is_wisest_is_first_and_rolls(start: int) -> None:
-    table = Table(start=start)
-    assert table.state.first == start
-    assert table.play("begin").ask().seat == start
-    assert GAME.scene(table.state, -1).start == start
+    table = told(f"bare; house start={start}; begin")
+    assert (table.state.first, table.ask().seat, GAME.scene(table.state, -1).start) == (start,) * 3
 
 
-@pytest.mark.rule("HIM-13", "HIM-14")
+@mark.rule("HIM-13", "HIM-14")
 def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stands() -> None:
-    table = Table(seats=4, start=2).play("begin").supply().order()
+    table = told("bare; house seats=4 start=2; begin; goods 11 12 15 16 17; orders 6 10 14 18 20")
     seats, taken = [], set[int | str]()
     for village in (11, 6, 1, 13):  # resources, an order, nothing, nothing
         seats.append(table.ask().seat)
@@ -88,113 +82,71 @@ def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stand
 
 
 # ---- renewing resources and orders (HIM-51..57) ------------------------------------------------------
-def emptied(*villages: int, orders: tuple[int, ...] = (), **options: object) -> Table:
-    """The actions are over, and those villages have lost what they had."""
-    table = begun(1, 3, 5, options=Options(**options)).programme("s", ".s")  # type: ignore[arg-type]
-    for village in (*villages, *orders):
-        table.correct("correct_site", village=village, holds="empty")
-    return table.carry_on()
+GONE = "rows s .s; empty"  # what those villages had is gone when the actions are over
+LAST = "set correct_round 12; rows s; empty 11; carry"
+LEDGER = "ledger; acted; emptied 11 20"
 
 
-@pytest.mark.rule("HIM-51", "HIM-52", "HIM-55")
-@pytest.mark.parametrize(
-    ("resources", "orders", "rolls"),
-    [((), (), []), ((11,), (), ["goods"]), ((11, 12), (6,), ["goods", "goods", "orders"])],
-)
-def test_the_first_rolls_for_resources_and_then_for_orders_until_there_are_five_of_each(
-    resources: tuple[int, ...], orders: tuple[int, ...], rolls: list[str]
-) -> None:
-    table, steps = emptied(*resources, orders=orders), []
-    while table.state.step in ("goods", "orders"):
-        steps.append(table.state.step)
-        assert table.ask().seat == 0
-        roll = {1 + 2 * len(steps): ""}
-        table.supply(roll) if steps[-1] == "goods" else table.order(roll)
-    assert steps == rolls
-    assert (len(table.supplied()), len(table.ordering())) == (5, 5)
-    assert not resources or sum(table.site(3).goods.values()) == 5
-    assert table.state.first == 1, "the die is passed on after the renewal"
+@scenarios(
+    scenario("where all have something nothing is rolled", mark.rule("HIM-51"), "rows s .s; carry", step="programme",
+             first_seat=1),
+    scenario("the first rolls for resources until there are five", mark.rule("HIM-51", "HIM-52"),
+             f"{GONE} 11; carry", step="goods", seat=0),
+    scenario("and the die is passed on after the renewal", mark.rule("HIM-51", "HIM-55"),
+             f"{GONE} 11; carry; goods 3", step="programme", first_seat=1, supplied=[3, 12, 15, 16, 17],
+             goods="3: salt barley tea jade gold"),
+    scenario("then for orders", mark.rule("HIM-51", "HIM-55"), f"{GONE} 11 12 6; carry; goods 3 5", step="orders",
+             seat=0),
+    scenario("until there are five of them", mark.rule("HIM-51", "HIM-55"),
+             f"{GONE} 11 12 6; carry; goods 3 5; orders 7", step="programme", ordering=[7, 10, 14, 18, 20]),
+    scenario("a village with one resource left gets nothing and counts as one of the five", mark.rule("HIM-53"),
+             "rows s; lies 11 gold; carry", step="programme", goods="11: gold"),
+    scenario("new ones come only in villages without resources and orders", mark.rule("HIM-54"),
+             f"{GONE} 11; carry; goods 14", holds="14: order, 19: goods"),
+    scenario("with an empty bag of orders none is placed", mark.rule("HIM-56"), f"{GONE} 6 10; carry; no_orders",
+             ordering=[14, 18, 20], step="programme"),
+    scenario("but at the beginning it is full", mark.rule("HIM-56"), "bare; begin; goods 11 12 15 16 17",
+             asks="place_order -no_orders"),
+    scenario("after round twelve it is renewed", mark.rule("HIM-57"), LAST, step="goods"),
+    scenario("unless the table plays otherwise", mark.rule("HIM-57"), f"house last_renewal=no; {LAST}",
+             step="inventory"),
+    # ---- the ledger ----------------------------------------------------------------------------------
+    scenario("the ledger asks which villages lost everything", mark.rule("HIM-51", "HIM-53"), "ledger; acted",
+             villages="= 6 10 11 12 14 15 16 17 18 20"),
+    scenario("and who rolls for them", mark.rule("HIM-51"), LEDGER, step="goods", seat=0),
+    scenario("until there are five of each", mark.rule("HIM-51", "HIM-53"), f"{LEDGER}; goods 12; orders 20",
+             supplied=[12, 13, 15, 16, 17], ordering=[6, 10, 14, 18, 20], step="programme"),
+    scenario("it is told that the bag of resources is empty", mark.rule("HIM-56"), f"{LEDGER}; no_goods",
+             news="HIM-56", step="orders", supplied=[12, 15, 16, 17]),
+    scenario("which it is not at the beginning", mark.rule("HIM-56"), "ledger; bare; begin", asks="-no_goods"),
+)  # fmt: skip
+def test_the_renewal(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("HIM-53")
-def test_a_village_with_one_resource_left_gets_nothing_and_counts_as_one_of_the_five() -> None:
-    table = begun(1, 3, 5).programme("s")
-    table.correct("correct_site", village=11, holds="goods", goods={"gold": 1})
-    table.carry_on()
-    assert table.state.step == "programme"
-    assert table.site(11).goods == {"gold": 1}
+def bag(jade: int) -> Table:
+    """Two villages and nearly the bag are empty: of 60 cubes 15 lie on the board, the others behind a screen."""
+    table = told(f"{GONE} 11 12; carry")
+    return table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": jade})
 
 
-@pytest.mark.rule("HIM-54")
-def test_new_ones_come_only_in_villages_without_resources_and_orders() -> None:
-    table = emptied(11).supply({14: ""})
-    assert table.site(14).holds == "order"
-    assert table.supplied() == [12, 15, 16, 17, 19], "14 has an order, 15 to 17 resources, 18 an order"
-
-
-@pytest.mark.rule("HIM-56")
-@pytest.mark.parametrize("words", ["salt salt", ""])
-def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> None:
-    table = emptied(11, 12)
-    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 6})
-    table.play("place_goods", {"roll": 11, "goods": goods(words), "short": True})
-    assert table.site(11).goods == goods(words)
+@mark.rule("HIM-56")
+@mark.parametrize("last", [{"salt": 2}, {}])
+def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(last: dict[str, int]) -> None:
+    table = bag(jade=6).play("place_goods", {"roll": 11, "goods": last, "short": True})
+    assert table.site(11).goods == last
     assert table.state.step == "programme", "nobody rolls on with an empty bag"
 
 
-@pytest.mark.rule("HIM-56")
-def test_with_an_empty_bag_of_orders_none_is_placed_but_at_the_beginning_it_is_full() -> None:
-    table = emptied(orders=(6, 10)).play("no_orders")
-    assert (len(table.ordering()), table.state.step) == (3, "programme")
-    assert "no_orders" not in Table().play("begin").supply().moves
-
-
-@pytest.mark.rule("HIM-57")
-@pytest.mark.parametrize(("renew", "step"), [("yes", "goods"), ("no", "inventory")])
-def test_after_round_twelve_it_is_renewed_unless_the_table_plays_otherwise(renew: str, step: str) -> None:
-    table = begun(1, 3, 5, options=Options(last_renewal=renew))  # type: ignore[arg-type]
-    table.correct("correct_round", value=12)
-    table.programme("s")
-    table.correct("correct_site", village=11, holds="empty")
-    assert table.carry_on().state.step == step
-
-
-@pytest.mark.rule("HIM-51", "HIM-53")
-def test_the_ledger_asks_which_villages_lost_everything() -> None:
-    table = ledger()
-    table.acted()
-    assert sorted(int(v) for v in table.offered("villages")) == [6, 10, 11, 12, 14, 15, 16, 17, 18, 20]
-    table.play("emptied", {"villages": [11, 20]})
-    assert (table.state.step, table.ask().seat) == ("goods", 0)
-    table.play("place_goods", {"roll": 12}).play("place_order", {"roll": 20})
-    assert (table.supplied(), table.ordering()) == ([12, 13, 15, 16, 17], [6, 10, 14, 18, 20])
-    assert table.state.step == "programme"
-
-
-@pytest.mark.rule("HIM-56")
+@mark.rule("HIM-56")
 def test_fewer_than_five_are_offered_only_where_the_bag_holds_fewer_by_the_log() -> None:
-    table = emptied(11, 12)
-    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 3})
-    asked = GAME.prompts(table.state)
-    assert [p.id for p in asked] == ["lay-goods", "goods"], "six cubes: 60, 15 on the board, 39 behind a screen"
+    asked = bag(jade=3).asked()
+    assert [p.id for p in asked] == ["lay-goods", "goods"], "six cubes"
     assert asked[0].fields[0].most == 1, "for two villages six are too few"  # type: ignore[union-attr]
-    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 5})
-    assert [p.id for p in GAME.prompts(table.state)] == ["goods", "goods-short"]
+    assert [p.id for p in bag(jade=5).asked()] == ["goods", "goods-short"]
 
 
-@pytest.mark.rule("HIM-56")
+@mark.rule("HIM-56")
 def test_a_bag_that_is_short_although_the_log_says_otherwise_is_a_correction() -> None:
-    table = emptied(11)
-    table.correct("goods-short", {"roll": 11, "goods": goods("salt")})
-    assert table.site(11).goods == {"salt": 1}
-    assert table.state.step == "programme"
-
-
-@pytest.mark.rule("HIM-56")
-def test_the_ledger_is_told_that_the_bag_of_resources_is_empty() -> None:
-    table = ledger()
-    table.acted().play("emptied", {"villages": [11, 20]})
-    table.play("no_goods")
-    assert table.rules == {"HIM-56"}
-    assert (table.state.step, len(table.supplied())) == ("orders", 4)
-    assert "no_goods" not in Table(options=Options(tracking="ledger")).play("begin").moves
+    table = told(f"{GONE} 11; carry").correct("goods-short", {"roll": 11, "goods": {"salt": 1}})
+    assert (table.site(11).goods, table.state.step) == ({"salt": 1}, "programme")

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.score import political
 from rules.himalaya.state import State
 from rules.kit.types import TABLE, Allot
-from tests.rules.himalaya.table import Table, begun, counted, ledger
+from tests.rules.himalaya.scenarios import check, told
+from tests.rules.himalaya.table import Table
 from tests.rules.playthrough import recorded
 
 Count = tuple[int, list[int], list[int]]  # yaks, stupas by level, delegations by region
 
 
+def counted(seat_by_seat: list[Count], **options: Any) -> Table:
+    """A finished ledger."""
+    house = " ".join(f"{name}={value}" for name, value in {"seats": len(seat_by_seat), **options}.items())
+    table = told(f"ledger; house {house}; set correct_round 12; round")
+    for seat, (yaks, levels, sent) in enumerate(seat_by_seat):
+        table.play("count", yaks=yaks, levels=numbered(levels), sent=numbered(sent), seat=seat)
+    return table
+
+
+def numbered(numbers: list[int]) -> dict[str, int]:
+    """Numbers by their place, counted from 1; zeros are left out."""
+    return {str(i): n for i, n in enumerate(numbers, 1) if n}
+
+
 @pytest.mark.rule("HIM-64", "HIM-66")
 def test_a_stupa_counts_the_level_of_its_village_and_nobody_knows_the_yaks_before_the_end() -> None:
-    table = begun(1, 3, 5).correct("correct_herd", seat=0, discs=1, yaks=4)
-    for village, seat in ((1, 0), (2, 0), (6, 0), (10, 1), (14, 1), (20, 2)):  # 1, 2 and 3; 3 and 3; 1
-        table.correct("correct_stupa", village=village, seat=seat)
+    stupas = "stupa 1 Ana; stupa 2 Ana; stupa 6 Ana; stupa 10 Bo; stupa 14 Bo; stupa 20 Cem"  # 1, 2 and 3; 3 and 3; 1
+    table = told(stupas).correct("correct_herd", seat=0, discs=1, yaks=4)
     assert table.line("religious") == (6, 6, 1)
     assert table.line("economic") == (None, None, None)
 
 
 @pytest.mark.rule("HIM-64")
 def test_a_stupa_in_a_village_of_unknown_level_is_asked_about_before_the_count() -> None:
-    table = Table(catalogue={}).play("begin").supply().order().lead()
-    table.correct("correct_stupa", village=9, seat=1)
-    table.correct("correct_round", value=12)
-    table.quiet_round()
-    assert table.moves[0] == "learn_village"
-    table.play("learn_village", {"level": 2})
-    for seat in range(3):
-        table.play("count", {"yaks": 0}, seat=seat)
-    assert table.line("religious") == (0, 2, 0)
+    built = "unmapped; stupa 9 Bo; set correct_round 12; round"
+    check(built, {"first": "learn_village"})
+    check(f"{built}; learn 2; herd 0; herd 0; herd 0", {"religious": (0, 2, 0)})
 
 
 @pytest.mark.rule("HIM-64", "HIM-65")
@@ -141,7 +151,7 @@ def test_the_example_of_the_second_who_is_out(yaks: tuple[int, int], places: tup
 
 @pytest.mark.rule("HIM-4")
 def test_no_more_pieces_are_counted_than_a_tribe_has() -> None:
-    table = ledger(round=12).quiet_round()
+    table = told("ledger; set correct_round 12; round")
     most = {field.name: field.most for field in table.form("count", 0).fields if isinstance(field, Allot)}
     assert most == {"levels": 5, "sent": 15}
 
@@ -156,11 +166,7 @@ def decide(table: Table) -> None:
 @pytest.mark.rule("HIM-64")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_knows(seats: int) -> None:
-    table = Table(seats=seats, catalogue={}).play("begin").supply().order().lead()
-    table.correct("correct_round", value=12)
-    table.quiet_round()
-    for seat in range(seats):
-        table.play("count", {"yaks": seat}, seat=seat)
+    table = told(f"unmapped; house seats={seats}; set correct_round 12; round" + "; herd 0" * seats)
     decide(table)
     table.correct("correct_stupa", village=9, seat=0)
     assert (table.state.step, table.moves) == ("count", ["learn_village"])
@@ -185,5 +191,5 @@ def test_both_levels_find_the_same_winner(name: str) -> None:
 
 
 def test_the_ledger_knows_no_influence_before_the_end() -> None:
-    table = ledger(seats=4)
+    table = told("ledger; house seats=4")
     assert all(set(line.values) == {None} for line in GAME.sheet(table.state).lines)
