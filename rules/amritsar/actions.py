@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.flow import told
+from rules.kit.news import gain
 from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once, pick
 from rules.kit.types import NOTHING, Option, Pick, Say, Seat, Who
 
@@ -19,7 +20,7 @@ from .effects import allowed, from_storehouse
 from .elephant import fined
 from .flow import ACT, FOLLOW, TURN, end_turn, others
 from .printed import colour_word, district_word, picture, shade_word
-from .state import Mahout, State, must, news
+from .state import Mahout, State, must
 from .upgrade import any_open as can_upgrade
 
 
@@ -251,7 +252,7 @@ def follow(
     brings = [tasks.Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
     if bridge and says_bridge(state):
         brings.append(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
-    said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=state.turn.seat))
+    said = gain("followed", "AMR-53", who=Who(seat=seat), active=Who(seat=state.turn.seat))
     return decline(state.with_points(state.turn.seat, 1, "follow")).push(*brings), said
 
 
@@ -299,5 +300,5 @@ def turn(
     said = (*said, *again)
     for follower in (s for s in others(state) if s in who):
         state = state.with_points(seat, 1, "follow").with_points(follower, gains.get(str(follower), 0), "actions")
-        said += news("followed", "AMR-53", "gain", who=Who(seat=follower), active=Who(seat=seat))
+        said = (*said, gain("followed", "AMR-53", who=Who(seat=follower), active=Who(seat=seat)))
     return told(said, end_turn(state))

@@ -8,6 +8,8 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
+from rules.kit import forms
+from rules.kit.news import gain, info, warn
 from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
@@ -15,8 +17,8 @@ from . import components as box
 from . import tasks
 from .components import District, Line, Symbol, Symbols, Track
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
-from .printed import Tax, Temple, district_word, temple_id, temple_word, who
-from .state import Reckoning, Result, Side, State, Turn, news
+from .printed import Tax, Temple, district_word, temple_id, temple_word
+from .state import Reckoning, Result, Side, State, Turn
 
 MOST_POINTS = 99  # of one entry
 
@@ -70,20 +72,19 @@ def no_majority(state: State) -> Outcome[State] | None:
 
 def score_majority(state: State, tile: Temple) -> Outcome[State]:
     """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
-    said: tuple[News, ...] = ()
-    scored = Counter[Seat]()  # points
+    said, scored = list[News](), Counter[Seat]()  # points
     for district in box.DISTRICTS:
         many = Counter(gift.seat for gift in state.gifts if gift.district == district)
         first = sorted(seat for seat in many if many[seat] == max(many.values()))
         if first:
             points = tile.each.get(district, tile.points)
             scored.update(dict.fromkeys(first, points))
-            said += news("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", "gain", who=who(first), n=points,
-                         district=district_word(district))  # fmt: skip
+            said.append(gain("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", who=forms.names(first), n=points,
+                             district=district_word(district)))  # fmt: skip
     for seat in scored:
         state = state.with_points(seat, scored[seat], "majority")
     majority = tuple(scored[seat] for seat in range(state.seats))
-    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=majority)), said
+    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=majority)), tuple(said)
 
 
 # ---- tax ---------------------------------------------------------------------------------------------
@@ -122,14 +123,14 @@ def levy(state: State) -> Outcome[State] | None:
 
 def _fined(state: State, missing: Iterable[int]) -> Result:
     """Points lost for missing coins, seat by seat: 1, 2 or 3 by decade, once or for each."""
-    said, lost = tuple[News, ...](), list[int]()
+    said, lost = list[News](), list[int]()
     for seat, short in enumerate(missing):
         fine = state.decade * (short if state.options.tax_loss == "each" else min(1, short))
         lost.append(fine)
         if fine:
             state = state.lose(seat, fine, "tax")
-            said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=fine)
-    return replace(state, reckoning=replace(reckoning(state), lost=tuple(lost))), said
+            said.append(warn("tax-short", "AMR-91", who=Who(seat=seat), n=fine))
+    return replace(state, reckoning=replace(reckoning(state), lost=tuple(lost))), tuple(said)
 
 
 # ---- income ------------------------------------------------------------------------------------------
@@ -282,4 +283,4 @@ def nothing_to_count(state: State) -> Outcome[State] | None:
 
 def no_last_points(state: State) -> Outcome[State]:
     """The game is over."""
-    return replace(state, step="over"), news("game-over", "AMR-97")
+    return replace(state, step="over"), info("game-over", "AMR-97")

@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.flow import told
+from rules.kit.news import gain, warn
 from rules.kit.rules import ONLY, Outcome, amount, each, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
@@ -18,7 +19,7 @@ from .components import District, Symbols
 from .effects import bridged, skip, stored
 from .flow import DONATE, PAY
 from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
-from .state import Gift, Side, State, must, news
+from .state import Gift, Side, State, must
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
@@ -69,7 +70,7 @@ def none_open(state: State, task: tasks.Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
-    return state.pop(), news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
+    return state.pop(), warn("no-donation-open", "AMR-82", who=Who(seat=task.seat))
 
 
 # ---- choosing a space ----------------------------------------------------------------------------------
@@ -175,17 +176,17 @@ def pay(state: State, task: tasks.Pay) -> Outcome[State] | None:
     if row is None:
         return None
     if (task.row, task.space) not in payable(state, task.seat, task.district):
-        return state.pop(tasks.Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
+        return state.pop(tasks.Donate(seat=task.seat)), warn("not-paid", "AMR-78", who=who)
     below = _owners_below(state, task)
     gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
     state = replace(state.pop(), gifts=(*state.gifts, gift)).with_side(task.seat, paid)
     points = points_of(row, task.space)
     state = state.with_points(task.seat, points, "donate")
-    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(task.district))
+    said = [gain("donated", "AMR-78", who=who, n=points, district=district_word(task.district))]
     for owner, n in below.items():
         state = state.with_points(owner, n, "below")
-        said += news("points-below", "AMR-81", "gain", who=Who(seat=owner), n=n)
+        said.append(gain("points-below", "AMR-81", who=Who(seat=owner), n=n))
     return told(said, bridged(state, task.seat, "temple"))
 
 

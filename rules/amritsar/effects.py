@@ -7,17 +7,17 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.flow import told
-from rules.kit.news import doubt
+from rules.kit.news import doubt, gain
 from rules.kit.places import put
 from rules.kit.rules import Outcome, fields, once, only, pick, share
-from rules.kit.types import Amount, News, Option, Say, Seat, Who
+from rules.kit.types import Amount, Option, Say, Seat, Who
 
 from . import components as box
 from . import tasks
 from .components import Resource, Symbol, Symbols, Track, Upgraded
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
 from .printed import MARKED, Face, district_word, face_id, or_new, picture, shade_word, space_of, symbols, without_zeros
-from .state import Laid, Result, Side, State, must, news
+from .state import Laid, Result, Side, State, must
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
@@ -61,8 +61,8 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
     state, said = _stored_up(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
-    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
-    return state.push(tasks.Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
+    earned = gain("bridge-earned", "AMR-54", who=Who(seat=seat), gain=picture(state.bridge.gain))
+    return state.push(tasks.Do(seat=seat, symbols=state.bridge.gain, bridge=False)), (*said, earned)
 
 
 def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
@@ -70,11 +70,10 @@ def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
     if not gains or tasks.Spent(seat=seat) in state.queue:
         return state, ()
-    said: tuple[News, ...] = ()
     for given in gains:
         state = from_storehouse(state, seat, given)
-        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(given))
-    return state, said
+    who = Who(seat=seat)
+    return state, tuple(gain("storehouse-earned", "AMR-69", who=who, gain=picture(given)) for given in gains)
 
 
 def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
@@ -187,8 +186,8 @@ def take_all(state: State, task: tasks.Take) -> Outcome[State] | None:
     side = state.sides[task.seat]
     if side.lying() + sum(task.symbols.values()) > side.room:
         return None
-    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
-    return told(said, _take(state, task, task.symbols))
+    said = gain("taken", "AMR-55", who=Who(seat=task.seat), what=picture(task.symbols))
+    return told((said,), _take(state, task, task.symbols))
 
 
 def _take(state: State, task: tasks.Take, got: Symbols) -> Result:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
+from rules.kit.news import warn
 from rules.kit.rules import Outcome, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
@@ -13,7 +14,7 @@ from . import components as box
 from .components import District
 from .flow import RIDE, SECOND, open_follow
 from .printed import district_options, district_word, yes_no
-from .state import Result, Side, State, Step, must, news
+from .state import Result, Side, State, Step, must
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -180,4 +181,4 @@ def fined(state: State, seat: Seat, times: int) -> Result:
     if not times:
         return state, ()
     points = state.decade * times
-    return state.lose(seat, points, "pawn"), news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=points)
+    return state.lose(seat, points, "pawn"), (warn("pawn-passed", "AMR-27", who=Who(seat=seat), n=points),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kit.news import info
 from rules.kit.places import clockwise
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
@@ -11,7 +12,7 @@ from rules.kit.types import Say, Seat, Timer, Who
 from . import components as box
 from . import tasks
 from .components import Options
-from .state import Result, State, Turn, news
+from .state import Result, State, Turn
 
 
 def acting(state: State) -> Seat:
@@ -102,9 +103,9 @@ def end_turn(state: State) -> Result:
     if at < len(seats):
         return replace(state, step=step, turn=Turn(seat=seats[at])), ()
     if state.round < box.ROUNDS:
-        moved = news("pawn-moves", "AMR-19", n=state.round + 1)
-        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
+        moved = info("pawn-moves", "AMR-19", n=state.round + 1)
+        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), (moved,)
     state = replace(state, turn=Turn(seat=state.start))
     if state.options.last_decade == "not" and state.decade == box.DECADES:
-        return replace(state, step="final"), news("decade-not-scored", "AMR-98")
-    return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)
+        return replace(state, step="final"), (info("decade-not-scored", "AMR-98"),)
+    return replace(state, step="majority"), (info("decade-over", "AMR-20", n=state.decade),)

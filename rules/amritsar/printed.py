@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from rules.kit import forms
 from rules.kit.rules import Asks, Of, only, pick, share
-from rules.kit.types import Catalogue, Frozen, Option, Say, Seat, When, Who
+from rules.kit.types import Catalogue, Frozen, Option, Say, When, Who
 
 from . import components as box
 from .components import Colour, Deed, District, Occasion, Part, Resource, Spot, Symbol, Symbols, Upgraded, spot_word
@@ -202,12 +202,6 @@ def colour_word(colour: Colour) -> Say:
 def shade_word(colour: Colour) -> Say:
     """The colour within a sentence."""
     return Say(key=f"shade-{colour}")
-
-
-def who(seats: Iterable[Seat]) -> Say | Who:
-    """The names of these seats."""
-    these = tuple(seats)
-    return forms.names(these) if these else Say(key="nobody")
 
 
 def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put, put_at
-from rules.kit.types import Frozen, Illegal, News, Say, Seat, Who
+from rules.kit.types import Frozen, Illegal, News, Seat
 
 from . import components as box
 from . import printed
@@ -185,21 +185,8 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- reading -------------------------------------------------------------------------------------------
-
-
-# ---- changing ------------------------------------------------------------------------------------------
-
-
-def news(
-    key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
-) -> tuple[News, ...]:
-    return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
-
-
-# ---- guards --------------------------------------------------------------------------------------------
-def must(value: T | None, key: str = "not-asked-now", rule: str = "") -> T:
-    """The value; Illegal with that sentence and rule if there is none."""
+def must(value: T | None) -> T:
+    """The value; Illegal if there is none."""
     if value is None:
-        raise Illegal(key, rule)
+        raise Illegal("not-asked-now")
     return value

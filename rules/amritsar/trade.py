@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.flow import told
+from rules.kit.news import gain, info, warn
 from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must, once, only, share
 from rules.kit.types import Say, Seat, Who
 
@@ -22,7 +23,7 @@ from .components import Resource
 from .effects import bridged, load, may_carry, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed, is_way, picture, way, yes_no
-from .state import Deal, Result, State, news
+from .state import Deal, Result, State
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -210,11 +211,11 @@ def _marker(state: State, seat: Seat, marker: int) -> Result:
     if side.waiting and may_carry(side):
         if not marker:
             return state, ()
-        return state.with_side(seat, load(side, 1)), news("marker-loaded", "AMR-63", who=who)
+        return state.with_side(seat, load(side, 1)), (info("marker-loaded", "AMR-63", who=who),)
     if side.waiting and state.options.full_elephant == "nothing":
-        return state, news("elephant-full", "AMR-66", "warn", who=who)
+        return state, (warn("elephant-full", "AMR-66", who=who),)
     rule = "AMR-66" if side.waiting else "AMR-64"
-    return state.with_points(seat, 1, "trade"), news("trade-point", rule, "gain", who=who)
+    return state.with_points(seat, 1, "trade"), (gain("trade-point", rule, who=who),)
 
 
 # ---- what the market has shown: prices by their ways -----------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.flow import told
-from rules.kit.news import doubt
+from rules.kit.news import doubt, info, warn
 from rules.kit.rules import ONLY, Asks, Barred, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
@@ -19,7 +19,7 @@ from .components import Colour, Occasion, Symbols, Upgraded
 from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours, in_place
-from .state import Mahout, Result, Side, State, must, news
+from .state import Mahout, Result, Side, State, must
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
@@ -59,7 +59,7 @@ def none_open(state: State, task: tasks.Upgrade) -> Outcome[State] | None:
     if any_open(state, task):
         return None
     is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
-    return state.pop(), news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
+    return state.pop(), warn("no-upgrade", "AMR-67" if is_free else "AMR-72", who=Who(seat=task.seat))
 
 
 # ---- the upgrades: alternatives, and once the spaces of a player board -------------------------------------
@@ -102,7 +102,7 @@ def upgrade(
     """A resource, and the tile of that kind. bags: as shown. brings: 1 = the storehouse brings something."""
     side, resource = state.sides[seat], box.COST[what]
     side = replace(side, goods={**side.goods, resource: side.goods[resource] - 1})
-    said = () if may_carry(side) else news("marker-to-market", "AMR-73", who=Who(seat=seat))
+    said = () if may_carry(side) else (info("marker-to-market", "AMR-73", who=Who(seat=seat)),)
     left = tuple(other for other in task.kinds if other != what)
     state, side = state.pop(), lift(side)
     if left and state.options.hammer == "each":

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from msgspec.structs import replace
 
+from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
 from rules.kit.types import Frozen, Option, Pick, Say, Seat, Who
@@ -17,7 +18,7 @@ from . import tasks
 from .components import Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
 from .printed import colour_options, shade_word, spot_options
-from .state import Result, State, must, news
+from .state import State, must
 
 RING = len(box.SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
@@ -270,7 +271,7 @@ def forced(state: State) -> Outcome[State] | None:
     return drop(state, workers, Path(drops=drops(state)))
 
 
-def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
+def drop(state: State, order: tuple[Colour, ...], way: Path) -> Outcome[State]:
     """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
     seat = state.turn.seat
     spots = list(put(state.spots, _start(state), ()))
@@ -281,10 +282,9 @@ def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
     coins = tuple(n + way.left.count(at) for at, n in enumerate(state.coins))
     turn = replace(state.turn, last=order[-1], spot=box.SPOTS[end])
     state = replace(state, spots=tuple(spots), coins=coins, step="act", turn=turn)
-    said = news(
-        "last-worker", "AMR-33", who=Who(seat=seat), colour=shade_word(order[-1]), spot=spot_word(box.SPOTS[end])
-    )
-    return (_take_coins(state, seat, end, there), said) if there else (state, said)
+    where = spot_word(box.SPOTS[end])
+    said = info("last-worker", "AMR-33", who=Who(seat=seat), colour=shade_word(order[-1]), spot=where)
+    return (_take_coins(state, seat, end, there) if there else state), said
 
 
 def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
