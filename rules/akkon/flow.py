@@ -15,8 +15,7 @@ from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
 
 from . import components as box
 from . import tasks
-from .components import Track
-from .options import Options
+from .components import Options, Track
 from .state import Result, State
 from .words import city_word
 

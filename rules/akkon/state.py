@@ -15,8 +15,7 @@ from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
 
 from . import components as box
-from .components import City, Kind, Knight, Track, stack_size
-from .options import Options
+from .components import City, Kind, Knight, Options, Track, stack_size
 from .tasks import Task, TellAfter, TellCard, TellFaces, TellTops
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]

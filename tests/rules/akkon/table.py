@@ -11,9 +11,8 @@ import msgspec
 
 from companion.testkit import table
 from rules.akkon.cards import card_id
-from rules.akkon.components import CITIES, City, Kind, Track
+from rules.akkon.components import CITIES, City, Kind, Options, Track
 from rules.akkon.game import GAME
-from rules.akkon.options import Options
 from rules.akkon.state import Card, State
 from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Catalogue, Choice, Seat
