@@ -210,11 +210,6 @@ def turns_at(state: State, city: City, seat: Seat) -> tuple[int, ...]:
     return tuple(i for i, p in enumerate(state.placed) if (p.seat, p.city) == (seat, city) and p.count > 0)
 
 
-def is_order_unsure(state: State, city: City, seat: Seat) -> bool:
-    """Whether the seat has placed there in several turns, so that its mercenary may lie in any of them."""
-    return len(turns_at(state, city, seat)) > 1
-
-
 def placed_after(state: State, city: City, seat: Seat) -> int:
     """How many pieces came onto the field after the seat's last ones."""
     last = max(turns_at(state, city, seat), default=len(state.placed))

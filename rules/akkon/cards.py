@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from rules.kit.answers import with_preset
 from rules.kit.news import doubt
 from rules.kit.rules import once, pick
-from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret
+from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret, Who
 
 from . import components as box
 from .components import City, Kind
-from .state import Card, State, new_hand
-from .words import IS_LATER, IS_NEW, card_word
+from .state import Card, Result, State, new_hand
+from .words import IS_LATER, IS_NEW, card_word, known_word
 
 
 def card_id(card: Card) -> str:
@@ -85,13 +85,9 @@ def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
     return left + owed.get(kind, 0)
 
 
-def most_room(cards: Mapping[str, Card], city: City) -> int:
-    """How many copies a card of that city can have that is not known yet."""
-    return _most_room(cards)[city]
-
-
 @once
-def _most_room(cards: Mapping[str, Card]) -> dict[City, int]:
+def most_room(cards: Mapping[str, Card]) -> dict[City, int]:
+    """By city how many copies a card can have that is not known yet."""
     rooms = {city: _room(cards, city) for city in box.CITIES}
     return {city: left + max(owed.values()) for city, (left, owed) in rooms.items()}
 
@@ -145,14 +141,16 @@ def draw_to(state: State, seat: Seat, city: City) -> State:
     return take(drawn, seat, card)
 
 
-def lose(state: State, seat: Seat, card: str) -> tuple[State, bool]:
-    """A card leaves a hand: the best known one that it can be. False if by the log it is not there."""
+def lose(state: State, seat: Seat, card: str) -> Result:
+    """A card leaves a hand: the best known one that it can be; doubted if by the log it is not there (AKK-54)."""
     cards = held(state, seat)
-    if not cards:
-        return state, False
     alike = [likeness(known, card) for known in cards]
-    best = alike.index(max(alike))
-    return with_hand(state, seat, (*cards[:best], *cards[best + 1 :])), alike[best] >= 0
+    best = max(alike, default=-1)
+    strange = () if best >= 0 else (doubt("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card)),)
+    if not cards:
+        return state, strange
+    at = alike.index(best)
+    return with_hand(state, seat, (*cards[:at], *cards[at + 1 :])), strange
 
 
 def likeness(known: str, card: str) -> int:
@@ -214,13 +212,9 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
 
 
 # ---- which card: options and rows --------------------------------------------------------------------------
-def cards_of(state: State, city: City) -> tuple[str, ...]:
-    """The known cards of a city."""
-    return _by_city(state.cards)[city]
-
-
 @once
-def _by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
+def by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
+    """The known cards of each city."""
     return {city: tuple(id for id, card in cards.items() if card.city == city) for city in box.CITIES}
 
 
@@ -235,12 +229,12 @@ def _card_option(id: str, card: Card) -> Option:
 
 def may_be_new(state: State, city: City) -> tuple[Option, ...]:
     """The way to tell a card that is not known, while the city can have another."""
-    return (IS_NEW,) if most_room(state.cards, city) > 0 else ()
+    return (IS_NEW,) if most_room(state.cards)[city] > 0 else ()
 
 
 def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
-    cards = cards_of(state, city)
+    cards = by_city(state.cards)[city]
     if state.options.hands == "open":
         cards = tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
     return card_options(state, cards)

@@ -161,7 +161,7 @@ def correct_loan(
 def correct_top(
     s: State, city: Annotated[City, about(box.CITIES)],
     card: Annotated[str, pick(
-        lambda s, city: (*cards.card_options(s, cards.cards_of(s, city)), IS_LATER),
+        lambda s, city: (*cards.card_options(s, cards.by_city(s.cards)[city]), IS_LATER),
         default=lambda s, city: (s.tops[city] if s.tops[city] in s.cards else LATER,))],
 ) -> State:  # fmt: skip
     """What lies on top of a stack."""

@@ -94,7 +94,7 @@ def turn_up(
             untold,
             pick(
                 lambda state, city: (
-                    *cards.card_options(state, cards.cards_of(state, city)),
+                    *cards.card_options(state, cards.by_city(state.cards)[city]),
                     *cards.may_be_new(state, city),
                     IS_LATER,
                 ),
@@ -122,7 +122,7 @@ TOPS.left_out("leave-card")(State.first_done)
 # ---- a card that is not known ------------------------------------------------------------------------
 def _likely_kind(state: State, task: tasks.TellCard) -> tuple[Kind, ...]:
     """The first that is played of a city is probably a start card (AKK-8)."""
-    return (box.STARTERS[task.city],) if task.played and not cards.cards_of(state, task.city) else ()
+    return (box.STARTERS[task.city],) if task.played and not cards.by_city(state.cards)[task.city] else ()
 
 
 def _likely_knights(state: State, task: tasks.TellCard) -> tuple[int, ...]:
@@ -162,7 +162,7 @@ def learn_card(
 @CARD.goes_on
 def no_room(state: State, task: tasks.TellCard) -> State | None:
     """Past a card that the city cannot have any more."""
-    return None if cards.most_room(state.cards, task.city) > 0 else state.first_done()
+    return None if cards.most_room(state.cards)[task.city] > 0 else state.first_done()
 
 
 CARD.left_out("leave-card")(State.first_done)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.news import doubt, info
+from rules.kit.news import info
 from rules.kit.rules import ONLY, Outcome, must, only, pick
 from rules.kit.types import News, Option, Say, Seat, Who
 
@@ -20,7 +20,7 @@ from .components import City, Track
 from .effects import handed_over, moved
 from .flow import BARBAROSSA, CLEMENT, SALADIN
 from .state import Placed, Result, State, add
-from .words import LATER, city_option, city_row, city_word, known_word, track_options
+from .words import LATER, city_option, city_row, city_word, track_options
 
 
 # ---- Barbarossa: a card before the bidding (AKK-83) ---------------------------------------------------
@@ -61,15 +61,10 @@ def _another(state: State, seat: Seat, city: City) -> State:
 
 
 def away(state: State, seat: Seat, card: str) -> Result:
-    """A card goes from a hand to the discard pile, with a warning if by the log it is not there."""
-    lost, found = lose(state, seat, card)
+    """A card goes from a hand to the discard pile."""
+    lost, strange = lose(state, seat, card)
     lost = replace(lost, discard=(*lost.discard, card))
-    strange = () if found else (not_in_hand(state, seat, card),)
     return lost, (*strange, *surplus(lost, card))
-
-
-def not_in_hand(state: State, seat: Seat, card: str) -> News:
-    return doubt("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card))
 
 
 @BARBAROSSA.left_out("leave-privilege")

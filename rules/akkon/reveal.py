@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots
 
 from . import components as box
 from . import tasks
-from .bidding import counting_after, is_order_unsure, placed_after, total, winner
+from .bidding import counting_after, placed_after, total, turns_at, winner
 from .cards import draw_to
 from .components import City, Knight
 from .flow import AFTER, FACES, REVEAL
@@ -127,7 +127,7 @@ def _faces_rows(state: State, task: tasks.TellFaces) -> tuple[Field, ...]:
     rows: list[Field] = []
     for city, seat in rows_of(state, task.cities):
         rows.append(_faces_row(state, city, seat))
-        if state.options.mercenary_next == "after" and is_order_unsure(state, city, seat):
+        if state.options.mercenary_next == "after" and len(turns_at(state, city, seat)) > 1:
             rows.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
                                label=_after_label(state, city, seat),
                                default=min(9, placed_after(state, city, seat))))  # fmt: skip

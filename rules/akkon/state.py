@@ -192,12 +192,6 @@ def new_hand(options: Options, seats: int, seat: Seat, cards: tuple[str, ...]) -
     return Secret(seats=eyes, value=cards, count=len(cards))
 
 
-# ---- reading -----------------------------------------------------------------------------------------
-
-
-# ---- changing ----------------------------------------------------------------------------------------
-
-
 def add(counts: dict[City, int], city: City, n: int) -> dict[City, int]:
     """The counts with n more (or fewer) at a city; zeros are left out."""
     total = counts.get(city, 0) + n

@@ -47,7 +47,7 @@ def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple(
         city_option(city)
         for city in cards.hand_cities(state, seat)
-        if cards.cards_of(state, city) or cards.most_room(state.cards, city) > 0
+        if cards.by_city(state.cards)[city] or cards.most_room(state.cards)[city] > 0
     )
 
 
@@ -72,11 +72,10 @@ def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     effects.refuse(state, seat, card.kind, card.track)
     id = cards.card_id(card)
     state, cost = _paid(state, seat, card, seneschal)
-    state, found = cards.lose(state, seat, id)
+    state, strange = cards.lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
     kind = Say(key=f"kind-{card.kind}")
     plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
-    strange = () if found else (privileges.not_in_hand(state, seat, id),)
     if privileges.earns_clement(state, seat, card.city):
         state = state.ahead(tasks.TakeClement(seat=seat))
     news = (plays, *strange, *cards.surplus(state, id))

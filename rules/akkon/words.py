@@ -32,11 +32,6 @@ def track_word(track: Track) -> Say:
     return Say(key=f"track-{track}")
 
 
-def points_of(card: Card) -> int:
-    """How far a Holy Lance or a Templar Feast moves its marker (AKK-58)."""
-    return card.points or box.RAISED[card.kind]
-
-
 def card_word(card: Card, short: bool = False) -> Say:
     """ "Siege: gold, faith": what tells a card from the others of its city."""
     kind = Say(key=f"short-{card.kind}" if short else f"kind-{card.kind}")
@@ -44,7 +39,7 @@ def card_word(card: Card, short: bool = False) -> Say:
         return kind
     track: Say | Who = track_word(card.track)
     if card.kind in box.RAISED:
-        return Say(key="card-raise", args={"kind": kind, "track": track, "n": points_of(card)})
+        return Say(key="card-raise", args={"kind": kind, "track": track, "n": card.points or box.RAISED[card.kind]})
     if card.falls is not None:
         track = forms.listed((track, track_word(card.falls)))
     if card.cities:
