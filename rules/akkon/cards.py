@@ -245,6 +245,11 @@ def may_play_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     return (*_may_hold(state, seat, city), *may_be_new(state, city))
 
 
+def may_lie_on(state: State, city: City) -> tuple[Option, ...]:
+    """The top card of that city's stack, which may stay untold."""
+    return (*card_options(state, by_city(state.cards)[city]), *may_be_new(state, city), IS_LATER)
+
+
 def may_give_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """A card of that city from the hand, which may stay untold."""
     return (*_may_hold(state, seat, city), IS_LATER)

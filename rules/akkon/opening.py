@@ -88,21 +88,7 @@ def untold(state: State) -> tuple[City, ...]:
            hint=lambda state: handed_over(state) or Say(key="tops-hint"))  # fmt: skip
 def turn_up(
     state: State,
-    tops: Annotated[
-        dict[City, str],
-        each(
-            untold,
-            pick(
-                lambda state, city: (
-                    *cards.card_options(state, cards.by_city(state.cards)[city]),
-                    *cards.may_be_new(state, city),
-                    IS_LATER,
-                ),
-                label=city_row,
-                default=(LATER,),
-            ),
-        ),
-    ],
+    tops: Annotated[dict[City, str], each(untold, pick(cards.may_lie_on, label=city_row, default=(LATER,)))],
 ) -> Outcome[State]:
     """Every new top card; each may stay untold, and is then told when it is played."""
     lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}

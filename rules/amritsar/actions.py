@@ -183,12 +183,8 @@ def bridge(state: State, seat: Seat) -> State:
     return state.push(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
 
 
-def what_storehouse_gives(state: State, which: int) -> Say:
-    gain = state.sides[state.turn.seat].lasting[which].gain
-    return Say(key="storehouse-confirm", args={"gain": picture(gain)})
-
-
-@ACT.move("AMR-69", id="storehouse-{which}", confirm=what_storehouse_gives)
+@ACT.move("AMR-69", id="storehouse-{which}", say=lambda state, which: {
+    "gain": picture(state.sides[state.turn.seat].lasting[which].gain)})  # fmt: skip
 def storehouse(state: State, seat: Seat, which: Annotated[int, about(to_claim)] = 0) -> State:
     """A storehouse gives something for what only the table can see, once in a turn."""
     state = state.with_turn(done=(*state.turn.done, f"storehouse-{which}"))

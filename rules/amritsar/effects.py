@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from rules.kit.flow import told
 from rules.kit.news import doubt, gain
 from rules.kit.places import put
-from rules.kit.rules import Outcome, fields, once, only, pick, share
-from rules.kit.types import Amount, Option, Say, Seat, Who
+from rules.kit.rules import Outcome, amount, each, once, only, pick, share
+from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
 from . import tasks
@@ -153,13 +153,8 @@ def may_return(state: State, seat: Seat) -> dict[str, int]:
     return {str(symbol): n for symbol, n in (("coin", side.coins), *side.goods.items()) if n}
 
 
-@once
-def got_rows(state: State, task: tasks.Take) -> tuple[Amount, ...]:
-    """All that is shown, if nothing else is said."""
-    return tuple(
-        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, default=n)
-        for symbol, n in task.symbols.items()
-    )
+def is_shown(state: State, task: tasks.Take, symbol: Symbol) -> int:
+    return task.symbols[symbol]
 
 
 def what_is_shown(state: State, task: tasks.Take) -> dict[str, Say | Who]:
@@ -170,7 +165,9 @@ def what_is_shown(state: State, task: tasks.Take) -> dict[str, Say | Who]:
            when=may_return)  # fmt: skip
 @TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
 def take(
-    state: State, seat: Seat, task: tasks.Take, got: Annotated[dict[Symbol, int], fields(got_rows)],
+    state: State, seat: Seat, task: tasks.Take,
+    got: Annotated[dict[Symbol, int], each(lambda state, task: task.symbols, amount(
+        0, is_shown, default=is_shown, label=lambda state, symbol: Say(key=f"symbol-{symbol}")))],
     back: Annotated[Symbols, only(may_return, share(
         may_return, least=1, most=lambda state, seat: state.sides[seat].lying(), words="symbol"))],
 ) -> Outcome[State]:  # fmt: skip

@@ -51,10 +51,7 @@ def passes(state: State, place: District, steps: int) -> int:
     if pawn is None or state.options.pawn == "told":
         return 0
     last = steps if state.options.pawn == "landing" else steps - 1
-    first = (box.DISTRICTS.index(pawn) - box.DISTRICTS.index(place) - 1) % len(
-        box.DISTRICTS
-    ) + 1  # the step that comes there
-    return max(0, (last - first) // len(box.DISTRICTS) + 1)
+    return sum(ahead(place, step) == pawn for step in range(1, last + 1))
 
 
 def may_afford(state: State, seat: Seat) -> tuple[int, ...]:

@@ -7,10 +7,9 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Barred, Outcome, about, amount, barred, each, pick, share
-from rules.kit.types import Catalogue, Field, News, Option, Say, Seat, Seating, Who
+from rules.kit.types import TABLE, Catalogue, News, Option, Say, Seat, Seating, Who
 
 from . import components as box
 from . import printed
@@ -64,10 +63,6 @@ def checklist(state: State) -> tuple[Say, ...]:
     return (*common, first) if state.is_ledger() else common
 
 
-def retired(state: State) -> tuple[Field, ...]:
-    return (forms.checklist(Say(key="ready-label"), checklist(state)),)
-
-
 CHECKED = pick(checklist, many=True, least=0)
 
 
@@ -79,7 +74,7 @@ def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -
 
 @BEGIN.move("AMR-1", when=State.is_ledger, picks=())
 @BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=State.is_full,
-            retired=retired)  # fmt: skip
+            retired=lambda state: (CHECKED.named("ready").field(state, TABLE),))  # fmt: skip
 def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
     return replace(state, step="turn" if state.is_ledger() else "places")

@@ -188,9 +188,6 @@ def write(printed: Printed) -> Catalogue:
 
 
 # ---- in words ----------------------------------------------------------------------------------------
-MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
-
-
 def district_word(district: District) -> Say:
     return Say(key=f"district-{district}")
 
@@ -262,7 +259,7 @@ def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when:
 
 ALL = box.UPGRADE_SPACES
 SPACES = share(dict.fromkeys(box.KINDS, ALL), least=ALL, most=ALL, words="space-for", label="spaces-of")
-MARKED = pick(MARKS, words="mark", label="space-marks", many=True, least=0)
+MARKED = pick(("hourglass", "last"), words="mark", label="space-marks", many=True, least=0)
 
 
 def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
