@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Field, Option, Pick, Prompt, Say, Seat, Who
 from rules.kit.words import Word
 
 T = TypeVar("T", bound=Say | Who)
@@ -81,9 +81,3 @@ def form(
 @cache
 def _pick(name: str) -> Pick:
     return Pick(field=name)
-
-
-def checklist(label: Say, says: Iterable[Say]) -> Choice:
-    """What has to lie on the table before the game; nothing has to be ticked."""
-    options = tuple(Option(value=say.key, label=say) for say in says)
-    return Choice(name="ready", label=label, options=options, many=True, least=0, most=len(options))
