@@ -13,14 +13,13 @@ from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once,
 from rules.kit.types import NOTHING, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import Colour, District, Part, district_of
 from .donate import may_donate
 from .effects import allowed, from_storehouse
 from .elephant import fined
 from .flow import ACT, FOLLOW, TURN, end_turn, others
 from .printed import colour_word, district_word, picture, shade_word
-from .state import Mahout, State, must
+from .state import Do, Mahout, Read, State, Task, Upgrade, must
 from .upgrade import any_open as can_upgrade
 
 
@@ -86,7 +85,7 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     shows = mahout.shows
     if not set(shows) <= {"temple", *box.HAMMERS}:
         return True
-    upgrade = tasks.Upgrade(seat=seat, kinds=allowed(shows))
+    upgrade = Upgrade(seat=seat, kinds=allowed(shows))
     return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
 
 
@@ -160,17 +159,17 @@ def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
     state = state.with_turn(done=(*state.turn.done, "elephant"))
     if what in mahouts:
-        return state.push(tasks.Do(seat=seat, symbols=mahouts[what].shows))
+        return state.push(Do(seat=seat, symbols=mahouts[what].shows))
     colour = next(colour for colour in box.COLOURS if colour == what)
     return state.push(_printed(state, seat, must(here(state)), colour, "main"))
 
 
-def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> tasks.Task:
+def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
     shows = state.tile_shows(district, colour, part)
     if shows is None:
-        return tasks.Read(seat=seat, district=district, colour=colour, part=part)
-    return tasks.Do(seat=seat, symbols=shows)
+        return Read(seat=seat, district=district, colour=colour, part=part)
+    return Do(seat=seat, symbols=shows)
 
 
 @ACT.move(
@@ -180,7 +179,7 @@ def _printed(state: State, seat: Seat, district: District, colour: Colour, part:
 def bridge(state: State, seat: Seat) -> State:
     """The bonus of the bridge tile, where the companion cannot see that it is earned."""
     state = state.with_turn(done=(*state.turn.done, "bridge"))
-    return state.push(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    return state.push(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
 
 
 @ACT.move("AMR-69", id="storehouse-{which}", say=lambda state, which: {
@@ -245,9 +244,9 @@ def follow(
     state: State, seat: Seat, mahout: Annotated[int, known(the_only, pick(own, label="follow-mahout"))], bridge: int = 0
 ) -> Outcome[State]:
     """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
-    brings = [tasks.Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
+    brings = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
     if bridge and says_bridge(state):
-        brings.append(tasks.Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+        brings.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
     said = gain("followed", "AMR-53", who=Who(seat=seat), active=Who(seat=state.turn.seat))
     return decline(state.with_points(state.turn.seat, 1, "follow")).push(*brings), said
 

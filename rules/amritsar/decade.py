@@ -14,11 +14,10 @@ from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import District, Line, Symbol, Symbols, Track
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
 from .printed import Tax, Temple, district_word, temple_id, temple_word
-from .state import Reckoning, Result, Side, State, Turn
+from .state import Do, Income, Reckoning, Result, Side, State, Study, Task, Turn
 
 MOST_POINTS = 99  # of one entry
 
@@ -137,17 +136,17 @@ def _fined(state: State, missing: Iterable[int]) -> Result:
 def open_income(state: State) -> State:
     """The bonus of every hourglass, seat by seat; spaces that nobody has read yet are asked before (AMR-86, AMR-92)."""
     state = replace(state, step="income")
-    unknown = dict[tuple[Track, int], tasks.Study]()
+    unknown = dict[tuple[Track, int], Study]()
     for seat in state.order():
         for track, height in _counted(state, state.sides[seat]):
             if f"{track}-{height}" not in state.printed.spaces:
-                look = tasks.Study(seat=seat, track=track, height=height, brings=False)
+                look = Study(seat=seat, track=track, height=height, brings=False)
                 unknown.setdefault((track, height), look)
-    return state.push(*unknown.values(), tasks.Income(seat=state.start)) if unknown else state.push(*_incomes(state))
+    return state.push(*unknown.values(), Income(seat=state.start)) if unknown else state.push(*_incomes(state))
 
 
 @INCOMES.goes_on
-def hourglasses(state: State, task: tasks.Income) -> State:
+def hourglasses(state: State, task: Income) -> State:
     """The same, when they are told; what was left out brings nothing."""
     return state.pop(*_incomes(state))
 
@@ -164,7 +163,7 @@ def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
         yield from ((track, height) for height in range(1, top + 1))
 
 
-def _incomes(state: State) -> Iterator[tasks.Task]:
+def _incomes(state: State) -> Iterator[Task]:
     """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
     for seat in state.order():
         spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _counted(state, state.sides[seat]))
@@ -173,14 +172,14 @@ def _incomes(state: State) -> Iterator[tasks.Task]:
         for bonus in bonuses:
             together.update({symbol: n for symbol, n in bonus.items() if symbol not in box.HAMMERS})
         if together:
-            yield tasks.Do(seat=seat, symbols=dict(together), line="income")
+            yield Do(seat=seat, symbols=dict(together), line="income")
         for gives in state.sides[seat].lasting:
             if gives.on == "decade":  # by a storehouse (AMR-69)
-                yield tasks.Do(seat=seat, symbols=gives.gain, line="income")
+                yield Do(seat=seat, symbols=gives.gain, line="income")
         for bonus in bonuses:
             hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in box.HAMMERS}
             if hammer:
-                yield tasks.Do(seat=seat, symbols=hammer, line="income")
+                yield Do(seat=seat, symbols=hammer, line="income")
 
 
 # ---- a ledger: what the end of a decade came to ----------------------------------------------------------

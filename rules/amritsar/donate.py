@@ -14,12 +14,11 @@ from rules.kit.rules import ONLY, Outcome, amount, each, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import District, Symbols
 from .effects import bridged, skip, stored
 from .flow import DONATE, PAY
 from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
-from .state import Gift, Side, State, must
+from .state import Donate, Gift, Pay, Side, State, must
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
@@ -66,7 +65,7 @@ def may_donate(state: State, seat: Seat) -> bool:
 
 
 @DONATE.goes_on
-def none_open(state: State, task: tasks.Donate) -> Outcome[State] | None:
+def none_open(state: State, task: Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
@@ -107,7 +106,7 @@ def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
 def donate(state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]) -> State:
     """ "0-2": bottom row, third space."""
     row, _, at = space.partition("-")
-    return state.pop(tasks.Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
+    return state.pop(Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
 
 
 DONATE.move("AMR-47", id="skip-donate", label="skip-donate", confirm="skip-donate")(skip)
@@ -132,11 +131,11 @@ def points_of(row: Row, at: int) -> int:
 
 
 # ---- what a row costs and brings: once per donation tile (AMR-78) -----------------------------------------
-def spaces_in_row(state: State, task: tasks.Pay) -> list[str]:
+def spaces_in_row(state: State, task: Pay) -> list[str]:
     return [str(at) for at in range((state.donation(task.district).width or 0) - task.row)]
 
 
-def row_label(state: State, task: tasks.Pay) -> Say:
+def row_label(state: State, task: Pay) -> Say:
     return Say(key="row-label", args={"n": task.row + 1})
 
 
@@ -145,7 +144,7 @@ def row_label(state: State, task: tasks.Pay) -> Say:
 @PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once",
           when=lambda state, task: not task.each)  # fmt: skip
 def learn_row(
-    state: State, task: tasks.Pay, cost: Annotated[Symbols, symbols(box.STORED, "row-cost", least=1)],
+    state: State, task: Pay, cost: Annotated[Symbols, symbols(box.STORED, "row-cost", least=1)],
     points: Annotated[int, amount(0, box.MOST_PRINTED, label="row-points")] = 0,
 ) -> State:  # fmt: skip
     tile = state.donation(task.district)
@@ -160,13 +159,13 @@ EACH = each(spaces_in_row, amount(
 
 @PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once",
           when=lambda state, task: not task.each and len(spaces_in_row(state, task)) > 1)  # fmt: skip
-def learn_points(state: State, task: tasks.Pay, each: Annotated[dict[str, int], EACH]) -> State:
+def learn_points(state: State, task: Pay, each: Annotated[dict[str, int], EACH]) -> State:
     """Its spaces may bring different points; what it costs is asked next."""
     return state.pop(replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
 
 
 @PAY.goes_on
-def pay(state: State, task: tasks.Pay) -> Outcome[State] | None:
+def pay(state: State, task: Pay) -> Outcome[State] | None:
     """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81).
 
     None where nobody has told what the row costs.
@@ -176,7 +175,7 @@ def pay(state: State, task: tasks.Pay) -> Outcome[State] | None:
     if row is None:
         return None
     if (task.row, task.space) not in payable(state, task.seat, task.district):
-        return state.pop(tasks.Donate(seat=task.seat)), warn("not-paid", "AMR-78", who=who)
+        return state.pop(Donate(seat=task.seat)), warn("not-paid", "AMR-78", who=who)
     below = _owners_below(state, task)
     gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
@@ -190,7 +189,7 @@ def pay(state: State, task: tasks.Pay) -> Outcome[State] | None:
     return told(said, bridged(state, task.seat, "temple"))
 
 
-def _owners_below(state: State, task: tasks.Pay) -> dict[Seat, int]:
+def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
     """How many of the markers below belong to whom (AMR-81)."""
     there, row, at = filled(state, task.district), task.row, task.space
     all_below = tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))  # down to the bottom row

@@ -13,28 +13,27 @@ from rules.kit.rules import Outcome, amount, each, once, only, pick, share
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import Resource, Symbol, Symbols, Track, Upgraded
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
 from .printed import MARKED, Face, district_word, face_id, or_new, picture, shade_word, space_of, symbols, without_zeros
-from .state import Laid, Result, Side, State, must
+from .state import Do, Donate, Laid, Read, Result, Rise, Side, Spent, State, Study, Take, Task, Trade, Upgrade, must
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
 @DO.goes_on
-def step_on(state: State, task: tasks.Do) -> State:
+def step_on(state: State, task: Do) -> State:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
     stored: Symbols = {s: symbols[s] for s in box.STORED if symbols.get(s)}
-    parts: list[tasks.Task] = [tasks.Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
-    book = tasks.Rise(seat=seat, line=task.line, stayed=task.stayed)
+    parts: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
+    book = Rise(seat=seat, line=task.line, stayed=task.stayed)
     for track in box.TRACKS:
         parts += [replace(book, track=track)] * symbols.get(track, 0)
     parts += [book] * symbols.get("book", 0)
-    parts += [tasks.Trade(seat=seat)] * symbols.get("trade", 0)
+    parts += [Trade(seat=seat)] * symbols.get("trade", 0)
     kinds = allowed(symbols)
-    parts += [tasks.Upgrade(seat=seat, kinds=kinds)] if kinds else []
-    parts += [tasks.Donate(seat=seat)] * symbols.get("temple", 0)
+    parts += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
+    parts += [Donate(seat=seat)] * symbols.get("temple", 0)
     return _noted(state, task).pop(*parts)
 
 
@@ -43,7 +42,7 @@ def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
     return tuple(what for hammer, what in box.ALLOWS.items() if symbols.get(hammer))
 
 
-def _noted(state: State, task: tasks.Do) -> State:
+def _noted(state: State, task: Do) -> State:
     """Points, markers, tax and the movement tile are moved at once."""
     symbols, side = task.symbols, state.sides[task.seat]
     if symbols.get("marker"):
@@ -62,13 +61,13 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
     earned = gain("bridge-earned", "AMR-54", who=Who(seat=seat), gain=picture(state.bridge.gain))
-    return state.push(tasks.Do(seat=seat, symbols=state.bridge.gain, bridge=False)), (*said, earned)
+    return state.push(Do(seat=seat, symbols=state.bridge.gain, bridge=False)), (*said, earned)
 
 
 def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     """What the storehouses of a seat give for it, but not for what one of them has given."""
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
-    if not gains or tasks.Spent(seat=seat) in state.queue:
+    if not gains or Spent(seat=seat) in state.queue:
         return state, ()
     for given in gains:
         state = from_storehouse(state, seat, given)
@@ -78,7 +77,7 @@ def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
 
 def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
     """What a storehouse of a seat gives is to be done."""
-    return state.push(tasks.Do(seat=seat, symbols=gain, bridge=False), tasks.Spent(seat=seat))
+    return state.push(Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
 
 SPENT.goes_on(lambda state: state.pop())
@@ -112,7 +111,7 @@ def taxed(side: Side, bags: int) -> Side:
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
 @once
-def faces(state: State, task: tasks.Read) -> tuple[Option, ...]:
+def faces(state: State, task: Read) -> tuple[Option, ...]:
     """Known pictures of tiles of that colour which lie in no district yet; none where it is a new one."""
     if task.new:
         return ()
@@ -130,7 +129,7 @@ def faces(state: State, task: tasks.Read) -> tuple[Option, ...]:
     say=lambda state, task: {"colour": shade_word(task.colour), "district": district_word(task.district)},
 )  # fmt: skip
 def learn_tile(
-    state: State, seat: Seat, task: tasks.Read, content: Annotated[str, or_new(faces, "content-label")] = "new",
+    state: State, seat: Seat, task: Read, content: Annotated[str, or_new(faces, "content-label")] = "new",
     shows: Annotated[Symbols | None, only(lambda state, task: not faces(state, task), symbols(
         box.ON_TILE, lambda state, task: f"{task.part}-shows", least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
@@ -143,7 +142,7 @@ def learn_tile(
     said = (doubt("three-tiles", "AMR-4", n=box.TILES_IN_DISTRICT),) if len(colours) > box.TILES_IN_DISTRICT else ()
     state = replace(state, tiles=(*state.tiles, Laid(district=task.district, face=face)))
     state = state.knowing("tiles", face_id(face), face)
-    return state.pop(tasks.Do(seat=seat, symbols=face.shows)), said
+    return state.pop(Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -153,11 +152,11 @@ def may_return(state: State, seat: Seat) -> dict[str, int]:
     return {str(symbol): n for symbol, n in (("coin", side.coins), *side.goods.items()) if n}
 
 
-def is_shown(state: State, task: tasks.Take, symbol: Symbol) -> int:
+def is_shown(state: State, task: Take, symbol: Symbol) -> int:
     return task.symbols[symbol]
 
 
-def what_is_shown(state: State, task: tasks.Take) -> dict[str, Say | Who]:
+def what_is_shown(state: State, task: Take) -> dict[str, Say | Who]:
     return {"what": picture(task.symbols)}
 
 
@@ -165,7 +164,7 @@ def what_is_shown(state: State, task: tasks.Take) -> dict[str, Say | Who]:
            when=may_return)  # fmt: skip
 @TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
 def take(
-    state: State, seat: Seat, task: tasks.Take,
+    state: State, seat: Seat, task: Take,
     got: Annotated[dict[Symbol, int], each(lambda state, task: task.symbols, amount(
         0, is_shown, default=is_shown, label=lambda state, symbol: Say(key=f"symbol-{symbol}")))],
     back: Annotated[Symbols, only(may_return, share(
@@ -178,7 +177,7 @@ def take(
 
 
 @TAKE.goes_on
-def take_all(state: State, task: tasks.Take) -> Outcome[State] | None:
+def take_all(state: State, task: Take) -> Outcome[State] | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
     if side.lying() + sum(task.symbols.values()) > side.room:
@@ -187,7 +186,7 @@ def take_all(state: State, task: tasks.Take) -> Outcome[State] | None:
     return told((said,), _take(state, task, task.symbols))
 
 
-def _take(state: State, task: tasks.Take, got: Symbols) -> Result:
+def _take(state: State, task: Take, got: Symbols) -> Result:
     """Into the storehouses; from a location, or with what the bridge tile gives for it."""
     state = state.pop().with_side(task.seat, stored(state.sides[task.seat], got))
     if task.spot:
@@ -212,17 +211,17 @@ def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 @RISE.move("AMR-84")
-def rise(state: State, task: tasks.Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
+def rise(state: State, task: Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
     return _up(state, replace(task, track=track), track)
 
 
 @RISE.goes_on
-def rise_on(state: State, task: tasks.Rise) -> Outcome[State] | None:
+def rise_on(state: State, task: Rise) -> Outcome[State] | None:
     """A step on a track that needs no choice."""
     return _up(state, task, task.track) if task.track else None
 
 
-def _up(state: State, task: tasks.Rise, track: Track) -> Result:
+def _up(state: State, task: Rise, track: Track) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
     Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
@@ -231,12 +230,12 @@ def _up(state: State, task: tasks.Rise, track: Track) -> Result:
     seat, side = task.seat, state.sides[task.seat]
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
     if now is None and side.heights[track] and not task.asked:
-        look = tasks.Study(seat=seat, track=track, height=side.heights[track], brings=False)
+        look = Study(seat=seat, track=track, height=side.heights[track], brings=False)
         return state.pop(look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
     height = min(height, box.MOST_HEIGHT)
     stays = height == side.heights[track]
-    look = tasks.Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
+    look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
                  books=not (task.stayed and stays))  # fmt: skip
     risen = state.pop(look).with_side(seat, replace(side, heights={**side.heights, track: height}))
     return bridged(risen, seat, "book")
@@ -247,7 +246,7 @@ def _up(state: State, task: tasks.Rise, track: Track) -> Result:
     say=lambda state, task: {"track": Say(key=f"track-{task.track}"), "n": task.height},
 )  # fmt: skip
 def learn_space(
-    state: State, task: tasks.Study, gain: Annotated[Symbols, symbols(box.ON_SPACE, "space-gain")],
+    state: State, task: Study, gain: Annotated[Symbols, symbols(box.ON_SPACE, "space-gain")],
     marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
@@ -255,7 +254,7 @@ def learn_space(
 
 
 @STUDY.goes_on
-def study(state: State, task: tasks.Study) -> State | None:
+def study(state: State, task: Study) -> State | None:
     """The bonus of a known space."""
     space = state.printed.spaces.get(f"{task.track}-{task.height}")
     if space is None:
@@ -265,7 +264,7 @@ def study(state: State, task: tasks.Study) -> State | None:
     gain = space.gain
     if not task.books:
         gain = {symbol: n for symbol, n in gain.items() if symbol not in box.BOOKS}
-    return state.pop(tasks.Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
+    return state.pop(Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
 
 
 # ---- leaving out -------------------------------------------------------------------------------------

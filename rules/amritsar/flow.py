@@ -10,7 +10,7 @@ from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
 
 from . import components as box
-from . import tasks
+from . import state
 from .components import Options
 from .state import Result, State, Turn
 
@@ -46,18 +46,18 @@ CLOSE = amritsar.step("close", phase="decade")
 FINAL = amritsar.step("final")
 
 # ---- what an action brings -----------------------------------------------------------------------------
-DO, SPENT, INCOMES = amritsar.step(tasks.Do), amritsar.step(tasks.Spent), amritsar.step(tasks.Income)
-READ = amritsar.step(tasks.Read)
-TAKE = amritsar.step(tasks.Take)
-RISE = amritsar.step(tasks.Rise)
-STUDY = amritsar.step(tasks.Study)
-TRADE = amritsar.step(tasks.Trade)
-SETTLE = amritsar.step(tasks.Settle)
-UPGRADE = amritsar.step(tasks.Upgrade)
-GAINS = amritsar.step(tasks.Gains)
-MEET = amritsar.step(tasks.Meet)
-DONATE = amritsar.step(tasks.Donate)
-PAY = amritsar.step(tasks.Pay, ask="row")
+DO, SPENT, INCOMES = amritsar.step(state.Do), amritsar.step(state.Spent), amritsar.step(state.Income)
+READ = amritsar.step(state.Read)
+TAKE = amritsar.step(state.Take)
+RISE = amritsar.step(state.Rise)
+STUDY = amritsar.step(state.Study)
+TRADE = amritsar.step(state.Trade)
+SETTLE = amritsar.step(state.Settle)
+UPGRADE = amritsar.step(state.Upgrade)
+GAINS = amritsar.step(state.Gains)
+MEET = amritsar.step(state.Meet)
+DONATE = amritsar.step(state.Donate)
+PAY = amritsar.step(state.Pay, ask="row")
 TASKS = READ, TAKE, RISE, STUDY, TRADE, SETTLE, UPGRADE, GAINS, MEET, DONATE, PAY
 
 

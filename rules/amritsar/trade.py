@@ -18,23 +18,22 @@ from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must,
 from rules.kit.types import Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import Resource
 from .effects import bridged, load, may_carry, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed, is_way, picture, way, yes_no
-from .state import Deal, Result, State
+from .state import Deal, Result, Settle, State, Trade
 
 
 # ---- goods -------------------------------------------------------------------------------------------
 @once
-def to_sell(state: State, task: tasks.Trade) -> dict[str, int]:
+def to_sell(state: State, task: Trade) -> dict[str, int]:
     goods = state.sides[task.seat].goods
     return {str(r): goods[r] for r in box.RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
 
 
 @once
-def to_buy(state: State, task: tasks.Trade) -> dict[str, int]:
+def to_buy(state: State, task: Trade) -> dict[str, int]:
     market = state.market
     return {str(r): market[r] for r in box.RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
 
@@ -60,42 +59,42 @@ def trade(
     """Which goods change hands; the coins follow in a form of their own."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
     must(not sold.keys() & bought.keys(), "not-both-ways", "AMR-61")
-    return state.pop(tasks.Settle(seat=seat, sell=sold, buy=bought))
+    return state.pop(Settle(seat=seat, sell=sold, buy=bought))
 
 
 TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(skip)
 
 
 # ---- coins -------------------------------------------------------------------------------------------
-def what(state: State, task: tasks.Settle) -> dict[str, Say | Who]:
+def what(state: State, task: Settle) -> dict[str, Say | Who]:
     """ "2 gold for sale, 1 marble bought"."""
     both = (("trade-sold", task.sell), ("trade-bought", task.buy))
     parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
     return {"what": forms.listed(parts) if parts else Say(key="trade-nothing")}
 
 
-def is_traded(state: State, task: tasks.Settle) -> bool:
+def is_traded(state: State, task: Settle) -> bool:
     return bool(task.sell or task.buy)
 
 
 @once
-def most_full(state: State, task: tasks.Settle) -> dict[Resource, int]:
+def most_full(state: State, task: Settle) -> dict[Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
     sold = {r: task.sell[r] for r in box.RESOURCES if r in task.sell}
     most = {r: min(n, max(0, state.market[r] + n - box.MARKET)) for r, n in sold.items()}
     return {r: n for r, n in most.items() if n}
 
 
-def all_full(state: State, task: tasks.Settle) -> int:
+def all_full(state: State, task: Settle) -> int:
     return sum(most_full(state, task).values())
 
 
-def are_several_full(state: State, task: tasks.Settle) -> bool:
+def are_several_full(state: State, task: Settle) -> bool:
     return len(most_full(state, task)) > 1
 
 
 @once
-def proposed(state: State, task: tasks.Settle) -> dict[str, int]:
+def proposed(state: State, task: Settle) -> dict[str, int]:
     """What the prices on the board came to before (AMR-58)."""
     prices = state.printed.prices
     sold = together(prices, ways("sell", state.market, task.sell)) if task.sell else None
@@ -106,11 +105,11 @@ def proposed(state: State, task: tasks.Settle) -> dict[str, int]:
     return {name: n for name, n in come.items() if n <= box.MOST_PRINTED or name == "paid"}
 
 
-def most_paid(state: State, task: tasks.Settle) -> int:
+def most_paid(state: State, task: Settle) -> int:
     return box.MOST_PRINTED if task.sell else state.sides[task.seat].coins
 
 
-def brings_marker(state: State, task: tasks.Settle) -> bool:
+def brings_marker(state: State, task: Settle) -> bool:
     side = state.sides[task.seat]
     return bool(side.waiting) and may_carry(side)
 
@@ -140,7 +139,7 @@ BY_PRICES = {
 }  # fmt: skip
 
 
-def in_all(state: State, task: tasks.Settle) -> Say:
+def in_all(state: State, task: Settle) -> Say:
     """The form that nobody has proposed anything for."""
     if not is_traded(state, task):
         return Say(key="settle-label", args=dict(what(state, task)))
@@ -152,7 +151,7 @@ def in_all(state: State, task: tasks.Settle) -> Say:
              asked=("received", "points", "beside", "paid", "marker"))  # fmt: skip
 @SETTLE.move("AMR-58", id="settle-prices", text="settle", say=what, picks=(), when=is_traded, asked=BY_PRICES)
 def settle(
-    state: State, seat: Seat, task: tasks.Settle, received: Annotated[int, sold("received")] = 0,
+    state: State, seat: Seat, task: Settle, received: Annotated[int, sold("received")] = 0,
     paid: Annotated[int, paid()] = 0, points: Annotated[int, sold("points", 0)] = 0,
     full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[Resource, int], BESIDE] = EMPTY,
     marker: Annotated[int, only(brings_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
@@ -189,14 +188,14 @@ def settle(
 
 
 @SETTLE.goes_on
-def settle_bare(state: State, task: tasks.Settle) -> Outcome[State] | None:
+def settle_bare(state: State, task: Settle) -> Outcome[State] | None:
     """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
     if is_traded(state, task) or brings_marker(state, task):
         return None
     return settle(state, task.seat, task)
 
 
-def _beside(state: State, task: tasks.Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
+def _beside(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
     """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
     most, beside = most_full(state, task), dict(told)
     for resource in most if left else ():

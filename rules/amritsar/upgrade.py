@@ -14,18 +14,18 @@ from rules.kit.rules import ONLY, Asks, Barred, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
-from . import printed, tasks
+from . import printed
 from .components import Colour, Occasion, Symbols, Upgraded
 from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours, in_place
-from .state import Mahout, Result, Side, State, must
+from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
 
 # ---- what is open ------------------------------------------------------------------------------------
-def may_lay(state: State, task: tasks.Upgrade, what: Upgraded) -> bool:
+def may_lay(state: State, task: Upgrade, what: Upgraded) -> bool:
     """Whether an upgrade is of the hammer's colours, can be paid and has a free space (AMR-67, AMR-72)."""
     seat, side = task.seat, state.sides[task.seat]
     if what not in task.kinds or not side.goods[box.COST[what]] or free_spaces(state, seat, what) <= 0:
@@ -35,7 +35,7 @@ def may_lay(state: State, task: tasks.Upgrade, what: Upgraded) -> bool:
     return what != "mahout" or bool(colours(state, seat))
 
 
-def any_open(state: State, task: tasks.Upgrade) -> bool:
+def any_open(state: State, task: Upgrade) -> bool:
     return any(may_lay(state, task, what) for what in task.kinds)
 
 
@@ -54,7 +54,7 @@ def colours(state: State, seat: Seat) -> tuple[Colour, ...]:
 
 
 @UPGRADE.goes_on
-def none_open(state: State, task: tasks.Upgrade) -> Outcome[State] | None:
+def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
     """Why nothing is asked: no resource to pay with, or no free space."""
     if any_open(state, task):
         return None
@@ -94,7 +94,7 @@ BAGS = amount(0, box.MOST_BAGS, label="bags-label")
 @UPGRADE.move("AMR-69", id="upgrade-known", label="upgrade-known", confirm=LAY["storehouse"],
               given={"what": "storehouse"}, asked=("content",), when=partial(may_lay, what="storehouse"))  # fmt: skip
 def upgrade(
-    state: State, seat: Seat, task: tasks.Upgrade, what: Upgraded, bags: Annotated[int, BAGS] = 0,
+    state: State, seat: Seat, task: Upgrade, what: Upgraded, bags: Annotated[int, BAGS] = 0,
     brings: Annotated[int, printed.yes_no("brings-label")] = 0,
     colour: Annotated[Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
     content: Annotated[str, pick(known_storehouses, label="storehouse-content")] = "",
@@ -115,7 +115,7 @@ def upgrade(
             state = state.with_side(seat, taxed(replace(side, goals=side.goals + 1), 1))
         case "mahout":
             side = taxed(side, bags) if bags_count(state) else side
-            state = state.with_side(seat, side).push(tasks.Meet(seat=seat, colour=must(colour)))
+            state = state.with_side(seat, side).push(Meet(seat=seat, colour=must(colour)))
     return told(said, bridged(state, seat, "hammer"))
 
 
@@ -129,8 +129,8 @@ def _lay_storehouse(
     state = replace(state, display=left).with_side(seat, side)
     if tile:
         state = given(state, seat, tile.lasting) if tile.lasting else state
-        return state.push(tasks.Do(seat=seat, symbols=tile.gain)) if tile.gain else state, said
-    return (state.push(tasks.Gains(seat=seat, bags=bags)) if brings else state), said
+        return state.push(Do(seat=seat, symbols=tile.gain)) if tile.gain else state, said
+    return (state.push(Gains(seat=seat, bags=bags)) if brings else state), said
 
 
 ASKED: dict[Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
@@ -143,7 +143,7 @@ UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-up
 
 
 # ---- what a new mahout shows ---------------------------------------------------------------------------
-def known_mahouts(state: State, task: tasks.Meet) -> tuple[Option, ...]:
+def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
     """None where it is a new one; else those that the box knows, but for one's own."""
     if task.new:
         return ()
@@ -157,7 +157,7 @@ def known_mahouts(state: State, task: tasks.Meet) -> tuple[Option, ...]:
     label=lambda state, task: Say(key="meet-label", args={"colour": printed.shade_word(task.colour)}),
 )  # fmt: skip
 def learn_mahout(
-    state: State, seat: Seat, task: tasks.Meet,
+    state: State, seat: Seat, task: Meet,
     content: Annotated[str, printed.or_new(known_mahouts, "mahout-label")] = "new",
     shows: Annotated[Symbols | None, only(
         lambda s, task: not known_mahouts(s, task), printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1))] = None,
@@ -179,26 +179,26 @@ def learn_mahout(
 def gains(
     state: State,
     seat: Seat,
-    task: tasks.Gains,
+    task: Gains,
     gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "storehouse-gain", least=1)],
 ) -> State:
     """What a storehouse brings at once."""
     gain = printed.without_zeros(gain)
     tile = printed.Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
     state = state.pop().knowing("storehouses", printed.storehouse_id(tile), tile)
-    return state.push(tasks.Do(seat=seat, symbols=gain)) if gain else state
+    return state.push(Do(seat=seat, symbols=gain)) if gain else state
 
 
 @GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first",
             when=lambda state, task: not task.more and task.lasting is None)  # fmt: skip
-def has_lasting(state: State, task: tasks.Gains) -> State:
+def has_lasting(state: State, task: Gains) -> State:
     """It gives something for the rest of the game."""
     return state.pop(replace(task, more=True))
 
 
 @GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
 def lasts(
-    state: State, seat: Seat, task: tasks.Gains,
+    state: State, seat: Seat, task: Gains,
     gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "lasting-gain", least=1)],
     on: Annotated[Occasion | None, pick(box.OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
 ) -> State:  # fmt: skip

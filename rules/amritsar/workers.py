@@ -14,11 +14,10 @@ from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
 from rules.kit.types import Frozen, Option, Pick, Say, Seat, Who
 
 from . import components as box
-from . import tasks
 from .components import Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
 from .printed import colour_options, shade_word, spot_options
-from .state import State, must
+from .state import State, Take, must
 
 RING = len(box.SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
@@ -290,7 +289,7 @@ def drop(state: State, order: tuple[Colour, ...], way: Path) -> Outcome[State]:
 def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
     """Coins left behind: with room for them, or always (AMR-36, AMR-40)."""
     if state.options.coin_room == "needed":
-        return state.push(tasks.Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
+        return state.push(Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
     side = state.sides[seat]
     state = replace(state, coins=put(state.coins, at, state.coins[at] - n))
     return state.with_side(seat, replace(side, coins=side.coins + n))
