@@ -6,32 +6,27 @@ beside them: a record is never made anew.
 
 from __future__ import annotations
 
+from tests.rules.akkon.scenarios import told
 from tests.rules.akkon.table import Table
 from tests.rules.playthrough import written
+
+BEGUN = "unknown; bare; begin; deal; turn_up"
 
 
 def worked_examples() -> Table:
     """Three bids that the rulebook shows: Ana is green, Bo red, Cem yellow (AKK-26, AKK-31, AKK-35)."""
-    table = Table(seats=3, begun=False, reveal="faces")
-    for move in ("begin", "deal", "turn_up"):
-        table.play(move)
-    table.bid("akkon 1", "akkon 1", "jerusalem 1", "tyre 1", "jerusalem 2", "tyre 1", "-", "tyre 1", "-", "-")
-    table.faces(akkon="7 / C", jerusalem="G 5 / 8", tyre="5 / M / C")
-    return table
+    bids = "akkon 1; akkon 1; jerusalem 1; tyre 1; jerusalem 2; tyre 1; -; tyre 1; -; -"
+    faces = "faces akkon 7 / C jerusalem G 5 / 8 tyre 5 / M / C"
+    return told(f"house seats=3 reveal=faces; {BEGUN}; {bids}; {faces}")
 
 
 def worked_score() -> Table:
     """The end that the rulebook counts: Ana is red, Bo green (AKK-95)."""
-    table = Table(seats=2, begun=False)
-    for move in ("begin", "deal", "turn_up"):
-        table.play(move)
-    table.set_tracks(gold=(6, 5), faith=(9, 4), power=(6, 12), prestige=(6, 2))
-    table.correct("correct_stack", 1, city="tyre")
-    table.bid("tyre 1", "-", "-")
-    table.award()
-    table.done()
-    table.done()
-    return table
+    stand = (
+        "Ana has gold 6; Bo has gold 5; Ana has faith 9; Bo has faith 4; Ana has power 6; Bo has power 12; "
+        "Ana has prestige 6; Bo has prestige 2"
+    )
+    return told(f"{BEGUN}; {stand}; stack tyre 1; tyre 1; -; -; award; done; done")
 
 
 EXAMPLES = {"worked_examples": worked_examples, "worked_score": worked_score}

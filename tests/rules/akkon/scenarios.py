@@ -29,6 +29,9 @@ KNOWN = {
     "levant": card("akkon", "levant", copies=12, track="power", cities=("tyre", "jaffa")),
     "two": card("caesarea", "lance", 2, copies=12, track="prestige"),
     "seven": card("caesarea", "lance", 7, copies=12, track="prestige"),
+    "long": card("jaffa", "lance", copies=12, track="gold", points=3),
+    "short": card("jaffa", "feast", copies=12, track="faith", points=1),
+    "only": card("sidon", "feast", copies=1, track="gold"),
 }
 
 
@@ -62,7 +65,7 @@ def _named(words: list[str]) -> dict[str, Any]:
     for word in words:
         name, _, value = word.partition("=")
         name, _, key = name.partition(".")
-        said = [_value(each) for each in value.split(",")] if "," in value else _value(value)
+        said = [_value(each) for each in value.split(",") if each] if "," in value else _value(value)
         if key:
             told.setdefault(name, {})[key] = said
         else:
@@ -93,14 +96,15 @@ def _award(table: Table, words: list[str]) -> None:
 
 
 def _faces(table: Table, words: list[str]) -> None:
-    """ "tyre 7 C / M jaffa 5": what lies on each field, in the order of the seats."""
+    """ "tyre 7 C / M jaffa 5": what lies on each field, in the order of the seats; other answers by name."""
     told: dict[str, list[str]] = {}
     for word in words:
-        if len(word) > 1:
-            told[word] = []
-        else:
+        if len(word) == 1:
             [*told.values()][-1].append(word)
-    table.faces(**{city: " ".join(faces) for city, faces in told.items()})
+        elif "=" not in word:
+            told[word] = []
+    more = _named([word for word in words if "=" in word])
+    table.faces(more, **{city: " ".join(faces) for city, faces in told.items()})
 
 
 def _turn_of(table: Table, words: list[str]) -> None:
@@ -125,6 +129,7 @@ SAID: dict[str, Callable[[Table, list[str]], object]] = {
     "top": lambda table, words: table.correct("correct_top", card_id(KNOWN[words[0]]), city=KNOWN[words[0]].city),
     "lying": lambda table, words: table.correct("correct_bid", int(words[2]), seat=SEAT[words[0]], city=words[1]),
     "turn": lambda table, words: table.correct("correct_turn", SEAT[words[0]]),
+    "fix": lambda table, words: table.correct(words[0], _named(words[1:])),
     "skip": lambda table, _: table.correct("leave-out", {}),
 }
 
@@ -144,7 +149,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return [*state.players[0].tracks.values()]
         case "hand":
             return _each(wanted, [player.hand.count for player in state.players])
-        case "bid" | "paid" | "chaplain" | "passed":
+        case "bid" | "paid" | "chaplain" | "passed" | "faces":
             return _each(wanted, [getattr(player, what) for player in state.players])
         case "camp":
             return _each(wanted, [state.camp(seat) for seat in range(state.seats)])
@@ -162,6 +167,8 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return [seat for seat, player in enumerate(state.players) if player.hand.count == 3]
         case "holders" | "step" | "turn" | "round" | "start" | "seneschal":
             return getattr(state, what)
+        case "learned":
+            return GAME.learned(state)
         case "news":
             return there(wanted, table.rules)
         case "said":
@@ -174,10 +181,15 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return {seat for _, seat in table.asks}
         case "fields":
             return " ".join(f"{field.name}.{field.key}" if field.key else field.name for field in table.ask().fields)
+        case "limits":
+            return [(getattr(field, "least", 0), getattr(field, "most", 0)) for field in table.ask().fields]
         case "hint":
             return "" if table.ask().hint is None else getattr(table.ask().hint, "key", "")
-        case "ended":
-            return GAME.sheet(state).ended_by
+        case "phase":
+            return GAME.phase(state).key
+        case "score" | "places" | "ended":
+            sheet = GAME.sheet(state)
+            return {"score": sheet.totals, "places": sheet.places, "ended": sheet.ended_by}[what]
         case field:
             return there(wanted, _offered(table, *field.split("__")))
 

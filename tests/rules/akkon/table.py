@@ -11,7 +11,7 @@ import msgspec
 
 from companion.testkit import table
 from rules.akkon.cards import card_id
-from rules.akkon.components import CITIES, City, Kind, Options, Track
+from rules.akkon.components import CITIES, TRACKS, City, Kind, Options, Track
 from rules.akkon.game import GAME
 from rules.akkon.state import Card, State
 from rules.kit.answers import default_value
@@ -36,16 +36,14 @@ class Table(table.Table[State]):
         return self.state.turn
 
     # ---- the bidding -----------------------------------------------------------------------------
-    def bid(self, *turns: str) -> None:
-        """In turn order: "tyre 2" places two knights, "tyre 2 S" the seneschal too, "-" passes."""
-        for turn in turns:
-            city, *rest = turn.split()
-            if city == "-":
-                self.play("pass")
-            elif "S" in rest:
-                self.play("place", city=city, count=int(rest[0]), seneschal=1)
-            else:
-                self.play("place", city=city, count=int(rest[0]))
+    def bid(self, turn: str) -> None:
+        """ "tyre 2" places two knights, "tyre 2 S" the seneschal too, "-" passes."""
+        city, *rest = turn.split()
+        if city == "-":
+            self.play("pass")
+        else:
+            seneschal: dict[str, Any] = {"seneschal": 1} if "S" in rest else {}
+            self.play("place", city=city, count=int(rest[0]), **seneschal)
 
     def all_pass(self) -> None:
         """Nobody bids any more."""
@@ -60,7 +58,7 @@ class Table(table.Table[State]):
         lying = {"chaplain": {str(seat): city for seat, city in chaplain.items()}} if chaplain else {}
         self.fill_in(form, {"winner": told, **lying})
 
-    def faces(self, **fields: str) -> None:
+    def faces(self, more: dict[str, Any] | None = None, **fields: str) -> None:
         """What lay on the fields, in the order of the seats: tyre="7 C / M" for two seats."""
         form = self.form("faces")
         keys = [f.key for f in form.fields if f.name == "faces"]
@@ -68,11 +66,10 @@ class Table(table.Table[State]):
         for city, words in fields.items():
             here = [key for key in keys if key.split("/")[0] == city]
             told |= {key: knights(side) for key, side in zip(here, words.split("/"), strict=True)}
-        self.fill_in(form, {"faces": told})
+        self.fill_in(form, {"faces": told, **(more or {})})
 
-    def to_cards(self, *turns: str) -> None:
-        """Through the bidding, with these bids, to the card round; nobody takes anything."""
-        self.bid(*turns)
+    def to_cards(self) -> None:
+        """Through the bidding to the card round; nobody takes anything."""
         self.all_pass()
         while self.state.step != "cards":
             self.quiet_move()
@@ -82,9 +79,6 @@ class Table(table.Table[State]):
         """Whose turn it is plays that card."""
         paying = {"seneschal": seneschal} if seneschal else {}
         self.play("play", {"city": card.city, "card": {card.city: card_id(card)}, **paying})
-
-    def done(self) -> None:
-        self.play("done")
 
     def to_end_of_round(self) -> None:
         """Everybody passes and is done; questions between take their default answer."""
@@ -119,19 +113,6 @@ class Table(table.Table[State]):
         """The moves that are asked for, and of whom."""
         return [(prompt.move, prompt.seat) for prompt in GAME.prompts(self.state)]
 
-    def track(self, seat: int, track: Track) -> int:
-        return self.state.players[seat].tracks[track]
-
-    def set_tracks(self, **tracks: tuple[int, ...]) -> None:
-        """Markers as they are now, by seat: gold=(3, 2, 2)."""
-        for track, values in tracks.items():
-            for seat, value in enumerate(values):
-                self.correct("correct_track", value, seat=seat, track=track)
-
-    def hand(self, seat: int) -> int:
-        """How many cards a seat holds."""
-        return self.state.players[seat].hand.count
-
     def cards(self, seat: int) -> tuple[str, ...]:
         """What a seat holds, as far as it is known."""
         return self.state.players[seat].hand.value or ()
@@ -162,32 +143,17 @@ def printed(*cards: Card) -> Catalogue:
 
 def told_cards() -> Catalogue:
     """A catalogue in which all 72 cards are known."""
-    cards = [*_akkon(), *_jerusalem()]
-    tracks: tuple[Track, ...] = ("gold", "faith", "power", "prestige")
+    cards = [
+        card("akkon", "minting", copies=5), card("akkon", "brother", 2, copies=4, track="gold"),
+        card("akkon", "ban", 2, copies=3, track="power"), card("jerusalem", "writings", copies=5),
+        card("jerusalem", "plague", copies=4, track="faith"), card("jerusalem", "feast", 3, copies=3, track="prestige"),
+    ]  # fmt: skip
     for i, city in enumerate(CITIES[2:]):
-        own, next_one = tracks[i], tracks[(i + 1) % 4]
+        own, next_one = TRACKS[i], TRACKS[(i + 1) % 4]
         cards += [
-            card(city, "lance", 1, copies=3, track=own),
-            card(city, "feast", 3, copies=1, track=next_one),
-            card(city, "siege", 1, copies=3, track=own, falls=next_one),
-            card(city, "ban", 2, copies=2, track=own),
-            card(city, "plague", 1, copies=1, track=next_one),
+            card(city, "lance", copies=3, track=own), card(city, "feast", 3, copies=1, track=next_one),
+            card(city, "siege", copies=3, track=own, falls=next_one), card(city, "ban", 2, copies=2, track=own),
+            card(city, "plague", copies=1, track=next_one),
             card(city, "levant", 2, copies=2, track=own, cities=(CITIES[0], city)),
-        ]
+        ]  # fmt: skip
     return printed(*cards)
-
-
-def _akkon() -> list[Card]:
-    return [
-        card("akkon", "minting", 1, copies=5),
-        card("akkon", "brother", 2, copies=4, track="gold"),
-        card("akkon", "ban", 2, copies=3, track="power"),
-    ]
-
-
-def _jerusalem() -> list[Card]:
-    return [
-        card("jerusalem", "writings", 1, copies=5),
-        card("jerusalem", "plague", 1, copies=4, track="faith"),
-        card("jerusalem", "feast", 3, copies=3, track="prestige"),
-    ]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.rules.akkon.scenarios import check, scenario, scenarios
-from tests.rules.akkon.table import Table, card, printed
 
 mark = pytest.mark
 THREE = "house seats=3"
@@ -23,6 +22,8 @@ HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
              fields="kind knights track falls cities"),
     scenario("it is where the card says it", "house lance_feast=cards; unknown; cards; play city=tyre card.tyre=new",
              mark.rule("AKK-58"), fields="kind knights track falls cities points"),
+    scenario("and gives as much", "house lance_feast=cards; cards; card long; card short", mark.rule("AKK-58"), gold=5,
+             faith=3),
     # ---- Church Ban --------------------------------------------------------------------------------------
     scenario("a ban is the player's own choice among the others", f"{THREE}; cards; card ban",
              mark.rule("AKK-50", "AKK-59", "AKK-79"), asks="= ban", seats={0}, target="= Bo Cem"),
@@ -145,13 +146,3 @@ HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
 )  # fmt: skip
 def test_a_card(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-58")
-@mark.parametrize(("kind", "points"), [("lance", 3), ("lance", 1), ("feast", 1), ("feast", 3)])
-def test_by_the_cards_each_says_how_much_it_gives(kind: Any, points: int) -> None:
-    odd = card("tyre", kind, track="gold", points=points)
-    table = Table(seats=2, catalogue=printed(odd), lance_feast="cards")
-    table.to_cards()
-    table.card(odd)
-    assert table.track(0, "gold") == 2 + points

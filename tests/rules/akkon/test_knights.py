@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.akkon.game import GAME
 from rules.kit.types import Slots
 from tests.rules.akkon.scenarios import check, scenario, scenarios, told
 
 mark = pytest.mark
 FACES = "house reveal=faces"
 AFTER = f"{FACES} mercenary_next=after"
+LATE = f"{AFTER} mercenary_counts=valued; tyre 1; tyre 1; tyre 1; all; faces tyre C 5 / M after.tyre/0=1"
 
 
 def on_tyre(*sides: str, **readings: str) -> str:
@@ -87,6 +87,10 @@ def on_tyre(*sides: str, **readings: str) -> str:
     scenario("he takes its card", f"{FACES}; tyre 0 S; jaffa 1; all; faces jaffa 5", mark.rule("AKK-36", "AKK-39"),
              takers=[0, 1]),
     scenario("also where nobody else has bid", f"{FACES}; tyre 0 S; all", mark.rule("AKK-36"), takers=[0]),
+    # ---- how many came after a mercenary -------------------------------------------------------------------------
+    scenario("how many came after a mercenary is asked where turns and faces do not say it", LATE,
+             mark.rule("AKK-27", "AKK-28"), fields="after.tyre/1", limits=[(0, 1)], phase="phase-reveal"),
+    scenario("and counts", f"{LATE}; after after.tyre/1=1", mark.rule("AKK-27", "AKK-28"), totals=[5, 4]),
     # ---- what cannot lie there ----------------------------------------------------------------------------------
     scenario("a knight that shows up twice is doubted",
              f"{FACES}; tyre 1; jaffa 1; jaffa 1; all; faces tyre 7 jaffa 7 / 5", mark.rule("AKK-2"),
@@ -94,16 +98,6 @@ def on_tyre(*sides: str, **readings: str) -> str:
 )  # fmt: skip
 def test_knights_bid(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-27", "AKK-28")
-def test_how_many_came_after_a_mercenary_is_asked_where_turns_and_faces_do_not_say_it() -> None:
-    table = told(f"{AFTER} mercenary_counts=valued; tyre 1; tyre 1; tyre 1; all")
-    table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
-    asked = [(f.name, f.key, getattr(f, "least", 0), getattr(f, "most", 0)) for f in table.ask().fields]
-    assert (asked, GAME.phase(table.state).key) == ([("after", "tyre/1", 0, 1)], "phase-reveal")
-    table.play("after", after={"tyre/1": 1})
-    assert [int(str(news.say.args["n"])) for news in table.news if news.say.key == "bid-total"] == [5, 4]
 
 
 @mark.rule("AKK-23")

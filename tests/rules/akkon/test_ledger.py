@@ -8,8 +8,8 @@ import pytest
 
 from rules.akkon.components import CITIES
 from rules.akkon.game import GAME
+from rules.kit.sample import NAMES
 from tests.rules.akkon.scenarios import check, scenario, scenarios, told
-from tests.rules.akkon.table import Table
 
 mark = pytest.mark
 LEDGER = "house tracking=ledger"
@@ -76,19 +76,12 @@ def test_a_ledger(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-def test_a_ledger_asks_for_nothing_printed() -> None:
-    table = told(f"{LEDGER} seats=4")
-    while table.state.round < 4:
-        assert not {"learn_card", "turn_up", "deal", "faces", "place"} & {move for move, _ in table.asks}
-        table.quiet_move()
-
-
 @mark.rule("AKK-90", "AKK-93")
 @mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_ledger_comes_to_the_winner_by_the_same_rules(seats: int) -> None:
-    table = Table(seats=seats, tracking="ledger", short=1)
-    table.set_tracks(gold=tuple(range(2, 2 + seats)))
+def test_a_ledger_comes_to_the_winner_by_the_same_rules_and_asks_for_nothing_printed(seats: int) -> None:
+    table = told(f"{LEDGER} seats={seats} short=1; " + "; ".join(f"{NAMES[n]} has gold {2 + n}" for n in range(seats)))
     while not table.is_over():
+        assert not {"learn_card", "turn_up", "deal", "faces", "place"} & {move for move, _ in table.asks}
         if table.ask().move == "award":
             table.award(tyre=table.state.start)
         else:

@@ -2,74 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
 from rules.akkon.state import State
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Viewer
-from tests.rules.akkon.table import Table, card, printed
+from tests.rules.akkon.scenarios import told
 
-LANCE = card("tyre", "lance", copies=4, track="gold")
-JAFFA = card("jaffa", "siege", copies=4, track="gold", falls="faith")
-SIEGE = card("tyre", "siege", copies=4, track="gold", falls="faith")
-KNOWN = printed(LANCE, JAFFA, SIEGE)
+VIEWERS = (TABLE, 0, 1, 2)
+DEALT = "seats=3; bare; begin; deal cards.0=tyre/lance,tyre/lance; turn_up"
 
 
-def holding(cards: list[str], **options: Any) -> Table:
-    """Ana has been dealt these start cards."""
-    table = Table(seats=3, catalogue=KNOWN, begun=False, **options)
-    table.play("begin")
-    table.play("deal", cards={"0": cards})
-    table.play("turn_up")
-    return table
-
-
-def items(state: State, viewer: Viewer, seat: int) -> set[str]:
-    """What a viewer sees in a seat's hand, by the keys of the sentences."""
-    hands = [part for part in GAME.scene(seal(state, viewer), viewer).parts if isinstance(part, Hand)]
-    return {item.label.key for item in hands[seat].items} & {"card-of", "card-raise", "card-named", "card-in"}
+def has_a_lance(state: State, viewer: Viewer) -> bool:
+    """Whether that viewer sees which cards Ana has been dealt."""
+    hand, *_ = [part for part in GAME.scene(seal(state, viewer), viewer).parts if isinstance(part, Hand)]
+    return "card-of" in {item.label.key for item in hand.items}
 
 
 @pytest.mark.rule("AKK-54")
-def test_the_owner_sees_what_the_log_has_put_in_hand_and_the_others_only_how_much() -> None:
-    table = holding(["tyre/lance", "later"])
-    assert items(table.state, 0, 0) == {"card-of"}
-    for viewer in (TABLE, 1, 2):
-        assert items(table.state, viewer, 0) == set()
-        assert (
-            GAME.scene(seal(table.state, viewer), viewer) == GAME.scene(seal(table.state, TABLE), TABLE) or viewer > 0
-        )
-        assert seal(table.state, viewer).players[0].hand.count == 2
-        assert seal(table.state, viewer).players[0].hand.value is None
+@pytest.mark.parametrize(("hands", "others"), [("closed", "open"), ("open", "closed")])
+def test_a_closed_hand_is_its_owners_an_open_one_is_everybodys_also_where_that_changes(hands: str, others: str) -> None:
+    table = told(f"house hands={others} {DEALT}")
+    table.correct("set_reading", hands, name="hands")
+    eyes = (0,) if hands == "closed" else VIEWERS
+    for viewer in VIEWERS:
+        assert has_a_lance(table.state, viewer) == (viewer in eyes)
+        hand = seal(table.state, viewer).players[0].hand
+        assert (hand.value is not None, hand.count) == (viewer in eyes, 2)
 
 
 @pytest.mark.rule("AKK-54")
-def test_with_closed_hands_every_known_card_of_a_city_can_be_named() -> None:
-    table = holding(["jaffa/lance", "jaffa/lance"])
-    table.to_cards()
-    assert card_id(LANCE) in table.offered("card", "play", key="tyre")
-    assert card_id(JAFFA) in table.offered("card", "play", key="jaffa")
-
-
-@pytest.mark.rule("AKK-54")
-def test_with_open_hands_everybody_sees_them_and_only_what_is_there_is_offered() -> None:
-    table = holding(["tyre/lance", "tyre/lance"], hands="open")
-    for viewer in (TABLE, 0, 1, 2):
-        assert items(table.state, viewer, 0) == {"card-of"}
-    table.to_cards()
-    assert table.offered("city", "play") == ["tyre"]
-    assert table.offered("card", "play", key="tyre") == [card_id(LANCE), "new"]
-    assert seal(table.state, TABLE) == table.state, "nothing is hidden"
-
-
-@pytest.mark.rule("AKK-54")
-def test_hands_can_be_opened_and_closed_in_the_middle_of_a_game() -> None:
-    table = holding(["tyre/lance", "tyre/lance"])
-    table.correct("set_reading", "open", name="hands")
-    assert items(table.state, TABLE, 0) == {"card-of"}
-    table.correct("set_reading", "closed", name="hands")
-    assert items(table.state, TABLE, 0) == set()
+@pytest.mark.parametrize(("hands", "cities"), [("closed", 6), ("open", 1)])
+def test_of_a_closed_hand_every_known_card_can_be_played_of_an_open_one_what_is_there(hands: str, cities: int) -> None:
+    table = told(f"house hands={hands} {DEALT}; cards")
+    assert len(table.offered("city", "play")) == cities
+    assert len(table.offered("card", "play", key="tyre")) == (4 if hands == "closed" else 1)

@@ -13,41 +13,27 @@ from tests.rules.akkon.scenarios import check, scenario, scenarios
 from tests.rules.akkon.table import Table
 
 mark = pytest.mark
-SEATS = (2, 3, 4, 5)
-
-
-def checklist(table: Table) -> dict[str, dict[str, object]]:
-    (field,) = table.form("begin").fields
-    assert isinstance(field, Choice)
-    assert field.least == 0
-    return {o.label.key: dict(o.label.args) for o in field.options if isinstance(o.label, Say)}
 
 
 @mark.rule("AKK-1")
 def test_two_to_five_people_play() -> None:
-    assert tuple(GAME.seats) == SEATS
+    assert tuple(GAME.seats) == (2, 3, 4, 5)
 
 
-@mark.rule("AKK-2", "AKK-5", "AKK-6", "AKK-7", "AKK-8", "AKK-10", "AKK-11")
-@mark.parametrize(("seats", "box"), [(2, 8), (3, 6), (4, 4), (5, 2)])
-def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: int, box: int) -> None:
-    said = checklist(Table(seats=seats, start=1, begun=False))
-    assert said["setup-knights"] == {"players": seats, "n": 7}
-    assert said["setup-markers"] == {"n": 4 * seats, "value": 2}
-    assert said["setup-seneschal"] == {"who": Who(seat=1)}
-    assert said["setup-privileges"] == {"n": 4}
-    assert said["setup-stacks"] == {"n": 6, "cards": 12}
-    assert said["setup-deal"] == {"cards": 12, "n": 2, "who": Who(seat=1)}
-    assert said["setup-box"] == {"n": box}
-    assert said["setup-shuffle"] == {"n": 10}
-    assert "setup-short" not in said
-
-
-@mark.rule("AKK-13")
-def test_the_short_game_has_twelve_cards_fewer_and_stacks_of_eight() -> None:
-    said = checklist(Table(begun=False, short=1))
-    assert {"setup-short", "setup-short-rest"} <= set(said)
-    assert said["setup-shuffle"] == {"n": 8}
+@mark.rule("AKK-2", "AKK-5", "AKK-6", "AKK-7", "AKK-8", "AKK-10", "AKK-11", "AKK-13")
+@mark.parametrize(("seats", "short", "box"), [(2, 0, 8), (3, 0, 6), (4, 0, 4), (5, 1, 2)])
+def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: int, short: int, box: int) -> None:
+    (field,) = Table(seats=seats, start=1, begun=False, short=short).form("begin").fields
+    assert isinstance(field, Choice)
+    said = {option.label.key: option.label.args for option in field.options if isinstance(option.label, Say)}
+    assert said == {
+        "setup-knights": {"players": seats, "n": 7}, "setup-markers": {"n": 4 * seats, "value": 2},
+        "setup-seneschal": {"who": Who(seat=1)}, "setup-privileges": {"n": 4},
+        "setup-stacks": {"n": 6, "cards": 12}, "setup-out": {}, "setup-out-rest": {},
+        **({"setup-short": {}, "setup-short-rest": {}} if short else {}),
+        "setup-deal": {"cards": 12, "n": 2, "who": Who(seat=1)}, "setup-box": {"n": box},
+        "setup-shuffle": {"n": 8 if short else 10},
+    }  # fmt: skip
 
 
 @scenarios(
@@ -66,20 +52,12 @@ def test_the_short_game_has_twelve_cards_fewer_and_stacks_of_eight() -> None:
              "bare; begin; ! deal cards.0=tyre/lance,tyre/lance cards.1=tyre/lance,later", mark.rule("AKK-8"),
              refused=("AKK-8", 2)),
     scenario("only the top card of each stack is asked", "bare; begin; deal", mark.rule("AKK-11"),
-             fields=" ".join(f"tops.{city}" for city in CITIES), tops__sidon="= siege later"),
+             fields=" ".join(f"tops.{city}" for city in CITIES)),
     scenario("and may stay untold", "bare; begin; deal; turn_up tops.jaffa=later", mark.rule("AKK-11"),
              tops={"jaffa": "jaffa"}),
+    scenario("nobody is asked which knights are in a camp or on a field before the reveal",
+             "house seats=3; tyre 2; tyre 1; jaffa 1", mark.rule("AKK-4", "AKK-19"), fields="city count",
+             faces=[{}, {}, {}]),
 )  # fmt: skip
 def test_setting_up(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-4", "AKK-19")
-def test_nobody_is_asked_which_knights_are_in_a_camp_or_on_a_field_before_the_reveal() -> None:
-    table = Table()
-    table.bid("tyre 2", "tyre 1", "jaffa 1")
-    while table.state.step == "bid":
-        asked = {field.name for prompt in GAME.prompts(table.state) for field in prompt.fields}
-        assert asked <= {"city", "count"}
-        table.play("pass")
-    assert all(player.faces == {} for player in table.state.players)
