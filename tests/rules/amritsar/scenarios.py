@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from rules.amritsar.components import RESOURCES, SPOTS, Options
-from tests.rules.amritsar.table import Table, workers
+from rules.amritsar.game import GAME
+from rules.kit.types import TABLE, Board, Choice
+from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
 from tests.rules.rows import Words
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
@@ -19,17 +21,25 @@ ROWS = {
     "2": {"cost": {"coin": 1}, "points": 8},
 }
 DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north", "east", "south", "west")}
-KNOWN: dict[str, dict[str, Any]] = {"donations": {"donations": DONATIONS}}  # catalogues, by the word for them
+KNOWN: dict[str, dict[str, Any]] = {  # catalogues, by the word for them
+    "donations": {"donations": DONATIONS}, "nothing": {"places": {}}, "red": {"places": {"board": {"red": "north"}}},
+}  # fmt: skip
 
 
 # ---- telling -----------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
-    """The first turn. `house` sets options, seats, start, bridge, and what is known."""
+    """The first turn, or `bare` the board after the checklist; of a game whose workers are told `later`.
+
+    `house` sets options, seats, start, bridge, and what is known.
+    """
     bridge, seats, start = str(house.pop("bridge", "book")), house.pop("seats", 3), house.pop("start", 0)
-    known = KNOWN.get(house.pop("known", ""))
+    known, begin = KNOWN.get(house.pop("known", ""), {}), "begin_later" if "later" in alone else "begin"
     if house.get("tracking") == "ledger":
         return Table(seats, Options(**house), start=start)
-    return Table.opened(seats, Options(**house), known, start, None if bridge == "other" else bridge)
+    if "bare" in alone:
+        return Table(seats, Options(**house), {"places": {"board": PLACES}, **known}, start, begin)
+    on = None if bridge == "other" else bridge
+    return Table.opened(seats, Options(**house), known, start, on, begin=begin)
 
 
 def _tell(table: Table, sentence: str) -> None:
@@ -46,6 +56,8 @@ def _tell(table: Table, sentence: str) -> None:
         case "left":  # coins on a location
             for spot, n in pairs(rest).items():
                 table.correct(f"correct_coins-{spot}", n)
+        case "workers":  # of each location; the usual ones
+            table.lay_workers(tuple(rest) or WORKERS)
         case "turn-of":
             table.correct("turn-of", {"seat": int(rest[0])})
         case _ if word.startswith("markers"):  # on a donation tile: markers-east, or in the north
@@ -143,6 +155,13 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return {f"{gift.row}-{gift.space}": gift.seat for gift in table.state.gifts if gift.district == "north"}
         case "market" | "display":
             return getattr(table.state, what)
+        case "spent":
+            fields = (field for field in table.ask().fields if isinstance(field, Choice))
+            return [(place, option.value) for field in fields for place, option in field.spent]
+        case "unsure":
+            return [piece.cell for piece in _board(table).pieces if piece.text == "?"]
+        case "learned":
+            return {kind: GAME.learned(table.state)[kind] for kind in wanted}
         case "line":
             return {key: table.line(key) for key in wanted}
         case "goods":
@@ -153,5 +172,9 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return getattr(side, what)
 
 
-WORDS = Words(_laid, _tell, seen)
+def _board(table: Table) -> Board:
+    return next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
+
+
+WORDS = Words(_laid, _tell, seen, ("bare", "later"))
 told, check = WORDS.told, WORDS.check

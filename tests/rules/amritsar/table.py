@@ -34,11 +34,12 @@ class Table(table.Table[State]):
     @classmethod
     def opened(
         cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
-        bridge: str | None = "book", gain: dict[str, int] | None = None,
+        bridge: str | None = "book", gain: dict[str, int] | None = None, begin: str = "begin",
     ) -> Table:  # fmt: skip
         """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
-        table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start)
-        table.lay_workers()
+        table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start, begin)
+        if begin == "begin":
+            table.lay_workers()
         if table.open("lay_goals"):
             table.play("lay_goals")
         for colour in workers("WBGY")[:seats]:

@@ -6,196 +6,107 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import COLOURS, SPOTS, Options
+from rules.amritsar.components import COLOURS, SPOTS
 from rules.amritsar.game import GAME
-from rules.kit.types import SEAT_TINTS, TABLE, Allot, Board, Choice, Say, Seating, Who
-from tests.rules.amritsar.table import PLACES, Table, workers
+from rules.kit.types import SEAT_TINTS, Allot, Choice, Say, Seating, Who
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
+from tests.rules.amritsar.table import PLACES
 
-
-def checklist(seats: int, options: Options, start: int = 0) -> dict[str, dict[str, Any]]:
-    names = tuple("abcd"[:seats])
-    state = GAME.setup(Seating(names=names, tints=SEAT_TINTS[:seats], start=start), options, {})
-    (field,) = GAME.prompts(state)[0].fields
-    assert isinstance(field, Choice)
-    assert field.least == 0
-    return {o.label.key: o.label.args for o in field.options if isinstance(o.label, Say)}
+WORKERS = [f"workers-{colour}" for colour in COLOURS]
+RED = "house known=nothing; bare; learn_red red=north"
+ROOMS = f"{RED}; learn_rooms {' '.join(f'capacity.{spot}=4' for spot in SPOTS)}"
+FULL = "house known=red; go east; pick spot=north-1"  # nobody has told how many fit
+LAID = "bare; workers"
+START = f"house start=1; {LAID}"
+KNOWN["bridges"] = {"bridges": {"book/2point": {"on": "book", "gain": {"point": 2}}}}
+AT_BRIDGE = f"{LAID}; lay_temple colour=white; lay_temple colour=blue; lay_temple colour=green"
 
 
 @pytest.mark.rule("AMR-1", "AMR-2", "AMR-3", "AMR-4", "AMR-5", "AMR-6", "AMR-8", "AMR-9", "AMR-10", "AMR-11", "AMR-12")
-@pytest.mark.rule("AMR-13", "AMR-14")
-@pytest.mark.parametrize(("seats", "storehouses"), [(2, 6), (3, 9), (4, 12)])
-def test_the_checklist_names_the_right_quantities_and_nothing_has_to_be_ticked(seats: int, storehouses: int) -> None:
-    assert checklist(seats, Options(), start=1) == {
+@pytest.mark.rule("AMR-13", "AMR-14", "AMR-15", "AMR-16", "AMR-17")
+@pytest.mark.parametrize(
+    ("seats", "tracking", "storehouses"), [(2, "full", 6), (3, "full", 9), (4, "full", 12), (3, "ledger", 9)]
+)
+def test_the_checklist_names_the_right_quantities_and_nothing_has_to_be_ticked(
+    seats: int, tracking: Any, storehouses: int
+) -> None:
+    seating = Seating(names=tuple("abcd"[:seats]), tints=SEAT_TINTS[:seats], start=1)
+    (field,) = GAME.prompts(GAME.setup(seating, GAME.option_type(tracking=tracking), {}))[0].fields
+    assert isinstance(field, Choice)
+    assert field.least == 0
+    assert {o.label.key: o.label.args for o in field.options if isinstance(o.label, Say)} == {
         "setup-temple": {"n": 3}, "setup-bridges": {"n": 3}, "setup-donations": {"n": 4, "players": seats},
         "setup-tiles": {"n": 3}, "setup-market": {"n": 4}, "setup-workers": {"n": 3, "all": 12},
         "setup-storehouses": {"n": storehouses}, "setup-goals": {"n": 4}, "setup-pawn": {}, "setup-board": {},
         "setup-markers": {"board": 11, "market": 5}, "setup-start": {"coins": 1, "points": 5},
         "setup-order": {"who": Who(seat=1), "last": Who(seat=0)},
+        **({"setup-opening": {"who": Who(seat=1)}} if tracking == "ledger" else {}),
     }  # fmt: skip
 
 
-@pytest.mark.rule("AMR-15", "AMR-16", "AMR-17")
-def test_a_ledger_is_reminded_of_the_first_goal_and_mahout_instead_of_asked() -> None:
-    assert "setup-opening" in checklist(3, Options(tracking="ledger"))
-    assert "setup-opening" not in checklist(3, Options())
-    assert Table(options=Options(tracking="ledger")).ask().move == "turn"
-
-
-@pytest.mark.rule("AMR-5", "AMR-6", "AMR-10", "AMR-11", "AMR-12", "AMR-13", "AMR-17")
-def test_everybody_begins_with_a_coin_five_points_a_locked_tile_and_markers_at_the_bottom() -> None:
-    table = Table.opened(seats=4)
-    assert table.totals == (5, 5, 5, 5)
-    for side in table.state.sides:
-        assert (side.coins, side.lock, side.tax, set(side.heights.values())) == (1, "locked", 0, {0})
-        assert sum(side.goods.values()) == 0
-        assert (side.carried, side.board, side.waiting) == (2, 9, 5), "two markers became free"
-    assert table.state.market == {"gold": 4, "copper": 4, "marble": 4}
-    assert (table.state.decade, table.state.round) == (1, 1)
-
-
-# ---- the printed board -----------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-5", "AMR-34")
-def test_the_red_space_and_the_rooms_are_asked_once_and_remembered() -> None:
-    table = Table()
-    table.play("learn_red", {"red": "north"})
-    assert table.ask().move == "lay_workers", "how many fit is told at the same time, or when a location is full"
-    table.play("learn_rooms", {"capacity": PLACES["capacity"]})
-    assert table.ask().move == "lay_workers"
-    assert not table.open("learn_rooms")
-    later = Table(catalogue=GAME.learned(table.state))
-    assert later.ask().move == "lay_workers"
-    assert not later.open("learn_rooms")
-
-
-@pytest.mark.rule("AMR-34")
-def test_a_location_that_is_full_is_told_when_workers_come_past_and_remembered() -> None:
-    table = Table.opened(catalogue={"places": {"board": {"red": "north"}}})
-    table.play("place", {"district": "east"})
-    table.play("pick", {"spot": "north-1"})
-    assert table.offered("full", "learn_full") == ["north-2", "east-1", "east-2"], "a coin brings the last one further"
-    table.play("learn_full", {"full": ["north-2"]})
-    assert [p.move for p in GAME.prompts(table.state)] == ["sow", "learn_full"]
-    table.play("sow", {"order": ["white", "blue"]})
-    assert [table.spot(spot) for spot in ("north-2", "east-1", "east-2")] == ["G", "WWY", "BB"], (
-        "the full one is skipped"
-    )
-    assert GAME.learned(table.state)["places"]["board"] == {"red": "north", "capacity": {"north-2": 1}}
-
-
-@pytest.mark.rule("AMR-34")
-@pytest.mark.parametrize(("board", "asks"), [({"red": "north"}, True), (PLACES, False)])
-def test_workers_that_drop_where_nobody_has_told_how_many_fit_never_drop_by_themselves(board: Any, asks: bool) -> None:
-    table = Table.opened(catalogue={"places": {"board": board}})
-    table.has(0, coins=0)
-    table.ride("east")
-    table.play("pick", {"spot": "north-2"})
-    assert (table.ask().move == "sow") == asks, "one worker, no coins, and perhaps room"
-
-
-# ---- the workers -----------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-7")
-def test_twelve_workers_are_told_colour_by_colour() -> None:
-    table = Table(catalogue={"places": {"board": PLACES}})
-    asked = [(p.id, p.shared) for p in GAME.prompts(table.state)]
-    assert asked == [(f"workers-{colour}", True) for colour in ("white", "blue", "green", "yellow")]
-    table.lay_workers()
-    assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "WY", "Y"]
-    assert sum(len(there) for there in table.state.spots) == 12
+@scenarios(
+    scenario("everybody begins with a coin, five points, a locked tile and markers at the bottom",
+             mark.rule("AMR-5", "AMR-6", "AMR-10", "AMR-11", "AMR-12", "AMR-13", "AMR-17"), "house seats=4",
+             totals=(5, 5, 5, 5), market={"gold": 4, "copper": 4, "marble": 4}, decade=1, round=1,
+             seat_3={"coins": 1, "lock": "locked", "tax": 0, "heights": {"development": 0, "resource": 0, "money": 0},
+                     "goods": {"gold": 0, "copper": 0, "marble": 0}, "carried": 2, "board": 9, "waiting": 5}),
+    scenario("a ledger is only reminded of the first goal and mahout", mark.rule("AMR-15", "AMR-16", "AMR-17"),
+             "house tracking=ledger", acts=("turn", 0)),
+    # ---- the printed board ---------------------------------------------------------------------------------
+    scenario("where the red space is is asked first", mark.rule("AMR-5"), "house known=nothing; bare",
+             asks=["red-space"]),
+    scenario("how many fit is told beside the workers, or when a location is full", mark.rule("AMR-5", "AMR-34"), RED,
+             asks=[*WORKERS, "rooms"]),
+    scenario("both are remembered", mark.rule("AMR-5", "AMR-34"), ROOMS, asks=WORKERS,
+             learned={"places": {"board": PLACES}}),
+    scenario("one that is full is told when workers come past", mark.rule("AMR-34"), FULL, asks=["sow", "full"],
+             choices={"full": ["north-2", "east-1", "east-2"], "extra": [0, 1]}),
+    scenario("remembered and skipped", mark.rule("AMR-34"), f"{FULL}; learn_full full=north-2,; sow order=WB",
+             ring={"north-2": "G", "east-1": "WWY", "east-2": "BB", "south-1": "GY", "south-2": "W", "west-1": "BG",
+                   "west-2": "Y"}, learned={"places": {"board": {"red": "north", "capacity": {"north-2": 1}}}}),
+    scenario("where that is not told no worker drops by itself", mark.rule("AMR-34"),
+             "house known=red; 0 coins=0; go east; pick spot=north-2", asks=["sow", "full"]),
+    scenario("but where it is", mark.rule("AMR-34"), "0 coins=0; go east; pick spot=north-2", step="act"),
+    # ---- the workers ---------------------------------------------------------------------------------------
+    scenario("twelve workers are told colour by colour", mark.rule("AMR-7"), "bare", asks=WORKERS),
+    scenario("and stand there", mark.rule("AMR-7"), LAID,
+             ring={"north-1": "WB", "north-2": "G", "east-1": "WY", "east-2": "B", "south-1": "GY", "south-2": "W",
+                   "west-1": "BG", "west-2": "Y"}, rules=set()),
+    *(scenario(f"that they are not mixed in a district is noticed where the table reads it so ({reading})",
+               mark.rule("AMR-7"), f"house start_workers={reading}; bare; workers WW W BB B GG G YY Y", rules=noticed)
+      for reading, noticed in (("mixed", {"AMR-7"}), ("marked", set[str]()))),
+    scenario("and nothing of those that are", mark.rule("AMR-7"), f"house start_workers=mixed; {LAID}", rules=set()),
+    scenario("more than find room are written down with a warning", mark.rule("AMR-34"),
+             "bare; workers WWWBB B - - GGG - YYY -", rules={"AMR-34"},
+             ring={"north-1": "WWWBB", "north-2": "B", "south-1": "GGG", "west-1": "YYY"}),
+    # ---- goal and mahout -----------------------------------------------------------------------------------
+    scenario("goal and mahout are laid in turn order", mark.rule("AMR-9", "AMR-15", "AMR-16"), START,
+             acts=("lay_temple", 1), choices={"colour": [*COLOURS]}),
+    scenario("on colours that nobody else has, whose keys keep their places", mark.rule("AMR-16"),
+             f"{START}; lay_temple colour=blue", acts=("lay_temple", 2), spent=[(1, "blue")],
+             choices={"colour": ["white", "green", "yellow"]}),
+    scenario("each has one then, and two markers on the elephant", mark.rule("AMR-15", "AMR-16"), AT_BRIDGE,
+             goals=1, carried=2, seat_2={"goals": 1, "carried": 2}, step="bridge"),
+    scenario("or they come in two laps", mark.rule("AMR-15"), f"house opening=laps; {LAID}", acts=("lay_goals", -1)),
+    scenario("first the goal", mark.rule("AMR-15"), f"house opening=laps; {LAID}; lay_goals", goals=1, carried=1,
+             acts=("lay_temple", 0)),
+    scenario("then the mahout", mark.rule("AMR-15"), f"house opening=laps; {LAID}; lay_goals; lay_temple colour=white",
+             goals=1, carried=2),
+    # ---- the bridge ----------------------------------------------------------------------------------------
+    scenario("the bridge tile of the decade is told once", mark.rule("AMR-2", "AMR-54"), "",
+             learned=KNOWN["bridges"]),
+    scenario("and offered later", mark.rule("AMR-2", "AMR-54"), f"house known=bridges; {AT_BRIDGE}",
+             asks=["bridge-known", "bridge-tile"], choices={"content": ["book/2point"]}),
+    scenario("with what it brings", mark.rule("AMR-54"), f"house known=bridges; {AT_BRIDGE}; "
+             "bridge-known content=book/2point", acts=("place", 0)),
+)  # fmt: skip
+def test_setting_up(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
 @pytest.mark.rule("AMR-7")
-def test_workers_are_told_by_taps_on_the_places_of_the_board_and_stand_there_afterwards() -> None:
-    table = Table(catalogue={"places": {"board": PLACES}})
-    form = table.form("lay_workers", values={"colour": "green"})
-    (field,) = form.fields
+def test_workers_are_told_by_taps_on_the_places_of_the_board() -> None:
+    (field,) = told("bare").form("lay_workers", values={"colour": "green"}).fields
     assert isinstance(field, Allot)
-    assert field.cells == {spot: spot for spot in SPOTS}, "every place has its own field on the board"
+    assert field.cells == {spot: spot for spot in SPOTS}
     assert (field.least, field.most, set(field.caps.values())) == (3, 3, {3})
-    table.fill_in(form, {"at": {"east-2": 2, "west-1": 1}})
-    (board,) = (part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
-    lying = {(piece.cell, piece.n) for piece in board.pieces if piece.kind == "worker-green"}
-    assert lying == {("east-2", 2), ("west-1", 1)}
-
-
-@pytest.mark.rule("AMR-7")
-@pytest.mark.parametrize(("reading", "warned"), [("marked", False), ("mixed", True)])
-def test_workers_that_are_not_mixed_in_a_district_are_noticed_where_the_table_reads_it_so(
-    reading: Any, warned: bool
-) -> None:
-    table = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
-    table.lay_workers(("WW", "W", "BB", "B", "GG", "G", "YY", "Y"))
-    assert ("AMR-7" in table.rules) == warned
-    mixed = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
-    mixed.lay_workers()
-    assert mixed.rules == set()
-
-
-@pytest.mark.rule("AMR-34")
-def test_more_workers_than_find_room_are_written_down_with_a_warning() -> None:
-    table = Table(catalogue={"places": {"board": PLACES}})
-    table.lay_workers(("WWWBB", "B", "", "", "GGG", "", "YYY", ""))
-    assert (table.spot("north-1"), table.rules) == ("WWWBB", {"AMR-34"})
-
-
-# ---- goal and mahout ---------------------------------------------------------------------------------------
-def laid(options: Options | None = None, start: int = 0) -> Table:
-    table = Table(options=options, catalogue={"places": {"board": PLACES}}, start=start)
-    table.lay_workers()
-    return table
-
-
-@pytest.mark.rule("AMR-9", "AMR-15", "AMR-16")
-def test_goal_and_mahout_are_laid_in_turn_order_on_colours_that_nobody_else_has() -> None:
-    table, seats = laid(start=1), list[int]()
-    for colour in workers("WBG"):
-        seats.append(table.ask().seat)
-        assert colour in table.offered("colour")
-        assert not {side.mahouts[0].colour for side in table.state.sides if side.mahouts} & {*table.offered("colour")}
-        assert [f.name for f in table.ask().fields] == ["colour"], "not which goal lies face down"
-        table.play("lay_temple", {"colour": colour})
-    assert seats == [1, 2, 0]
-    assert [side.goals for side in table.state.sides] == [1, 1, 1]
-    assert [side.mahouts[0].colour for side in table.state.sides] == ["green", "white", "blue"]
-
-
-@pytest.mark.rule("AMR-16")
-def test_the_key_of_a_colour_stays_where_it_is_when_another_one_is_taken() -> None:
-    table, keys = laid(), list[list[str]]()
-    for colour in workers("WBG"):
-        (field,) = table.ask().fields
-        assert isinstance(field, Choice)
-        shown = [str(option.value) for option in field.options]
-        for place, option in field.spent:
-            shown.insert(place, str(option.value))
-        keys.append(shown)
-        table.play("lay_temple", {"colour": colour})
-    assert keys == [[*COLOURS]] * 3
-
-
-@pytest.mark.rule("AMR-15")
-@pytest.mark.parametrize(("reading", "first"), [("together", "lay_temple"), ("laps", "lay_goals")])
-def test_goal_and_mahout_come_together_or_in_two_laps(reading: Any, first: str) -> None:
-    table = laid(Options(opening=reading))
-    assert table.ask().move == first
-    if reading == "laps":
-        table.play("lay_goals")
-        assert [(side.goals, side.carried) for side in table.state.sides] == [(1, 1)] * 3
-    for colour in workers("WBG"):
-        table.play("lay_temple", {"colour": colour})
-    assert [(side.goals, side.carried) for side in table.state.sides] == [(1, 2)] * 3
-
-
-# ---- the bridge --------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-2", "AMR-54")
-def test_the_bridge_tile_of_the_decade_is_told_once_and_offered_later() -> None:
-    first = Table.opened()
-    known = GAME.learned(first.state)["bridges"]
-    assert list(known) == ["book/2point"]
-    later = Table(catalogue={"places": {"board": PLACES}, "bridges": known})
-    later.lay_workers()
-    for colour in workers("WBG"):
-        later.play("lay_temple", {"colour": colour})
-    assert later.offered("content") == ["book/2point"]
-    assert later.open("learn_bridge")
-    later.answer("bridge-known", {"content": "book/2point"})
-    assert later.ask().move == "place"
