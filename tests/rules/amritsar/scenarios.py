@@ -8,6 +8,7 @@ import pytest
 
 from rules.amritsar.components import RESOURCES, SPOTS, Options
 from rules.amritsar.game import GAME
+from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Board, Choice
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
 from tests.rules.rows import Words
@@ -81,6 +82,8 @@ def _tell(table: Table, sentence: str) -> None:
             getattr(table, word)()
         case "leave":
             table.correct("leave-out")
+        case "fix":
+            table.correct(rest[0], pairs(rest[1:]))
         case _ if any(prompt.id == word for prompt in table.asked()):
             table.answer(word, pairs(rest))
         case _:
@@ -95,7 +98,8 @@ def _has(table: Table, seat: int, what: dict[str, Any]) -> None:
             table.correct(f"lock-{seat}", value)
         elif name == "mahout":  # green:point+gold
             colour, _, shows = value.partition(":")
-            table.mahout(seat, colour, **dict.fromkeys(shows.split("+"), 1))
+            told = {"mahout": "new", "colour": colour, "shows": dict.fromkeys(shows.split("+"), 1)}
+            table.correct(f"mahouts-{seat}", told)
         elif name == "lasting":  # gold:point
             on, _, gain = value.partition(":")
             told = {"which": "new", "on": None if on == "other" else on, "gain": {gain: 1}}
@@ -124,7 +128,7 @@ def pairs(words: list[str]) -> dict[str, Any]:
 # ---- looking -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
     """What there is of that name; of several rules and texts those that are looked for."""
-    side, turn = table.side(), table.state.turn
+    side = table.side()
     match what:
         case "points":
             return table.totals[0]
@@ -137,14 +141,21 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return now & wanted if isinstance(now, set) and wanted else now
         case "step":
             return table.state.step
+        case "lasts":  # for what storehouses give something
+            return " ".join(str(gives.on) for gives in side.lasting)
+        case "queue":
+            return table.state.queue
         case "turn":
-            return turn.seat
+            return table.state.turn.seat
         case "last":
-            return f"{turn.last} {turn.spot}"
+            return f"{table.state.turn.last} {table.state.turn.spot}"
         case "asks":
             return [prompt.id for prompt in table.asked()]
         case "offers":
             return {name: table.offered(name) for name in wanted}
+        case "proposed":  # what the form shows beforehand
+            shown = {field.name: default_value(field) for field in table.ask().fields if not field.key}
+            return {name: value for name, value in shown.items() if value is not None}
         case "choices":
             return {name: table.choices(name) for name in wanted}
         case "ring":
@@ -161,7 +172,9 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "unsure":
             return [piece.cell for piece in _board(table).pieces if piece.text == "?"]
         case "learned":
-            return {kind: GAME.learned(table.state)[kind] for kind in wanted}
+            return {kind: GAME.learned(table.state).get(kind, {}) for kind in wanted}
+        case "pawn":
+            return [piece.cell for piece in _board(table).pieces if piece.kind == "pawn"]
         case "line":
             return {key: table.line(key) for key in wanted}
         case "goods":

@@ -8,7 +8,7 @@ from companion.testkit import table
 from rules.amritsar.components import SPOTS, Colour, Options, Spot
 from rules.amritsar.game import GAME
 from rules.amritsar.state import Side, State
-from rules.kit.types import Catalogue, Choice, Prompt
+from rules.kit.types import Catalogue, Choice
 
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
 # Whatever is printed is made up, for tests only.
@@ -34,7 +34,7 @@ class Table(table.Table[State]):
     @classmethod
     def opened(
         cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
-        bridge: str | None = "book", gain: dict[str, int] | None = None, begin: str = "begin",
+        bridge: str | None = "book", begin: str = "begin",
     ) -> Table:  # fmt: skip
         """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
         table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start, begin)
@@ -44,17 +44,13 @@ class Table(table.Table[State]):
             table.play("lay_goals")
         for colour in workers("WBGY")[:seats]:
             table.play("lay_temple", {"colour": colour})
-        table.bridge(bridge, **(gain or {}))
+        table.answer("bridge-tile", {"on": bridge})
+        table.play("learn_bonus", {"gain": {"point": 2}})
         return table
 
     def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
         """Answer the open prompt of that name."""
         self.fill_in(next(p for p in self.asked() if p.id == id), values or {})
-
-    def tell(self, prompt: Prompt, values: dict[str, Any]) -> None:
-        """Answer that prompt with those of the values that it asks."""
-        names = {field.name for field in prompt.fields}
-        self.fill_in(prompt, {name: value for name, value in values.items() if name in names})
 
     # ---- setting it up -----------------------------------------------------------------------------
     def lay_workers(self, there: tuple[str, ...] = WORKERS) -> None:
@@ -62,10 +58,6 @@ class Table(table.Table[State]):
         for letter in COLOURS:
             at = {spot: letters.count(letter) for spot, letters in zip(SPOTS, there, strict=True)}
             self.play("lay_workers", {"at": {spot: n for spot, n in at.items() if n}})
-
-    def bridge(self, on: str | None = "book", **gain: int) -> None:
-        self.answer("bridge-tile", {"on": on})
-        self.play("learn_bonus", {"gain": gain or {"point": 2}})
 
     def lie(self, **spots: str) -> None:
         """Workers by location, north_1="WB"; the other locations are empty."""
@@ -80,9 +72,6 @@ class Table(table.Table[State]):
         """What a seat has: coins=3, gold=1, carried=6 ..."""
         for what, n in numbers.items():
             self.correct(f"correct_number-{seat}-{what.replace('_', '-')}", n)
-
-    def mahout(self, seat: int, colour: str, **shows: int) -> None:
-        self.correct(f"mahouts-{seat}", {"mahout": "new", "colour": colour, "shows": shows})
 
     # ---- a turn ------------------------------------------------------------------------------------
     def ride(self, to: int | str = 0) -> None:
@@ -112,11 +101,6 @@ class Table(table.Table[State]):
         self.play("main", {"tile": tile})
         self.read(shows)
 
-    def bonus(self, **shows: int) -> None:
-        """The bonus action in the colour of the last worker; what it shows is told if it is asked."""
-        self.play("bonus")
-        self.read(shows)
-
     def read(self, shows: dict[str, int]) -> None:
         """What the part of a tile shows that is asked now, if it is."""
         if self.open("learn_tile"):
@@ -127,14 +111,8 @@ class Table(table.Table[State]):
         if self.open("take"):
             self.play("take")
 
-    def trade(self, sell: dict[str, int] | None = None, buy: dict[str, int] | None = None, **coins: Any) -> None:
-        """Goods, then coins: received, paid, points, full; marker=0 leaves the marker beside the market."""
-        self.tell(self.form("trade"), {"sell": sell or {}, "buy": buy or {}})
-        if self.open("settle"):
-            self.play("settle", coins)
-
-    def end_turn(self, follow: tuple[int, ...] = ()) -> None:
-        """No more actions; those seats follow."""
+    def end_turn(self) -> None:
+        """No more actions, and nobody follows."""
         if self.state.step == "act":
             self.play("finish")
         if self.open("unlock"):
@@ -142,11 +120,7 @@ class Table(table.Table[State]):
         if self.state.step == "second":
             self.play("ride", {"steps": 0})
         while self.state.step == "follow" and not self.state.queue:
-            prompt = self.ask()
-            if prompt.seat in follow:
-                self.play("follow", {"mahout": 0}, prompt.seat)
-            else:
-                self.play("decline", seat=prompt.seat)
+            self.play("decline")
 
     def quiet_turn(self) -> None:
         """A turn in which nothing is done that can be left out."""

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.game import GAME
 from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
-from tests.rules.amritsar.table import PLACES, Table
 
 HERE = "land north-2 W north"  # the first seat's last worker stands in the north, and so does its elephant
+TWO = "house seats=2; bare; workers; lay_temple colour=white; lay_temple colour=blue"  # the bridge tile is asked
+RICH = "other/3point+2marker+1bag+1lock"
+KNOWN["rich"] = {"bridges": {RICH: {"on": None, "gain": {"point": 3, "marker": 2, "bag": 1, "lock": 1}}}}
+KNOWN["tiles"] = {"tiles": {"white/main/2point": {"colour": "white", "part": "main", "shows": {"point": 2}}}}
 THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; end_turn; land north-1 W north"
 
 
@@ -72,8 +74,34 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
     scenario("a bridge that shows something else is left to the table, once in a turn", mark.rule("AMR-54"),
              f"house bridge=other; {HERE}; bridge", points=7,
              asks=["main", "bonus", "elephant", "mahout", "finish"]),
+    # ---- what a tile shows -------------------------------------------------------------------------------
+    scenario("only the part of a tile that is done is told", mark.rule("AMR-42"), f"{HERE}; act white point=2",
+             learned=KNOWN["tiles"]),
+    scenario("and offered in the next game", mark.rule("AMR-42"), f"house known=tiles; {HERE}; main tile=white",
+             offers={"content": ["white/main/2point", "new"]}),
+    scenario("where it is a tap", mark.rule("AMR-42"),
+             f"house known=tiles; {HERE}; main tile=white; learn_tile content=white/main/2point", points=7),
+    scenario("another one is told in the next form", mark.rule("AMR-42"),
+             f"house known=tiles; {HERE}; main tile=white; learn_tile content=new; learn_tile shows.point=1", points=6),
+    scenario("not one that lies in another district", mark.rule("AMR-42"),
+             f"house known=tiles; {HERE}; main tile=white; learn_tile content=white/main/2point; end_turn; "
+             "land east-2 W east; main tile=white", offers={"content": []}),
     scenario("the temple is on no action tile", mark.rule("AMR-76"), f"{HERE}; main tile=white; ! read temple=1",
              refused="AMR-42"),
+    scenario("points, markers, tax and the padlock need no room and no question",
+             mark.rule("AMR-48", "AMR-55", "AMR-65"),
+             f"{TWO.replace('=2', '=2 known=rich')}; bridge-known content={RICH}; land north-2 W north; bridge",
+             points=8, carried=4, waiting=3, tax=1, lock="open", step="act"),
+    # ---- a bridge tile that was left out -----------------------------------------------------------------
+    *(scenario(f"a bridge tile that was left out teaches nothing ({at or 'tile'})", mark.rule("AMR-54"),
+               f"{TWO}{at}; leave", learned={"bridges": {}}, acts=("place", 0))
+      for at in ("", "; bridge-tile")),
+    scenario("it brings nobody anything", mark.rule("AMR-54"), f"{TWO}; leave; land north-2 W north",
+             asks=["main", "bonus", "elephant", "mahout", "finish"]),
+    scenario("that of the next decade is asked", mark.rule("AMR-20", "AMR-54"),
+             f"{TWO}; leave; table round=4; turn-of 1; quiet_turn; leave; close; bridge-tile; "
+             "learn_bonus gain.point=1; land north-2 W north", decade=2,
+             asks=["main", "bonus", "elephant", "mahout", "bridge", "finish"]),
 )  # fmt: skip
 def test_actions(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
@@ -87,64 +115,3 @@ def test_actions(moves: str, then: dict[str, Any]) -> None:
 )  # fmt: skip
 def test_an_action_that_is_closed_says_why(moves: str, move: str, rule: str) -> None:
     assert told(moves).refused(move).rule == rule
-
-
-@pytest.mark.rule("AMR-48", "AMR-55", "AMR-65")
-def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> None:
-    table = Table.opened(bridge=None, gain={"point": 3, "marker": 2, "bag": 1, "lock": 1})
-    table.land("north-2", "W", "north")
-    table.play("bridge")
-    side = table.side()
-    assert (table.totals[0], side.carried, side.waiting, side.tax, side.lock) == (8, 4, 3, 1, "open")
-    assert table.state.step == "act"
-
-
-def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
-    table = told(HERE)
-    table.main("white", point=2)
-    assert list(GAME.learned(table.state)["tiles"]) == ["white/main/2point"], "the bonus is asked when it is done"
-    table.bonus(gold=1)
-    assert table.ask().move == "take"
-    KNOWN["tiles"] = {"tiles": GAME.learned(table.state)["tiles"]}
-    assert list(KNOWN["tiles"]["tiles"]) == ["white/main/2point", "white/bonus/1gold"]
-    later = told(f"house known=tiles; {HERE}; main tile=white")
-    assert later.offered("content") == ["white/main/2point", "new"]
-    other = told(f"house known=tiles; {HERE}; main tile=white; learn_tile content=new; learn_tile shows.point=1")
-    assert other.totals[0] == 6, "another one is told in the next form"
-    later.play("learn_tile", {"content": "white/main/2point"})
-    assert later.totals[0] == 7
-    later.end_turn()
-    later.land("east-2", "W", "east")
-    later.play("main", {"tile": "white"})
-    assert later.offered("content") == [], "it lies in the north"
-
-
-# ---- a bridge tile that was left out -----------------------------------------------------------------------
-def left_out(at: str) -> Table:
-    """The bridge tile of the first decade was left out: the whole of it, or its bonus."""
-    table = Table(seats=2, catalogue={"places": {"board": PLACES}})
-    table.lay_workers()
-    for colour in ("white", "blue"):
-        table.play("lay_temple", {"colour": colour})
-    if at == "bonus":
-        table.answer("bridge-tile", {"on": None})
-        assert table.ask().id == "bridge-bonus"
-    table.correct("leave-out")
-    assert table.ask().move == "place", "the game goes on without it"
-    return table
-
-
-@pytest.mark.rule("AMR-54", "AMR-20")
-@pytest.mark.parametrize("at", ["tile", "bonus"])
-def test_a_bridge_step_that_was_left_out_teaches_nothing_and_that_of_the_next_decade_is_asked(at: str) -> None:
-    table = left_out(at)
-    assert "bridges" not in GAME.learned(table.state)
-    for _ in range(4 * 2):
-        assert not table.open("bridge"), "it brings nobody anything"
-        table.quiet_turn()
-    while table.state.step != "bridge":
-        table.correct("leave-out")
-    assert table.state.decade == 2
-    table.bridge(None, point=1)
-    table.land("north-2", "W")
-    assert table.open("bridge")

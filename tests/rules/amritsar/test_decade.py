@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
 from tests.rules.amritsar.scenarios import DONATIONS, KNOWN, check, mark, scenario, scenarios, told
-from tests.rules.amritsar.table import Table
 
 SPACES: dict[str, Any] = {
     "money-1": {"gain": {"coin": 2}, "hourglass": True},
@@ -20,18 +18,14 @@ TAX = {str(height): {"coins": height} for height in range(9)}
 PRINTED = {"donations": DONATIONS, "spaces": SPACES, "tax": TAX}
 
 
-def before_the_end(options: Options | None = None, decade: int = 1, known: dict[str, Any] | None = None) -> Table:
-    """The last turn of a decade is still to be played."""
-    table = Table.opened(options=options, catalogue=PRINTED if known is None else known)
-    table.correct("correct_table-decade", decade)
-    table.correct("correct_table-round", 4)
-    table.correct("turn-of", {"seat": 2})
-    return table
-
-
 KNOWN["printed"] = PRINTED
 KNOWN["tax"] = {"tax": TAX}
 KNOWN["temple"] = {**PRINTED, "temples": {"4": {"points": 4}}}
+KNOWN["each"] = {**PRINTED, "temples": {"5/4/3/2": {"each": {"north": 5, "east": 4, "south": 3, "west": 2}}}}
+HAMMERS: tuple[dict[str, int], ...] = ({"white": 1}, {"white": 1, "point": 1}, {"brown": 1})
+KNOWN["hammers"] = {
+    **PRINTED, "spaces": {f"money-{n}": {"gain": gain, "hourglass": True} for n, gain in enumerate(HAMMERS, 1)},
+}  # fmt: skip
 LAST = "table round=4; turn-of 2"  # the last turn of a decade is still to be played
 END = f"house known=printed; {LAST}"
 FINAL = f"{END}; table decade=3"
@@ -53,6 +47,15 @@ NEXT = "bridge-tile on=book; learn_bonus gain.point=2"
     scenario("markers stay and score again in the next decade", mark.rule("AMR-94"),
              f"{END}; markers 0-0=0; quiet_turn; temple points=4; close; {NEXT}; {LAST}; quiet_turn; temple points=6",
              points=15, gifts={"0-0": 0}),
+    scenario("a temple tile may bring other points in each district", mark.rule("AMR-1", "AMR-89"),
+             f"{END}; markers 0-0=0; markers-west 0-0=1; quiet_turn; "
+             "temple-each each.north=5 each.east=4 each.south=3 each.west=2", line={"majority": (5, 2, 0)},
+             learned={"temples": KNOWN["each"]["temples"]}),
+    scenario("and is a tap then", mark.rule("AMR-1", "AMR-89"),
+             f"house known=each; {LAST}; markers-east 0-0=2; quiet_turn",
+             asks=["temple", "temple-each-known", "temple-each"]),
+    scenario("with what it brings", mark.rule("AMR-89"), f"house known=each; {LAST}; markers-east 0-0=2; quiet_turn; "
+             "temple-each-known content=5/4/3/2", line={"majority": (0, 0, 4)}),
     # ---- taxes -------------------------------------------------------------------------------------------
     scenario("taxes are paid by the height of the marker", mark.rule("AMR-91"),
              f"{END}; 0 tax=3 coins=5; 1 tax=1 coins=1; quiet_turn", coins=2, seat_1={"coins": 0}, totals=(5, 5, 5)),
@@ -83,6 +86,19 @@ NEXT = "bridge-tile on=book; learn_bonus gain.point=2"
              coins=3, points=5),
     scenario("a space that cannot be read is left out and brings nothing", mark.rule("AMR-92"),
              f"house known=tax; {LAST}; 0 height-money=1; quiet_turn; leave", totals=(5, 5, 5), step="close"),
+    *(scenario(f"every hourglass with a hammer is an upgrade of its own ({reading})", mark.rule("AMR-67", "AMR-92"),
+               f"house known=hammers hammer={reading}; {LAST}; 0 height-money=3 marble=2 copper=1; quiet_turn; "
+               "upgrade-storehouse bags=0; upgrade-storehouse bags=0; upgrade-goal", storehouses=2, goals=2, points=6,
+               step="close")
+      for reading in ("one", "each")),
+    *(scenario(f"a space that nobody has read is asked before ({reading})", mark.rule("AMR-86", "AMR-92"),
+               f"house known=tax hourglass={reading}; {LAST}; 0 height-money=2; 1 height-money=1; quiet_turn{read * n}",
+               totals=(5 + n, 4 + n, 5), step="close")
+      for read in ("; learn_space gain.point=1 marks=hourglass,",) for reading, n in (("reached", 2), ("passed", 1))),
+    scenario("a book in the income brings its points there", mark.rule("AMR-86", "AMR-92"),
+             f"house known=tax; {LAST}; 0 height-money=1; quiet_turn; learn_space gain.resource=1 marks=hourglass,; "
+             "learn_space gain.point=4", line={"income": (4, 0, 0)},
+             heights={"development": 0, "money": 1, "resource": 1}),
     # ---- the end -----------------------------------------------------------------------------------------
     scenario("the bridge is turned over and the temple grows", mark.rule("AMR-93"), f"{END}; quiet_turn",
              choices={"ready": ["close-bridge", "close-temple"]}),
@@ -121,25 +137,3 @@ def test_the_end_of_a_decade(moves: str, then: dict[str, Any]) -> None:
 def test_most_points_win_and_equal_totals_share_the_place(goals: str, places: tuple[int, ...]) -> None:
     sheet = GAME.sheet(told(f"{FINAL}; quiet_turn; close; final {goals}").state)
     assert (sheet.places, sheet.ended_by) == (places, "decades")
-
-
-# ---- temple tiles by district ------------------------------------------------------------------------------
-BY_DISTRICT = {"north": 5, "east": 4, "south": 3, "west": 2}
-
-
-@pytest.mark.rule("AMR-1", "AMR-89")
-def test_a_temple_tile_may_bring_other_points_in_each_district() -> None:
-    table = before_the_end()
-    for district, seat in (("north", 0), ("west", 1)):
-        table.correct(f"donations-{district}", {"space": "0-0", "holder": seat})
-    table.quiet_turn()
-    table.answer("temple-each", {"each": BY_DISTRICT})
-    assert table.line("majority") == (5, 2, 0)
-    known = GAME.learned(table.state)
-    assert known["temples"] == {"5/4/3/2": {"each": BY_DISTRICT}}
-    later = before_the_end(known=dict(known))
-    later.correct("donations-east", {"space": "0-0", "holder": 2})
-    later.quiet_turn()
-    assert [prompt.id for prompt in later.asked()] == ["temple", "temple-each-known", "temple-each"]
-    later.answer("temple-each-known", {"content": "5/4/3/2"})
-    assert later.line("majority") == (0, 0, 4)

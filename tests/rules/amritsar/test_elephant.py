@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import Options
-from rules.amritsar.elephant import pawn_at
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
-from tests.rules.amritsar.table import Table
 
 DONE = "0 stands=north coins=2 lock=open; land east-1; finish"  # the first seat has done its actions
 PAID = "house ride_far=paid; 0 coins=6"
@@ -79,12 +76,26 @@ FOLLOWED = "house seats=2 jump_when=any; 1 stands=north mahout=white:golden gold
     scenario("so is one that a mahout has unlocked", mark.rule("AMR-48", "AMR-50", "AMR-51"),
              f"{FOLLOWED}; upgrade-mahout colour=white bags=0; learn_mahout shows.trade=1; jump district=south",
              step="pick", turn=1, lock="locked", seat_1={"place": "south", "lock": "spent"}),
+    # ---- the Maharaja pawn: it stands on the red space, in the north ---------------------------------------
+    *(scenario(f"it goes one space on every round: {round}", mark.rule("AMR-5", "AMR-19", "AMR-20"),
+               f"table round={round}", pawn=[where])
+      for round, where in enumerate(("north", "east", "south", "west"), 1)),
+    *(scenario(f"and back on the red one when the decade is over ({pawn})", mark.rule("AMR-20"),
+               f"house pawn={pawn}; table round=4; turn-of 2; quiet_turn", step="tax", pawn=["north"])
+      for pawn in ("beyond", "red")),
+    scenario("one of which only the table knows where it is is not drawn", mark.rule("AMR-28"), "house pawn=told",
+             pawn=[]),
+    *(scenario(f"passing it costs a point more in every decade: {decade}", mark.rule("AMR-27"),
+               f"table decade={decade}; 0 stands=west coins=2; go 2", totals=(5 - decade, 5, 5), rules={"AMR-27"})
+      for decade in (1, 2, 3)),
+    *(scenario(f"the table may say itself whether it was passed: {passed}", mark.rule("AMR-28"),
+               f"house pawn=told; 0 stands=east coins=2; ride steps=1 passed={passed}", points=5 - passed)
+      for passed in (0, 1)),
 )  # fmt: skip
 def test_the_elephant(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-# ---- the Maharaja pawn: it stands on the red space, in the north ---------------------------------------------
 @pytest.mark.rule("AMR-19", "AMR-27", "AMR-28")
 @pytest.mark.parametrize(
     ("house", "round", "place", "steps", "costs"),
@@ -104,24 +115,3 @@ def test_when_the_pawn_counts_as_passed_and_a_ride_pays_for_every_time(
 ) -> None:
     check(f"house pawn={house}; table round={round}; 0 stands={place} coins=6; go {steps}",
           {"points": 5 - costs, "coins": 6 - max(0, steps - 1)})  # fmt: skip
-
-
-@pytest.mark.rule("AMR-27")
-@pytest.mark.parametrize("decade", [1, 2, 3])
-def test_passing_the_pawn_costs_a_point_more_in_every_decade(decade: int) -> None:
-    check(f"table decade={decade}; 0 stands=west coins=2; go 2", {"totals": (5 - decade, 5, 5), "rules": {"AMR-27"}})
-
-
-@pytest.mark.rule("AMR-28")
-@pytest.mark.parametrize("passed", [0, 1])
-def test_the_table_may_say_itself_whether_the_pawn_was_passed(passed: int) -> None:
-    check(f"house pawn=told; 0 stands=east coins=2; ride steps=1 passed={passed}", {"points": 5 - passed})
-
-
-@pytest.mark.rule("AMR-20")
-@pytest.mark.parametrize("pawn", ["beyond", "red"])
-def test_the_pawn_is_drawn_on_the_red_space_when_the_decade_is_over(pawn: Any) -> None:
-    table = Table.opened(options=Options(pawn=pawn), catalogue={"tax": {"0": {"coins": 0}}})
-    for _ in range(4 * 3):
-        table.quiet_turn()
-    assert (table.state.step, pawn_at(table.state)) == ("close", "north")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios
-from tests.rules.amritsar.test_decade import PRINTED, before_the_end
 
 KNOWN["spaces"] = {"spaces": {
     "money-1": {"gain": {"coin": 1}, "hourglass": True},
@@ -56,12 +53,3 @@ READ, THERE = f"{OTHER} known=spaces", "land north-2 W north; act white"
 )  # fmt: skip
 def test_knowledge(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@pytest.mark.rule("AMR-86", "AMR-92")
-def test_a_book_in_the_income_brings_its_points_there() -> None:
-    spaces = {"money-1": {"gain": {"resource": 1}, "hourglass": True}, "resource-1": {"gain": {"point": 4}}}
-    table = before_the_end(known={**PRINTED, "spaces": spaces})
-    table.has(0, height_money=1)
-    table.quiet_turn()
-    assert (table.line("income"), table.side().heights["resource"]) == ((4, 0, 0), 1)

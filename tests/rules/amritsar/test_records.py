@@ -10,7 +10,7 @@ from companion.log.record import End, Played, in_force, read
 from companion.records.records import fold
 from rules.amritsar.game import GAME
 from tests.rules.amritsar.records import EXAMPLES, WHOLE
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.scenarios import told
 from tests.rules.playthrough import GOLDEN, recorded
 
 
@@ -35,8 +35,9 @@ def test_the_record_on_disk_is_the_first_round() -> None:
 @pytest.mark.rule("AMR-54")
 def test_a_record_of_before_in_which_the_bridge_tile_was_set_right_is_read_as_if_it_had_been_told_so() -> None:
     """As version 4 wrote it: what the tile wants and what it brings, in one line."""
-    before = Table.opened(bridge="book", gain={"point": 2})
+    begun = "bare; workers; lay_temple colour=white; lay_temple colour=blue; lay_temple colour=green"
+    before = told(f"{begun}; bridge-tile on=book; learn_bonus gain.point=2")
     v = {"on": "trade", "gain": {"coin": 1}}
     line = Played(n=len(before.lines) + 1, at=0, seat=-1, by="screen", prompt="bridge-now", move="correct_bridge", v=v)
     now = fold(replace(before.head("BEFORE"), version=4), [*before.lines, line]).state
-    assert state_hash(now) == state_hash(Table.opened(bridge="trade", gain={"coin": 1}).state)
+    assert state_hash(now) == state_hash(told(f"{begun}; bridge-tile on=trade; learn_bonus gain.coin=1").state)

@@ -8,29 +8,15 @@ import pytest
 
 from rules.amritsar.game import GAME
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
-from tests.rules.amritsar.table import Table
-
-# ---- rounds ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("AMR-18", "AMR-19")
-def test_turns_go_round_and_the_pawn_moves_after_the_last_player() -> None:
-    table = Table.opened(start=2)
-    seats, rounds = list[int](), list[int]()
-    for _ in range(6):
-        seats.append(table.state.turn.seat)
-        rounds.append(table.state.round)
-        table.quiet_turn()
-    assert seats == [2, 0, 1, 2, 0, 1]
-    assert rounds == [1, 1, 1, 2, 2, 2]
-    assert "AMR-19" in table.rules
-
 
 # ---- following ---------------------------------------------------------------------------------------------
 ALL = "1 mahout=white:point; 2 mahout=white:point; 3 mahout=white:point; land east-1 W north; finish"
 
 
 @scenarios(
+    *(scenario(f"turns go round from whoever starts: {n}", mark.rule("AMR-18", "AMR-19"),
+               f"house start=2{'; quiet_turn' * n}", turn=seat, round=round, rules=rules)
+      for n, seat, round, rules in ((1, 0, 1, set[str]()), (2, 1, 1, set[str]()), (3, 2, 2, {"AMR-19"}))),
     scenario("after four rounds the pawn is back and the decade over", mark.rule("AMR-20"),
              "table round=4; turn-of 2; quiet_turn", round=4, rules={"AMR-20"}, asks=["tax"]),
     scenario("who has a mahout on the colour of the last worker may follow", mark.rule("AMR-51", "AMR-52"),

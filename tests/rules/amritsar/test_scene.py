@@ -5,50 +5,20 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.kit.types import TABLE, Board, Grid, Scene, Who
+from rules.kit import forms
+from rules.kit.types import TABLE, Board, Grid
 from tests.rules.amritsar.scenarios import told
-from tests.rules.amritsar.table import Table
 from tests.rules.amritsar.test_decade import END
 from tests.rules.playthrough import recorded
 
 
-def scene(table: Table) -> Scene:
-    return GAME.scene(table.state, TABLE)
-
-
-def board(table: Table) -> Board:
-    return next(part for part in scene(table).parts if isinstance(part, Board))
-
-
-@pytest.mark.rule("AMR-5", "AMR-19", "AMR-20")
-@pytest.mark.parametrize(("round", "where"), [(1, "north"), (2, "east"), (3, "south"), (4, "west")])
-def test_the_pawn_starts_on_the_red_space_and_moves_one_on_every_round(round: int, where: str) -> None:
-    table = Table.opened()
-    table.correct("correct_table-round", round)
-    assert [piece.cell for piece in board(table).pieces if piece.kind == "pawn"] == [where]
-
-
-@pytest.mark.rule("AMR-28")
-def test_a_pawn_of_which_only_the_table_knows_where_it_is_is_not_drawn() -> None:
-    table = Table.opened(options=Options(pawn="told"))
-    assert not any(piece.kind == "pawn" for piece in board(table).pieces)
-
-
 @pytest.mark.rule("AMR-32", "AMR-35")
 def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> None:
-    table = Table.opened()
-    table.lie(north_1="WB")
-    table.correct("correct_coins-south-1", 3)
-    table.has(0, coins=0)
-    table.ride()
-    table.play("pick", {"spot": "north-1"})
-    assert board(table).lit == ("north-2", "east-1")
-    coins = [sign for sign in board(table).signs if sign.place == "value"]
-    assert [(sign.cell, sign.say) for sign in coins] == [("south-1", coins[0].say)]
-    assert not isinstance(coins[0].say, Who)
-    assert coins[0].say.args == {"n": 3}
+    table = told("0 coins=0; lie north-1=WB; left south-1=3; go; pick spot=north-1")
+    board = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
+    assert board.lit == ("north-2", "east-1")
+    assert [(sign.cell, sign.say) for sign in board.signs if sign.place == "value"] == [("south-1", forms.number(3))]
 
 
 @pytest.mark.parametrize("name", ["four_seats", "four_seats_ledger"])

@@ -4,62 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from rules.amritsar.game import GAME
-from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios
 from tests.rules.amritsar.test_decade import END
 
 HAMMER = "0 marble=2; land north-2 W north; act white white=1"
-
-
-def laid(lasts: dict[str, Any] | None, gains: dict[str, int] | None, bags: int = 1) -> Table:
-    """The first seat lays a storehouse that brings something for the rest of the game, at once, or both."""
-    table = told(HAMMER)
-    table.answer("upgrade-storehouse", {"bags": bags, "brings": 1})
-    if lasts:
-        table.answer("lasts-first")
-        table.answer("lasts", lasts)
-    table.answer("gains" if gains else "gains-none", {"gain": gains} if gains else {})
-    return table
-
-
-def later(table: Table) -> Table:
-    """In the next game it is a tap."""
-    KNOWN["storehouses"] = {"storehouses": GAME.learned(table.state)["storehouses"]}
-    (content,) = KNOWN["storehouses"]["storehouses"]
-    return told(f"house known=storehouses; {HAMMER}; upgrade-known content={content}")
-
-
-@pytest.mark.rule("AMR-69")
-@pytest.mark.parametrize(
-    ("lasts", "gains", "bags", "name", "points"),
-    [
-        ({"on": "trade", "gain": {"coin": 1}}, None, 1, "1/nothing/trade/1coin", 5),
-        ({"on": "decade", "gain": {"point": 1}}, {"point": 2}, 1, "1/2point/decade/1point", 7),
-        (None, {"point": 2}, 0, "0/2point", 7),
-    ],
+LAY = f"{HAMMER}; upgrade-storehouse bags=1 brings=1"  # the first seat lays a storehouse that brings something
+TILES: dict[str, dict[str, Any]] = {
+    "1/nothing/trade/1coin": {"bags": 1, "lasting": {"on": "trade", "gain": {"coin": 1}}},
+    "1/2point/decade/1point": {"bags": 1, "gain": {"point": 2}, "lasting": {"on": "decade", "gain": {"point": 1}}},
+    "1/2point": {"bags": 1, "gain": {"point": 2}},
+}
+TOLD = (
+    ("lasts-first; lasts on=trade gain.coin=1; gains-none", 5, "trade"),
+    ("lasts-first; lasts on=decade gain.point=1; gains gain.point=2", 7, "decade"),
+    ("gains gain.point=2", 7, ""),
 )
-def test_what_a_storehouse_brings_is_told_once_and_a_tap_in_the_next_game(
-    lasts: dict[str, Any] | None, gains: dict[str, int] | None, bags: int, name: str, points: int
-) -> None:
-    table = laid(lasts, gains, bags)
-    assert list(GAME.learned(table.state)["storehouses"]) == [name]
-    for each in (table, later(table)):
-        side = each.side()
-        assert [{"on": gift.on, "gain": gift.gain} for gift in side.lasting] == ([lasts] if lasts else [])
-        assert (each.totals[0], side.tax, side.storehouses) == (points, bags, 1)
-
-
-@pytest.mark.rule("AMR-69", "AMR-84")
-def test_a_storehouse_may_bring_books_at_once() -> None:
-    table = laid(None, {"money": 1, "book": 1})
-    table.answer("space", {"gain": {}, "marks": []})
-    table.answer("rise", {"track": "resource"})
-    table.answer("space", {"gain": {}, "marks": []})
-    assert table.side().heights == {"development": 0, "money": 1, "resource": 1}
-    assert list(GAME.learned(table.state)["storehouses"]) == ["1/1money+1book"]
+for _name, _tile in TILES.items():
+    KNOWN[_name] = {"storehouses": {_name: _tile}}
 
 
 HERE = "land north-2 W north"
@@ -67,6 +28,16 @@ OTHER = "house bridge=temple"  # the bridge tile is not about books
 
 
 @scenarios(
+    # ---- what it brings is told once, and a tap in the next game ------------------------------------------
+    *(scenario(f"{how}: {name}", mark.rule("AMR-69"), moves, learned=KNOWN[name], points=points, tax=1, storehouses=1,
+               lasts=lasts)
+      for name, (told, points, lasts) in zip(TILES, TOLD, strict=True)
+      for how, moves in (("told", f"{LAY}; {told}"),
+                         ("known", f"house known={name}; {HAMMER}; upgrade-known content={name}"))),
+    scenario("a storehouse may bring books at once", mark.rule("AMR-69", "AMR-84"),
+             f"{LAY}; gains gain.money=1 gain.book=1; learn_space; rise track=resource; learn_space",
+             heights={"development": 0, "money": 1, "resource": 1}),
+    # ---- what it gives --------------------------------------------------------------------------------------
     scenario("a storehouse gives its benefit for the deed that it shows", mark.rule("AMR-69"),
              f"0 lasting=gold:point; {HERE}; act white gold=1; take", totals=(6, 5, 5), rules={"AMR-69"}),
     scenario("it does not set itself off", mark.rule("AMR-69"),
