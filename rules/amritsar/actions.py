@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -25,45 +26,40 @@ from .upgrade import any_open as can_upgrade
 
 # ---- what is open ------------------------------------------------------------------------------------
 @once
-def here(state: State) -> District | None:
+def here(state: State) -> District:
     """The district of the last worker (AMR-42)."""
-    return district_of(state.turn.spot) if state.turn.spot else None
+    return district_of(must(state.turn.spot))
 
 
-def colours(state: State, district: District) -> tuple[Colour, ...]:
-    """The tiles that can lie in a district: the known ones, and any colour while fewer than three are known (AMR-4)."""
-    told = state.tile_colours(district)
+def colours(state: State) -> tuple[Colour, ...]:
+    """The tiles that can lie there: the known ones, and any colour while fewer than three are known (AMR-4)."""
+    told = state.tile_colours(here(state))
     return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
 
 
-def main_open(state: State) -> object:
-    if "main" in state.turn.done:
-        return No("done-already", "AMR-47")
-    return here(state) is not None
+def undone(action: str) -> Callable[[State], object]:
+    return lambda state: action not in state.turn.done or No("done-already", "AMR-47")
+
+
+main_open = undone("main")
 
 
 def bonus_open(state: State) -> object:
     """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
-    turn, district = state.turn, here(state)
-    if "bonus" in turn.done:
-        return No("done-already", "AMR-47")
-    if district is None or turn.last is None:
-        return False
-    return (turn.tile == turn.last if turn.tile else turn.last in colours(state, district)) or No("other-colour")
+    turn = state.turn
+    is_there = turn.tile == turn.last if turn.tile else turn.last in colours(state)
+    return undone("bonus")(state) and (is_there or No("other-colour"))
 
 
 def elephant_open(state: State) -> object:
     """Whether the elephant stands in the district of the last worker (AMR-45)."""
-    district = here(state)
-    if "elephant" in state.turn.done:
-        return No("done-already", "AMR-47")
-    is_here = district is not None and state.sides[state.turn.seat].place == district
-    return is_here or No("elephant-elsewhere", "AMR-45")
+    is_here = state.sides[state.turn.seat].place == here(state)
+    return undone("elephant")(state) and (is_here or No("elephant-elsewhere", "AMR-45"))
 
 
 def bridge_open(state: State) -> bool:
     """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
-    return says_bridge(state) and "bridge" not in state.turn.done and here(state) is not None
+    return says_bridge(state) and "bridge" not in state.turn.done
 
 
 def any_open(state: State) -> bool:
@@ -74,7 +70,7 @@ def any_open(state: State) -> bool:
 
 def to_claim(state: State) -> tuple[int, ...]:
     """The storehouses of which the table has to say that they give the active seat something now (AMR-69)."""
-    lasting = state.sides[state.turn.seat].lasting if here(state) else ()
+    lasting = state.sides[state.turn.seat].lasting
     return tuple(i for i, gives in enumerate(lasting) if gives.on is None and f"storehouse-{i}" not in state.turn.done)
 
 
@@ -93,22 +89,18 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
 @once
 def tiles(state: State) -> tuple[Colour, ...]:
     """Those of the district that the main action can be of."""
-    return (state.turn.tile,) if state.turn.tile else colours(state, must(here(state)))
+    return (state.turn.tile,) if state.turn.tile else colours(state)
 
 
 def likely(state: State) -> tuple[Colour, ...]:
     """A lone one, or that whose bonus is open too."""
     if len(tiles(state)) == 1:
         return tiles(state)
-    return tuple(c for c in state.tile_colours(must(here(state))) if c == state.turn.last)
+    return tuple(c for c in state.tile_colours(here(state)) if c == state.turn.last)
 
 
-def tile_options(state: State) -> tuple[Option, ...]:
-    return tuple(_tile(state, must(here(state)), colour) for colour in tiles(state))
-
-
-def _tile(state: State, district: District, colour: Colour) -> Option:
-    shows = state.tile_shows(district, colour, "main")
+def tile_option(state: State, colour: Colour) -> Option:
+    shows = state.tile_shows(here(state), colour, "main")
     note = None if shows is None else picture(shows)
     return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}", note=note)
 
@@ -116,12 +108,15 @@ def _tile(state: State, district: District, colour: Colour) -> Option:
 @ACT.move(
     "AMR-43",
     when=main_open,
-    label=lambda state: Say(key="main-label", args={"district": district_word(must(here(state)))}),
+    label=lambda state: Say(key="main-label", args={"district": district_word(here(state))}),
 )
-def main(state: State, seat: Seat, tile: Annotated[Colour, pick(tile_options, default=likely)]) -> State:
+def main(
+    state: State, seat: Seat, tile: Annotated[Colour, pick(
+        lambda state: [tile_option(state, colour) for colour in tiles(state)], default=likely)],
+) -> State:  # fmt: skip
     """The main action of a tile."""
     state = state.with_turn(tile=tile, done=(*state.turn.done, "main"))
-    return state.push(_printed(state, seat, must(here(state)), tile, "main"))
+    return state.push(_printed(state, seat, tile, "main"))
 
 
 @ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": shade_word(must(state.turn.last))})
@@ -129,14 +124,12 @@ def bonus(state: State, seat: Seat) -> State:
     """The bonus action in the colour of the last worker."""
     last: Colour = must(state.turn.last)
     state = state.with_turn(tile=last, done=(*state.turn.done, "bonus"))
-    return state.push(_printed(state, seat, must(here(state)), last, "bonus"))
+    return state.push(_printed(state, seat, last, "bonus"))
 
 
-def any_tile(state: State) -> tuple[Option, ...]:
+def any_tile(state: State) -> list[Option]:
     """The main actions of the district, known ones first."""
-    district: District = must(here(state))
-    known_first = sorted(colours(state, district), key=lambda c: state.tile_shows(district, c, "main") is None)
-    return tuple(_tile(state, district, colour) for colour in known_first)
+    return sorted((tile_option(state, colour) for colour in colours(state)), key=lambda tile: tile.note is None)
 
 
 @once
@@ -161,14 +154,14 @@ def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label
     if what in mahouts:
         return state.push(Do(seat=seat, symbols=mahouts[what].shows))
     colour = next(colour for colour in box.COLOURS if colour == what)
-    return state.push(_printed(state, seat, must(here(state)), colour, "main"))
+    return state.push(_printed(state, seat, colour, "main"))
 
 
-def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
+def _printed(state: State, seat: Seat, colour: Colour, part: Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
-    shows = state.tile_shows(district, colour, part)
+    shows = state.tile_shows(here(state), colour, part)
     if shows is None:
-        return Read(seat=seat, district=district, colour=colour, part=part)
+        return Read(seat=seat, district=here(state), colour=colour, part=part)
     return Do(seat=seat, symbols=shows)
 
 

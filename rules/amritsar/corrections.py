@@ -18,7 +18,7 @@ from . import actions, decade, effects, flow, opening, printed
 from . import components as box
 from .catalogue import EVERY, FORGOTTEN, Forgotten
 from .components import Colour, District, Occasion, Spot, Symbols, spot_word
-from .donate import filled, name, space_word
+from .donate import filled, name, space_word, spaces_of
 from .flow import amritsar
 from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, must
 from .upgrade import given
@@ -199,8 +199,8 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 # ---- donations ---------------------------------------------------------------------------------------
 def its_spaces(state: State, district: District) -> Iterator[Option]:
-    width, there = state.donation(district).width or 0, filled(state, district)
-    for space in ((row, i) for row in range(width) for i in range(width - row)):
+    there = filled(state, district)
+    for space in spaces_of(state.donation(district).width or 0):
         lies = Say(key="lies-there", args={"who": Who(seat=there[space])}) if space in there else None
         yield Option(value=name(space), label=space_word(space), note=lies)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -34,11 +34,9 @@ def filled(state: State, district: District) -> dict[Space, Seat]:
     return {(gift.row, gift.space): gift.seat for gift in state.gifts if gift.district == district}
 
 
-def open_spaces(state: State, district: District, width: int) -> tuple[Space, ...]:
-    """Free spaces of the bottom row, and higher ones with both spaces below filled (AMR-79, AMR-80)."""
-    there = filled(state, district)
-    spaces = ((row, at) for row in range(width) for at in range(width - row))
-    return tuple(s for s in spaces if s not in there and all(below in there for below in under(s)))
+def spaces_of(width: int) -> Iterator[Space]:
+    """From the bottom row, each row shorter by one."""
+    return ((row, at) for row in range(width) for at in range(width - row))
 
 
 def can_pay(side: Side, row: Row | None) -> bool:
@@ -50,10 +48,12 @@ def can_pay(side: Side, row: Row | None) -> bool:
 
 
 def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
-    """The spaces of a donation tile that a seat can fill; none without a marker on its elephant (AMR-77, AMR-82)."""
-    side, tile = state.sides[seat], state.donation(place)
-    spaces = open_spaces(state, place, tile.width or 1) if side.carried else ()
-    return tuple(space for space in spaces if can_pay(side, tile.rows.get(str(space[0]))))
+    """The spaces of a donation tile that a seat can fill, those of a higher row where both below are filled (AMR-79,
+    AMR-80); none without a marker on its elephant (AMR-77, AMR-82)."""
+    side, tile, there = state.sides[seat], state.donation(place), filled(state, place)
+    spaces = spaces_of(tile.width or 1) if side.carried else ()
+    free = (space for space in spaces if space not in there and all(below in there for below in under(space)))
+    return tuple(space for space in free if can_pay(side, tile.rows.get(str(space[0]))))
 
 
 def may_donate(state: State, seat: Seat) -> bool:

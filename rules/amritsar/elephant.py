@@ -31,11 +31,6 @@ def ahead(place: District, steps: int) -> District:
     return box.DISTRICTS[(box.DISTRICTS.index(place) + steps) % len(box.DISTRICTS)]
 
 
-def _way(here: District, there: District) -> int:
-    """How many steps it is, clockwise."""
-    return (box.DISTRICTS.index(there) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)
-
-
 def pawn_at(state: State) -> District | None:
     """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
     when the decade is over (AMR-19, AMR-20)."""
@@ -143,21 +138,19 @@ def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
     return state.with_side(seat, replace(side, looked=side.board, lock="open" if unlocked else "locked"))
 
 
-def elsewhere(state: State, seat: Seat) -> tuple[Option, ...]:
-    return district_options(d for d in box.DISTRICTS if d != state.sides[seat].place)
-
-
 @RIDE.move("AMR-49", picks=("district",), when=lambda state, seat: is_somewhere(state, seat) and may_jump(state, seat))
 @SECOND.move("AMR-49", picks=("district",), when=is_somewhere)
 def jump(
-    state: State, seat: Seat, district: Annotated[District, pick(elsewhere)],
+    state: State, seat: Seat, district: Annotated[District, pick(
+        lambda state, seat: district_options(d for d in box.DISTRICTS if d != state.sides[seat].place))],
     passed: Annotated[int | None, only(
         lambda state: tells_pawn(state) and state.options.jump_pawn == "costs", yes_no("passed-label"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Anywhere, for the movement tile."""
     side = state.sides[seat]
     here: District = must(side.place)
-    times = bool(passed) if tells_pawn(state) else passes(state, here, _way(here, district))
+    way = (box.DISTRICTS.index(district) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)  # clockwise
+    times = bool(passed) if tells_pawn(state) else passes(state, here, way)
     jumped = _on(state.with_side(seat, replace(side, place=district, lock="spent")))
     return fined(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
 
