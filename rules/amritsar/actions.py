@@ -283,8 +283,7 @@ def turn(
     who: followed, and gains their points. passed: how often the elephant passed the Maharaja pawn.
     """
     state, said = fined(state, seat, bool(passed))
-    state = state.with_points(seat, points, "actions") if points else state
-    state, again = fined(state, seat, passed == 2)
+    state, again = fined(state.with_points(seat, points, "actions"), seat, passed == 2)
     said = (*said, *again)
     for follower in (s for s in others(state) if s in who):
         state = state.with_points(seat, 1, "follow").with_points(follower, gains.get(str(follower), 0), "actions")

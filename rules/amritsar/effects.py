@@ -44,15 +44,11 @@ def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
 
 def _noted(state: State, task: Do) -> State:
     """Points, markers, tax and the movement tile are moved at once."""
-    symbols, side = task.symbols, state.sides[task.seat]
-    if symbols.get("marker"):
-        side = load(side, symbols["marker"])
-    if symbols.get("bag"):
-        side = taxed(side, symbols["bag"])
+    symbols = task.symbols
+    side = taxed(load(state.sides[task.seat], symbols.get("marker", 0)), symbols.get("bag", 0))
     if symbols.get("lock") and side.lock == "locked":
         side = replace(side, lock="open")
-    state = state.with_side(task.seat, side) if side is not state.sides[task.seat] else state
-    return state.with_points(task.seat, symbols["point"], task.line) if symbols.get("point") else state
+    return state.with_side(task.seat, side).with_points(task.seat, symbols.get("point", 0), task.line)
 
 
 def bridged(state: State, seat: Seat, *deeds: str) -> Result:
@@ -100,13 +96,13 @@ def lift(side: Side) -> Side:
 
 def load(side: Side, n: int) -> Side:
     """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
-    moved = min(n, side.waiting, box.MOST_ON_ELEPHANT - side.carried)
-    return replace(side, waiting=side.waiting - moved, carried=side.carried + moved) if moved > 0 else side
+    moved = max(0, min(n, side.waiting, box.MOST_ON_ELEPHANT - side.carried))
+    return replace(side, waiting=side.waiting - moved, carried=side.carried + moved)
 
 
 def taxed(side: Side, bags: int) -> Side:
     """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
-    return replace(side, tax=min(box.MOST_TAX, side.tax + bags)) if bags else side
+    return replace(side, tax=min(box.MOST_TAX, side.tax + bags))
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------

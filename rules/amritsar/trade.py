@@ -180,9 +180,7 @@ def settle(
     deals = [Deal(seat=seat, resource=r, way="sell") for r in task.sell]
     deals += [Deal(seat=seat, resource=r, way="buy") for r in task.buy]
     state = replace(state.pop(), market=market).with_turn(deals=(*state.turn.deals, *deals))
-    state = state.with_side(seat, replace(side, goods=goods, coins=coins))
-    if points:
-        state = state.with_points(seat, points, "trade")
+    state = state.with_side(seat, replace(side, goods=goods, coins=coins)).with_points(seat, points, "trade")
     state, said = _marker(state, seat, marker)
     return told(said, bridged(state, seat, "trade"))
 

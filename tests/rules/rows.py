@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -65,6 +65,27 @@ class Words(Generic[T]):
             self.tell(table, sentence)
         numbers = [n for n in why.value.say.args.values() if isinstance(n, int)]
         return (why.value.rule, *numbers) if isinstance(wanted, tuple) else why.value.rule
+
+
+def named(words: Iterable[str], value: Callable[[str, str], Any]) -> dict[str, Any]:
+    """ "target=Bo rise=0": the answers by name; lists with commas, rows as "winner.tyre=Ana".
+
+    `value` gives what a word means as the answer of that name.
+    """
+    told: dict[str, Any] = {}
+    for word in words:
+        name, _, said = word.partition("=")
+        name, _, row = name.partition(".")
+        of = [value(name, each) for each in said.split(",") if each] if "," in said else value(name, said)
+        if row:
+            told.setdefault(name, {})[row] = of
+        else:
+            told[name] = of
+    return told
+
+
+def number_or_word(word: str) -> int | str:
+    return int(word) if word.lstrip("-").isdigit() else word
 
 
 def there(wanted: str, found: set[str]) -> str:

@@ -11,7 +11,7 @@ from rules.akkon.game import GAME
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, Choice, Slots
 from tests.rules.akkon.table import Table, card, printed
-from tests.rules.rows import Words, there
+from tests.rules.rows import Words, named, number_or_word, there
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -60,21 +60,8 @@ def _tell(table: Table, sentence: str) -> None:
 
 
 def _named(words: list[str]) -> dict[str, Any]:
-    """ "target=Bo rise=0": the answers by name; lists with commas, rows as "winner.tyre=Ana"."""
-    told: dict[str, Any] = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        name, _, key = name.partition(".")
-        said = [_value(each) for each in value.split(",") if each] if "," in value else _value(value)
-        if key:
-            told.setdefault(name, {})[key] = said
-        else:
-            told[name] = said
-    return told
-
-
-def _value(word: str) -> Any:
-    return SEAT.get(word, int(word) if word.lstrip("-").isdigit() else word)
+    """The answers by name, seats by theirs."""
+    return named(words, lambda name, word: SEAT.get(word, number_or_word(word)))
 
 
 def _card(table: Table, words: list[str]) -> None:

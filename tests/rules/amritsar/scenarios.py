@@ -11,7 +11,7 @@ from rules.amritsar.game import GAME
 from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Board, Choice
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
-from tests.rules.rows import Words
+from tests.rules.rows import Words, named, number_or_word
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -112,17 +112,7 @@ def _has(table: Table, seat: int, what: dict[str, Any]) -> None:
 
 def pairs(words: list[str]) -> dict[str, Any]:
     """ "steps=2 back.copper=1 order=WB": by name, and by row behind a dot."""
-    found: dict[str, Any] = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        name, _, row = name.partition(".")
-        of: Any = int(value) if value.lstrip("-").isdigit() else workers(value) if name == "order" else value
-        of = [each for each in value.split(",") if each] if "," in value else of
-        if row:
-            found.setdefault(name, {})[row] = of
-        else:
-            found[name] = of
-    return found
+    return named(words, lambda name, word: workers(word) if name == "order" else number_or_word(word))
 
 
 # ---- looking -----------------------------------------------------------------------------------------
