@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.kit.types import Choice, Say
+from rules.amritsar.game import GAME
+from rules.kit import forms
+from rules.kit.types import TABLE, Board, Choice, Say
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 
 ALONE = "0 coins=0; lie"  # only these lie there, and nobody pays for an extra step
@@ -85,3 +87,11 @@ def test_where_the_last_worker_may_go_to_many_locations_the_form_says_that_they_
     notes = {option.value: option.note for option in extra.options}
     assert (notes[0], notes[6], notes[7]) == (None, None, Say(key="extra-round"))
     assert extra.options[0].cell == extra.options[-1].cell
+
+
+@pytest.mark.rule("AMR-32", "AMR-35")
+def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> None:
+    table = told("0 coins=0; lie north-1=WB; left south-1=3; go; pick spot=north-1")
+    board = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
+    assert board.lit == ("north-2", "east-1")
+    assert [(sign.cell, sign.say) for sign in board.signs if sign.place == "value"] == [("south-1", forms.number(3))]
