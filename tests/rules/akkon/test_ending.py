@@ -21,7 +21,6 @@ mark = pytest.mark
     scenario("also after a minting",
              "stack sidon 1; cards; card minting; minting stack=sidon; round", mark.rule("AKK-90"),
              step="over"),
-    scenario("before that it has not ended", "", mark.rule("AKK-90"), ended=""),
     scenario("a last card is said", "stack tyre 2; tyre 1; all; award; round", mark.rule("AKK-90"), warned="= AKK-90"),
     scenario("after Barbarossa the round is still played", "bare; holder prestige Ana; begin; deal; turn_up;"
              " stack tyre 1;"

@@ -37,8 +37,6 @@ def crowned(track: str) -> str:
              mark.rule("AKK-58"), gold=5),
     scenario("a ban keeps its limits", f"{LEDGER}; Ana has faith 12; {CARDS}; ! kind ban track=faith",
              mark.rule("AKK-60"), refused=("AKK-60", 11)),
-    scenario("and finds whom it can", f"{LEDGER} seats=3; Bo has faith 1; {CARDS}; kind ban track=faith",
-             mark.rule("AKK-59"), faith=[4, 1, 0]),
     scenario("borrowed knights are remembered", f"{LEDGER} seats=3; {CARDS}; kind plague track=gold;"
              "plague lender=Bo victim=Cem; kind brother track=gold; brother lender=Cem rise=1; round",
              mark.rule("AKK-64", "AKK-66"), gold=[3, 2, 1], loans=[("Bo", "Ana", 1), ("Cem", "Ana", 2)],

@@ -17,7 +17,6 @@ PAIR = "holder faith Ana; Ana has hand 8; cards; card lance; card feast"  # two 
 @scenarios(
     # ---- who gets them -----------------------------------------------------------------------------------
     scenario("in the first round nobody has one", "house seats=3; round", mark.rule("AKK-6", "AKK-82"), holders={}),
-    scenario("before the end of a round it changes nothing", "Bo has gold 4; cards", mark.rule("AKK-80"), holders={}),
     scenario("then the sole leader of a track gets its privilege",
              "house seats=3; Ana has gold 3 faith 5; Bo has gold 4; round", mark.rule("AKK-80"),
              holders={"gold": 1, "faith": 0}, news="AKK-80"),

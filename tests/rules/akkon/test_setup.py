@@ -37,7 +37,6 @@ def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: i
 
 
 @scenarios(
-    scenario("nothing has to be ticked on the checklist", "bare; begin", mark.rule("AKK-13"), step="deal"),
     scenario("all markers start at two", "house seats=5", mark.rule("AKK-3"), gold=[2] * 5, faith=[2] * 5,
              power=[2] * 5, prestige=[2] * 5),
     scenario("everybody has seven knights", "house seats=5", mark.rule("AKK-2"), camp=[7] * 5),

@@ -58,8 +58,6 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
     scenario("goods are taken as far as there is room", mark.rule("AMR-55", "AMR-56"),
              f"{HERE}; act white gold=2 coin=2 marble=1; take got.gold=2 got.coin=1 got.marble=0", goods=(2, 0, 0),
              coins=2),
-    scenario("all that is shown is filled in beforehand", mark.rule("AMR-55"),
-             f"{HERE}; act white copper=1 coin=2; take", goods=(0, 1, 0), coins=3),
     scenario("what has lain in the storehouses before is taken without a question", mark.rule("AMR-56"),
              f"{HERE}; act white gold=2 trade=1; take; trade sell.gold=2; settle; elephant what=white", goods=(2, 0, 0),
              said=["taken"]),

@@ -81,8 +81,6 @@ NEXT = "bridge-tile on=book; learn_bonus gain.point=2"
              f"{END}; 0 height-money=3; quiet_turn; take", coins=3, points=8),
     scenario("taxes come before income", mark.rule("AMR-91", "AMR-92"),
              f"{END}; 0 height-money=1 tax=2 coins=0; quiet_turn; take", coins=2, points=4),
-    scenario("an hourglass counts when it is reached", mark.rule("AMR-86"),
-             f"{END}; 0 height-money=2; quiet_turn; take", coins=3, points=8),
     scenario("or passed", mark.rule("AMR-86"), f"house hourglass=passed; {END}; 0 height-money=2; quiet_turn; take",
              coins=3, points=5),
     scenario("a space that cannot be read is left out and brings nothing", mark.rule("AMR-92"),

@@ -26,18 +26,12 @@ SCORED = "majority points.0=8 points.1=4 points.2=0"
         for decade in (1, 2, 3)
     ),
     scenario("nobody passes it three times", mark.rule("AMR-27"), LEDGER, offers={"passed": [1, 2]}),
-    scenario("whoever did not pass it loses nothing", mark.rule("AMR-27"), f"{LEDGER}; turn points=4", points=9,
-             said=[]),
     scenario("who moved twice may have passed it twice", mark.rule("AMR-27", "AMR-48"),
              f"{LEDGER}; table decade=2; turn points=4 passed=2", points=5, said=["pawn-passed", "pawn-passed"]),
-    scenario("points fall below zero", mark.rule("AMR-29"), f"{LEDGER}; {LATE}; turn passed=1", points=-2),
-    *(
-        scenario(f"or stop there, and the pawn is passed before the actions: {passed}", mark.rule("AMR-27", "AMR-29"),
-                 f"{LEDGER} below_zero=floor; {LATE}; turn points=4 passed={passed}", points=points)
-        for passed, points in ((1, 4), (2, 1))
-    ),
     scenario("the others follow in turn order", mark.rule("AMR-51", "AMR-52"), f"{LEDGER} seats=4 start=1",
              offers={"who": [2, 3, 0]}),
+    scenario("one form says who does, and the active player gets a point for each", mark.rule("AMR-51", "AMR-53"),
+             f"{LEDGER} seats=4 start=1; turn points=2 who=2,0 gains.2=3 gains.0=0", totals=(5, 9, 8, 5), turn=2),
     scenario("after the majorities missing coins cost points", mark.rule("AMR-89", "AMR-91"),
              f"{LEDGER}; {LAST}; {SCORED}; tax missing.0=0 missing.1=2 missing.2=0", acts=("income", -1),
              totals=(13, 7, 5)),
@@ -46,6 +40,9 @@ SCORED = "majority points.0=8 points.1=4 points.2=0"
     scenario("then the income and the next decade", mark.rule("AMR-92", "AMR-93"),
              f"{LEDGER}; {LAST}; majority; tax; income points.0=0 points.1=0 points.2=3; close", totals=(5, 5, 8),
              acts=("turn", 0), decade=3, round=1),
+    scenario("tracks and goals of everybody end the game", mark.rule("AMR-95", "AMR-96", "AMR-97"),
+             f"{LEDGER}; {LAST.replace('=2 ', '=3 ')}; majority; tax; income; close; "
+             "final tracks.0=4 tracks.1=0 tracks.2=1 goals.0=0 goals.1=9 goals.2=2", totals=(9, 14, 8), step="over"),
 )  # fmt: skip
 def test_the_ledger(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
@@ -58,23 +55,6 @@ def test_a_table_starts_with_one_tap_and_nothing_printed_is_ever_asked() -> None
         table.fill_in(asked[0], {})
     assert moves == {"turn", "majority", "tax", "income", "close", "final"}
     assert all(not entries for entries in GAME.learned(table.state).values())
-
-
-@pytest.mark.rule("AMR-51", "AMR-53")
-def test_one_form_says_who_follows_and_the_active_player_gets_a_point_for_each() -> None:
-    table = told(f"{LEDGER} seats=4 start=1")
-    table.play("turn", {"points": 2, "who": [2, 0], "gains": {"2": 3, "0": 0}})
-    assert (table.totals, table.state.turn.seat) == ((5, 9, 8, 5), 2)
-
-
-@pytest.mark.rule("AMR-95", "AMR-96", "AMR-97")
-def test_tracks_and_goals_of_everybody_end_the_game() -> None:
-    table = told(f"{LEDGER}; table decade=3 round=4; turn-of 2; quiet_turn; majority; tax; income; close")
-    rows = [(name, str(seat)) for name in ("goals", "tracks") for seat in range(3)]
-    assert [(field.name, field.key) for field in table.form("final").fields] == rows
-    table.play("final", {"tracks": {"0": 4, "1": 0, "2": 1}, "goals": {"0": 0, "1": 9, "2": 2}})
-    sheet = GAME.sheet(table.state)
-    assert (sheet.totals, sheet.places, sheet.ended_by) == ((9, 14, 8), (2, 1, 3), "decades")
 
 
 @pytest.mark.rule("AMR-27", "AMR-28", "AMR-29", "AMR-48")

@@ -28,8 +28,6 @@ ALL = "1 mahout=white:point; 2 mahout=white:point; 3 mahout=white:point; land ea
              f"house seats=4; {ALL}; decline; decline; decline", totals=(5, 5, 5, 5), turn=1),
     scenario("each who follows brings a point", mark.rule("AMR-53"), f"house seats=4; {ALL}; follow; decline; follow",
              totals=(7, 6, 5, 6)),
-    scenario("of all three as well", mark.rule("AMR-53"), f"house seats=4; {ALL}; follow; follow; follow",
-             totals=(8, 6, 6, 6)),
     scenario("of several mahouts there one is chosen", mark.rule("AMR-52"),
              "1 mahout=white:point; 1 mahout=white:point+gold; land east-1 W north; finish", offers={"mahout": [1, 2]}),
     scenario("nobody is asked to follow with a donation that cannot be made", mark.rule("AMR-52", "AMR-82"),

@@ -22,8 +22,6 @@ LAID = "upgrade-mahout colour=green bags=2; learn_mahout shows.trade=1"
 
 @scenarios(
     scenario("a hammer allows the upgrades of its colours", mark.rule("AMR-67"), WHITE, asks=["spaces", STORE, SKIP]),
-    scenario("a brown and golden one two others", mark.rule("AMR-67"),
-             f"{HAS}; land north-2 W north; act white brown=1 golden=1", asks=["spaces", GOAL, MAHOUT, SKIP]),
     scenario("one of them", mark.rule("AMR-67"), f"{BOTH}; {STORE} bags=1", step="act", storehouses=1,
              asks=["bonus", "elephant", "mahout", "finish"]),
     scenario("or one of each colour", mark.rule("AMR-67"), f"house hammer=each; {BOTH}; {STORE} bags=1",

@@ -28,8 +28,6 @@ ROUND = "0 coins=0; lie north-1=WWWBBBGG; go; drop north-1 WWWBBBGG"
              ring={"west-2": "Y", "north-1": "G", "north-2": "B", "east-1": "W"}),
     scenario("the order is chosen", mark.rule("AMR-33"), f"{ALONE} north-1=WBG; go; drop north-1 WBG",
              last="green east-2"),
-    scenario("and so is the last colour", mark.rule("AMR-33"), f"{ALONE} north-1=WBG; go; drop north-1 GBW",
-             last="white east-2"),
     scenario("workers of one colour without a coin need no question", mark.rule("AMR-33"),
              f"{ALONE} north-1=WW; go; drop north-1", ring={"north-2": "W", "east-1": "W"}, step="act"),
     scenario("a full location is skipped and is no step", mark.rule("AMR-34"),
