@@ -66,11 +66,11 @@ def _named(words: list[str]) -> dict[str, Any]:
 
 def _card(table: Table, words: list[str]) -> None:
     """ "lance", "two S" with the seneschal, of the table's own cards."""
-    table.card(KNOWN[words[0]], int("S" in words))
+    _shown(table, [words[0], *("seneschal=1" for word in words[1:] if word == "S")])
 
 
 def _shown(table: Table, words: list[str]) -> None:
-    """ "jaffa stack=tyre": that card of the hand is laid open, as part of the only move asked for it."""
+    """ "jaffa stack=tyre": that card of the hand is laid open, as part of the first move asked for."""
     known = KNOWN[words[0]]
     table.play(table.ask().move, {"city": known.city, "card": {known.city: card_id(known)}, **_named(words[1:])})
 
@@ -94,23 +94,17 @@ def _faces(table: Table, words: list[str]) -> None:
     table.faces(more, **{city: " ".join(faces) for city, faces in told.items()})
 
 
-def _turn_of(table: Table, words: list[str]) -> None:
-    """Everybody before that seat passes, or is done."""
-    while table.state.turn != SEAT[words[0]]:
-        table.quiet_move()
-
-
 SAID: dict[str, Callable[[Table, list[str]], object]] = {
-    "cards": lambda table, bids: table.to_cards(),
-    "all": lambda table, _: table.all_pass(),
+    "cards": lambda table, _: table.until(lambda state: state.step == "cards"),
+    "all": lambda table, _: table.until(lambda state: state.step != "bid"),
     "award": _award,
     "faces": _faces,
     "card": _card,
     "show": _shown,
-    "until": _turn_of,
+    "until": lambda table, words: table.until(lambda state: state.turn == SEAT[words[0]]),
     "kind": lambda table, words: table.play("play_kind", {"kind": words[0], **_named(words[1:])}),
-    "round": lambda table, _: table.to_end_of_round(),
-    "next": lambda table, _: table.next_round(),
+    "round": lambda table, _: table.next_round(),
+    "bids": lambda table, _: table.until(lambda state: state.step == "bid" and not state.queue),
     "holder": lambda table, words: table.correct("correct_holder", SEAT[words[1]], track=words[0]),
     "stack": lambda table, words: table.correct("correct_stack", int(words[1]), city=words[0]),
     "top": lambda table, words: table.correct("correct_top", card_id(KNOWN[words[0]]), city=KNOWN[words[0]].city),
@@ -141,7 +135,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "camp":
             return _each(wanted, [state.camp(seat) for seat in range(state.seats)])
         case "known":
-            return there(wanted, {_name(table, id) for id in table.cards(0)})
+            return there(wanted, {_name(table, id) for id in state.players[0].hand.value or ()})
         case "discard":
             return " ".join(_name(table, id) for id in state.discard)
         case "stacks" | "tops":

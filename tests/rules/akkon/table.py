@@ -5,6 +5,7 @@ What is printed on the cards here is made up, for tests only.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -45,11 +46,6 @@ class Table(table.Table[State]):
             seneschal: dict[str, Any] = {"seneschal": 1} if "S" in rest else {}
             self.play("place", city=city, count=int(rest[0]), **seneschal)
 
-    def all_pass(self) -> None:
-        """Nobody bids any more."""
-        while self.state.step == "bid":
-            self.play(self.ask().move if self.ask().move == "all_passed" else "pass")
-
     def award(self, chaplain: dict[int, str] | None = None, **winner: int) -> None:
         """Who takes the card of each city; fields that are not named go to their only bidder, or to nobody."""
         form = self.form("award")
@@ -68,29 +64,16 @@ class Table(table.Table[State]):
             told |= {key: knights(side) for key, side in zip(here, words.split("/"), strict=True)}
         self.fill_in(form, {"faces": told, **(more or {})})
 
-    def to_cards(self) -> None:
-        """Through the bidding to the card round; nobody takes anything."""
-        self.all_pass()
-        while self.state.step != "cards":
-            self.quiet_move()
-
-    # ---- the card round --------------------------------------------------------------------------
-    def card(self, card: Card, seneschal: int = 0) -> None:
-        """Whose turn it is plays that card."""
-        paying = {"seneschal": seneschal} if seneschal else {}
-        self.play("play", {"city": card.city, "card": {card.city: card_id(card)}, **paying})
-
-    def to_end_of_round(self) -> None:
-        """Everybody passes and is done; questions between take their default answer."""
-        round = self.state.round
-        while self.state.round == round and not self.is_over():
+    # ---- the rest of it --------------------------------------------------------------------------
+    def until(self, is_so: Callable[[State], bool]) -> None:
+        """Everybody passes and is done, and nobody takes anything, until that is so or the game is over."""
+        while not is_so(self.state) and self.state.step != "over":
             self.quiet_move()
 
     def next_round(self) -> None:
-        """To the first bid of the next round; the new tops stay untold."""
-        self.to_end_of_round()
-        while not self.is_over() and self.ask().move in ("turn_up", "decline"):
-            self.play(self.ask().move)
+        """Everybody passes and is done."""
+        round = self.state.round
+        self.until(lambda state: state.round > round)
 
     def quiet_move(self) -> None:
         """The answer with which least happens."""
@@ -104,18 +87,10 @@ class Table(table.Table[State]):
                 self.play(move)
 
     # ---- looking ---------------------------------------------------------------------------------
-
-    def is_over(self) -> bool:
-        return self.state.step == "over"
-
     @property
     def asks(self) -> list[tuple[str, int]]:
         """The moves that are asked for, and of whom."""
         return [(prompt.move, prompt.seat) for prompt in GAME.prompts(self.state)]
-
-    def cards(self, seat: int) -> tuple[str, ...]:
-        """What a seat holds, as far as it is known."""
-        return self.state.players[seat].hand.value or ()
 
 
 # ---- words --------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
     scenario("a single field can be counted, and what it comes to is added",
              "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count; faces tyre 8 / 7", mark.rule("AKK-39"),
              hand=[4, 3]),
-    scenario("and are back in the next bidding round", "sidon 5; next; -", mark.rule("AKK-42"), bid={},
+    scenario("and are back in the next bidding round", "sidon 5; round; bids; -", mark.rule("AKK-42"), bid={},
              count="= 1 2 3 4 5 6 7"),
     scenario("the next card comes to light for the next round", "tyre 1; all; award; round", mark.rule("AKK-43"),
              fields="tops.tyre"),

@@ -19,7 +19,7 @@ EMPTY = "jaffa 1; -; tyre 6; all; award C.Ana=jaffa jaffa=nobody tyre=nobody"  #
     scenario("then the next, clockwise", "house seats=3 start=1; cards; done", mark.rule("AKK-44"), turn=2, seats={2}),
     scenario("once each", "house seats=3 start=1; cards; done; done; done", mark.rule("AKK-44"), turn=2, round=2,
              step="bid"),
-    scenario("the start goes to the left, and the seneschal with it", "house seats=3; tyre 0 S; next",
+    scenario("the start goes to the left, and the seneschal with it", "house seats=3; tyre 0 S; round; bids",
              mark.rule("AKK-57"), start=1, turn=1, seneschal="camp"),
     # ---- what a card costs -----------------------------------------------------------------------------
     scenario("a card is paid with as many knights as it says, whichever they are", "cards; card feast",

@@ -70,7 +70,7 @@ def test_the_first_card_that_is_played_of_a_city_and_no_other_is_proposed_to_be_
     city: str, known: tuple[Card, ...], proposed: tuple[str, ...]
 ) -> None:
     table = Table(seats=2, catalogue=printed(*known))
-    table.to_cards()
+    table.until(lambda state: state.step == "cards")
     table.play("play", city=city, card={city: "new"})
     (kind,) = (field for field in table.form("learn_card").fields if field.name == "kind")
     assert isinstance(kind, Choice)

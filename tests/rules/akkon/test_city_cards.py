@@ -10,6 +10,8 @@ from tests.rules.akkon.scenarios import check, scenario, scenarios
 
 mark = pytest.mark
 THREE = "house seats=3"
+PLAGUE = f"{THREE}; cards; card plague; plague lender=Bo victim=nobody"  # Ana borrows a knight
+BROTHER = f"{THREE}; cards; card brother; brother lender=Bo"  # or two
 LOW = "Ana has gold 0 faith 0 power 0 prestige 0"
 HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
 
@@ -85,36 +87,30 @@ HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
              loans=[("Cem", "Ana", 2)]),
     scenario("or not", f"{THREE}; cards; card brother; brother lender=Cem rise=0", mark.rule("AKK-66"), gold=2,
              lender="="),
-    scenario("not in this round", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody", mark.rule("AKK-64"),
-             gold=[2, 2, 2], camp=[6, 7, 7]),
-    scenario("in the next card round", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody; next; cards",
-             mark.rule("AKK-64", "AKK-69"), camp=[8, 6, 7]),
-    scenario("and in no other", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody; next; next",
-             mark.rule("AKK-64"), camp=[7, 7, 7], loans=[]),
-    scenario("the lender has fewer to bid", f"{THREE}; cards; card brother; brother lender=Bo; next",
-             mark.rule("AKK-69"), turn=1, camp=[7, 5, 7], count="1 5 -6"),
+    scenario("not in this round", PLAGUE, mark.rule("AKK-64"), gold=[2, 2, 2], camp=[6, 7, 7]),
+    scenario("in the next card round", f"{PLAGUE}; round; bids; cards", mark.rule("AKK-64", "AKK-69"),
+             camp=[8, 6, 7]),
+    scenario("and in no other", f"{PLAGUE}; round; bids; round; bids", mark.rule("AKK-64"), camp=[7, 7, 7],
+             loans=[]),
+    scenario("the lender has fewer to bid", f"{BROTHER}; round; bids", mark.rule("AKK-69"), turn=1, camp=[7, 5, 7],
+             count="1 5 -6"),
     scenario("but no more than there are", "Ana has hand 9; cards; card brother; brother lender=Bo; card brother; "
-             "brother lender=Bo; card brother; brother lender=Bo; turn Ana; next; cards", mark.rule("AKK-69"),
+             "brother lender=Bo; card brother; brother lender=Bo; turn Ana; round; bids; cards", mark.rule("AKK-69"),
              camp=[13, 1]),
-    scenario("borrowed knights do not bid", f"{THREE}; cards; card brother; brother lender=Bo; next; until Ana",
-             mark.rule("AKK-67"), count="= 1 2 3 4 5 6 7"),
-    scenario("or they do", f"{THREE} borrowed_use=bids; cards; card brother; brother lender=Bo; next; until Ana",
+    scenario("borrowed knights do not bid", f"{BROTHER}; round; bids; until Ana", mark.rule("AKK-67"),
+             count="= 1 2 3 4 5 6 7"),
+    scenario("or they do", f"{THREE} borrowed_use=bids; cards; card brother; brother lender=Bo; round; bids; until Ana",
              mark.rule("AKK-67"), count="= 1 2 3 4 5 6 7 8 9"),
-    scenario("but pay", f"{THREE} seneschal_pays=no; cards; card plague; plague lender=Bo victim=nobody; next; -; -;"
-             f" sidon 7;"
-             "all; award; until Ana; card jaffa", mark.rule("AKK-64", "AKK-67"), faith=3),
-    scenario("before the bidding it is said who takes them",
-             "cards; card plague; plague lender=Bo victim=nobody; round", mark.rule("AKK-68"), said="loan-borrower",
-             hint="loans-hint"),
-    scenario("or who gives them",
-             "house borrowed_pick=owner; cards; card plague; plague lender=Bo victim=nobody; round",
-             mark.rule("AKK-68"), said="loan-owner"),
-    scenario("until the first bid", "cards; card plague; plague lender=Bo victim=nobody; round; tyre 1",
-             mark.rule("AKK-68"), hint=""),
+    scenario("but pay", f"{PLAGUE.replace('=3', '=3 seneschal_pays=no')}; round; bids; -; -; sidon 7; all; award; "
+             "until Ana; card jaffa", mark.rule("AKK-64", "AKK-67"), faith=3),
+    scenario("before the bidding it is said who takes them", f"{PLAGUE}; round", mark.rule("AKK-68"),
+             said="loan-borrower", hint="loans-hint"),
+    scenario("or who gives them", f"{PLAGUE.replace('=3', '=3 borrowed_pick=owner')}; round", mark.rule("AKK-68"),
+             said="loan-owner"),
+    scenario("until the first bid", f"{PLAGUE}; round; tyre 1", mark.rule("AKK-68"), hint=""),
     # ---- Levant Trade ------------------------------------------------------------------------------------------
-    *(scenario(f"trade gives half of {n}, rounded up", f"house start=1; {f'tyre {n}; all; award' if n else 'cards'};"
-             f" until Ana;"
-               "card levant; levant target=Bo", mark.rule("AKK-70", "AKK-73"), power=2 + up)
+    *(scenario(f"trade gives half of {n}, rounded up", f"house start=1; {f'tyre {n}; all; award' if n else 'cards'}; "
+               "until Ana; card levant; levant target=Bo", mark.rule("AKK-70", "AKK-73"), power=2 + up)
       for n, up in ((0, 0), (1, 1), (2, 1), (3, 2), (5, 3), (7, 4))),
     scenario("of knights at the cities that the card names",
              "house start=1; tyre 2; -; jaffa 1; sidon 3; all; award; done; card levant; levant target=Bo",
@@ -122,9 +118,8 @@ HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
     scenario("or nothing", "house start=1; tyre 4; all; award; done; card levant; levant target=Bo rise=0",
              mark.rule("AKK-70"), power=2),
     scenario("of somebody else", f"{THREE}; cards; card levant", mark.rule("AKK-79"), target="= Bo Cem"),
-    scenario("borrowed ones that have paid count", f"{THREE}; cards; card brother; brother lender=Bo rise=0; next; -;"
-             f" -; sidon 5;"
-             "all; award; until Ana; Ana has hand 4; card lance; card jaffa; card jaffa; turn Bo; card levant;"
+    scenario("borrowed ones that have paid count", f"{BROTHER} rise=0; round; bids; -; -; sidon 5; all; award; "
+             "until Ana; Ana has hand 4; card lance; card jaffa; card jaffa; turn Bo; card levant;"
              "levant target=Ana", mark.rule("AKK-71"), power=[2, 4, 2]),
     scenario("the seneschal never", "house start=1; tyre 2 S; all; award; done; card levant; levant target=Bo",
              mark.rule("AKK-72"), power=3),

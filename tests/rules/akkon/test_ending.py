@@ -46,7 +46,7 @@ def ended(*players: tuple[int, int, int, int], house: str = "") -> str:
              mark.rule("AKK-94"), score=(15, 15, 15), places=(2, 3, 1)),
     scenario("which may be as high as the highest", ended((9, 9, 4, 3), (9, 8, 8, 3)), mark.rule("AKK-94"),
              score=(12, 12), places=(1, 2)),
-    scenario("or is the next", ended((9, 9, 4, 3), (9, 8, 8, 3), house="second_highest=different"),
+    scenario("or is the round; bids", ended((9, 9, 4, 3), (9, 8, 8, 3), house="second_highest=different"),
              mark.rule("AKK-94"), places=(2, 1)),
     scenario("a tie that nothing breaks is shared", ended((9, 6, 4, 3), (9, 6, 5, 3), (3, 3, 3, 3)),
              mark.rule("AKK-94"), score=(12, 12, 6), places=(1, 1, 3)),

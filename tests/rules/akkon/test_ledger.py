@@ -78,7 +78,7 @@ def test_a_ledger(moves: str, then: dict[str, Any]) -> None:
 @mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_ledger_comes_to_the_winner_by_the_same_rules_and_asks_for_nothing_printed(seats: int) -> None:
     table = told(f"{LEDGER} seats={seats} short=1; " + "; ".join(f"{NAMES[n]} has gold {2 + n}" for n in range(seats)))
-    while not table.is_over():
+    while table.state.step != "over":
         assert not {"learn_card", "turn_up", "deal", "faces", "place"} & {move for move, _ in table.asks}
         if table.ask().move == "award":
             table.award(tyre=table.state.start)
