@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from rules.amritsar.game import GAME
-from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios
 
 SPACES = {"storehouse": 4, "goal": 3, "mahout": 4}
 KNOWN["board"] = {"boards": {"player": {"spaces": SPACES}}}
@@ -67,7 +64,12 @@ LAID = "upgrade-mahout colour=green bags=2; learn_mahout shows.trade=1"
              offers={"content": ["1trade", "new"]}),
     # ---- the spaces of a player board --------------------------------------------------------------------
     scenario("the spaces of a player board are asked once", mark.rule("AMR-72"),
-             f"{BOTH}; learn_spaces spaces.storehouse=4 spaces.goal=3 spaces.mahout=4", asks=[STORE, GOAL, SKIP]),
+             f"{BOTH}; learn_spaces spaces.storehouse=4 spaces.goal=3 spaces.mahout=4", asks=[STORE, GOAL, SKIP],
+             learned=KNOWN["board"]),
+    scenario("a space for each of all eleven markers", mark.rule("AMR-12", "AMR-72"),
+             f"{BOTH}; ! learn_spaces spaces.storehouse=4 spaces.goal=3 spaces.mahout=3", refused="AMR-72"),
+    scenario("again where they were told wrong", mark.rule("AMR-72"),
+             f"house known=board; {BOTH}; fix forget-boards id=player", asks=["spaces", STORE, GOAL, SKIP]),
     scenario("and never more", mark.rule("AMR-72"), f"house known=board; {BOTH}", asks=[STORE, GOAL, SKIP]),
     scenario("a storehouse needs a space for storehouses", mark.rule("AMR-72"),
              f"house known=board; 0 storehouses=4; {BOTH}", asks=[GOAL, SKIP]),
@@ -80,14 +82,3 @@ LAID = "upgrade-mahout colour=green bags=2; learn_mahout shows.trade=1"
 )  # fmt: skip
 def test_upgrades(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@pytest.mark.rule("AMR-12", "AMR-72")
-def test_all_eleven_markers_lie_on_a_space_and_a_board_that_was_told_wrong_is_asked_again() -> None:
-    table = told(BOTH)
-    (field,) = table.form("learn_spaces").fields
-    assert (getattr(field, "least", 0), getattr(field, "most", 0)) == (11, 11)
-    table.play("learn_spaces", {"spaces": SPACES})
-    assert GAME.learned(table.state)["boards"] == KNOWN["board"]["boards"]
-    table.correct("forget-boards", {"id": "player"})
-    assert table.ask().id == "spaces"
