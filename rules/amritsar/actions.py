@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -37,24 +36,22 @@ def colours(state: State) -> tuple[Colour, ...]:
     return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
 
 
-def undone(action: str) -> Callable[[State], object]:
-    return lambda state: action not in state.turn.done or No("done-already", "AMR-47")
-
-
-main_open = undone("main")
+def undone(state: State, action: str) -> object:
+    """Whether the action has not been done in this turn."""
+    return action not in state.turn.done or No("done-already", "AMR-47")
 
 
 def bonus_open(state: State) -> object:
     """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
     turn = state.turn
     is_there = turn.tile == turn.last if turn.tile else turn.last in colours(state)
-    return undone("bonus")(state) and (is_there or No("other-colour"))
+    return undone(state, "bonus") and (is_there or No("other-colour"))
 
 
 def elephant_open(state: State) -> object:
     """Whether the elephant stands in the district of the last worker (AMR-45)."""
     is_here = state.sides[state.turn.seat].place == here(state)
-    return undone("elephant")(state) and (is_here or No("elephant-elsewhere", "AMR-45"))
+    return undone(state, "elephant") and (is_here or No("elephant-elsewhere", "AMR-45"))
 
 
 def bridge_open(state: State) -> bool:
@@ -64,7 +61,7 @@ def bridge_open(state: State) -> bool:
 
 def any_open(state: State) -> bool:
     """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
-    mine = main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
+    mine = undone(state, "main") or bonus_open(state) or elephant_open(state) or bridge_open(state)
     return bool(mine or to_claim(state))
 
 
@@ -107,7 +104,7 @@ def tile_option(state: State, colour: Colour) -> Option:
 
 @ACT.move(
     "AMR-43",
-    when=main_open,
+    when=lambda state: undone(state, "main"),
     label=lambda state: Say(key="main-label", args={"district": district_word(here(state))}),
 )
 def main(
