@@ -227,7 +227,8 @@ def counting_after(state: State, city: City, seat: Seat) -> tuple[int, int]:
             few, many = _later(state, city, other, own[0])
             counts, lying = counting(state, city, other), _lying(state, city, other)
             least, most = least + max(0, few - (lying - counts)), most + min(many, counts)
-    return least, min(most, others_counting(state, city))
+    most = min(most, others_counting(state, city))
+    return min(least, most), most  # more faces may have been told than lie there, as the table sets it right
 
 
 def _later(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:

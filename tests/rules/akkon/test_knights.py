@@ -86,6 +86,8 @@ def on_tyre(*sides: str, **readings: str) -> str:
     scenario("how many came after a mercenary is asked where turns and faces do not say it", LATE,
              mark.rule("AKK-27", "AKK-28"), fields="after.tyre/1", limits=[(0, 1)], phase="phase-reveal"),
     scenario("and counts", f"{LATE}; after after.tyre/1=1", mark.rule("AKK-27", "AKK-28"), totals=[5, 4]),
+    scenario("none where the table says meanwhile that none lies there", f"{LATE}; lying Ana tyre 0",
+             mark.rule("AKK-27"), totals=[2], step="cards"),
     # ---- what cannot lie there ----------------------------------------------------------------------------------
     scenario("a knight that shows up twice is doubted",
              f"{FACES}; tyre 1; jaffa 1; jaffa 1; all; faces tyre 7 jaffa 7 / 5", mark.rule("AKK-2"),
