@@ -68,7 +68,9 @@ async def talk(hub: Clients, line: SocketLine, taps: RateLimit, turns: Turns, *,
     finally:
         for side in sides:
             side.cancel()
-        await asyncio.gather(*sides, return_exceptions=True)
+        for ended in await asyncio.gather(*sides, return_exceptions=True):
+            if isinstance(ended, Exception):  # not that the other side was cancelled
+                log.error("a conversation broke off", exc_info=ended)
         visit.mailbox.close()
         hub.leave(visit)
 
@@ -99,7 +101,7 @@ async def _tell(visit: ClientSession, line: SocketLine, send_s: float) -> None:
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
     except HungUp:
-        pass
+        pass  # the client has gone: so the conversation ends
 
 
 async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: RateLimit, turns: Turns) -> None:
@@ -117,7 +119,7 @@ async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: Ra
                 await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
     except HungUp:
-        pass
+        pass  # the client has gone: so the conversation ends
 
 
 async def _hear(hub: Clients, visit: ClientSession, frame: bytes) -> None:

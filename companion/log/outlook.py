@@ -32,7 +32,7 @@ from rules.kit.types import (
     Who,
 )
 
-MOST_CHOICES = 12  # of one question
+MOST_CHOICES = 24  # of one question
 UNTOLD: tuple[Any, ...] = (None, [], {})  # nobody has said yet what stands there
 
 
@@ -51,6 +51,7 @@ class Possible(Struct, frozen=True):
     prompt: Prompt
     says: Say  # the words on its key
     note: Say | None = None  # what choosing it means, as the form says it
+    cell: str = ""  # of the board, where it is a place
     news: tuple[News, ...] = ()
     changes: tuple[Change, ...] = ()
     open: bool = False  # what follows depends on more than this viewer knows
@@ -98,9 +99,10 @@ def _choice(
     """That choice with all else as the form proposes it; None where the rules do not take it."""
     values = filled(prompt, lambda field: item if field is lead else _shown(field))
     options = lead.options if isinstance(lead, Choice) else ()
-    note = next((option.note for option in options if option.value == item), None)
+    note, cell = next(((o.note, o.cell) for o in options if o.value == item), (None, ""))
+    cell = item if isinstance(lead, Cells) else cell
     proposed = lead is None or item == _shown(lead)
-    one = Possible(prompt, what(prompt, values, game.layouts), note, proposed=proposed)
+    one = Possible(prompt, what(prompt, values, game.layouts), note, cell, proposed=proposed)
     untold = {f.name for f in prompt.fields if asked(f, values) and value_in(values, f) in UNTOLD}
     if untold:
         return replace(one, says=prompt.label if lead is None or untold & _named(prompt) else one.says, open=True)

@@ -63,7 +63,7 @@ def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Sa
     args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), **confirmed.args, "said": confirmed}
     args["form"] = prompt.confirm.key.removesuffix("-confirm")
     for name, value in prompt.given.items():
-        args[f"{name}-is"] = value if isinstance(value, str | int) else ""
+        args[f"{name}-is"] = _value(value)
     for field in prompt.fields:
         args.setdefault(field.name, words.get(field.name, ""))
         args[f"{field.name}-is"] = numbers.get(field.name, _value(values.get(field.name)))

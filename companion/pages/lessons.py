@@ -18,12 +18,15 @@ from companion.log.outlook import Change, Possible, possible
 from companion.log.session import Session
 from companion.pages.page import Submission, View, asks, number, numbered
 from companion.pages.rail import rail, seats
+from companion.table.arrived import Arrived
 from companion.table.core import Core
+from companion.table.own_rows import missing
 from companion.view.draw import draw
+from companion.view.draw_cell import called
 from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
 from companion.view.speak import Speaker
 from companion.view.table_top import laid_out
-from companion.view.wire import Band, Drawing, Fact, Link, Show
+from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Viewer, Who
@@ -45,7 +48,8 @@ def instead(view: View) -> Show | None:
     if not view.look.session.undo_offer() and _tour(view) and any(TOUR not in seen[seat] for seat in new):
         return draw_tour(view)
     for prompts in _groups(view):
-        asked = [seat for seat in new if prompts[0].seat in (seat, TABLE)]
+        rows = missing(prompts[0], range(len(view.look.session.head.seats)), Arrived()) or new  # who agrees, who rolls
+        asked = [seat for seat in new if prompts[0].seat == seat or (prompts[0].seat == TABLE and seat in rows)]
         if _counts(prompts[0]) and any(prompts[0].move not in seen[seat] for seat in asked):
             return _lesson(view, prompts, asked)
     return None
@@ -212,8 +216,18 @@ def _told(view: View, choice: Possible, most: int) -> Iterator[Fact]:
     follows = [speaker.speak(news.say) for news in choice.news]
     follows += [_change(view, change, choice.prompt.seat) for change in choice.changes]
     means += [view.text("can-open")] if choice.open else [f"→ {text}" for text in follows]
+    means += _lies(view, choice.cell) if choice.cell else ()
     yield Fact(text=speaker.speak(choice.says))
     yield from (Fact(text=text, style="label") for text in means[:most])
+
+
+def _lies(view: View, cell: str) -> Iterator[str]:
+    """What is seen on that place, without its name, and where its roads lead."""
+    table = view.look.drawing(view.viewer, view.speaker)
+    names = [called(each, view.speaker) for layout in view.look.layouts for each in layout.cells if each.id == cell]
+    for place in table.shapes if table and names else ():
+        if isinstance(place, Disc | Poly) and place.hit == cell:
+            yield from filter(None, (place.say.removeprefix(names[0]).removeprefix(", "), place.more))
 
 
 def _change(view: View, change: Change, seat: Seat) -> str:

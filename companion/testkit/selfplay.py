@@ -253,7 +253,7 @@ class _Player:
         except Stale:
             return
         except Illegal:
-            pass
+            pass  # refused for what it says: then it was open
         self.broken.append(f"{prompt.id}: it was open again at once under the same id.")
 
     async def _something_else(self) -> None:

@@ -31,14 +31,14 @@ def hand(state: State) -> Iterator[Option | Barred]:
 
 
 def option(state: State, card: Card) -> Option:
-    """Cards of one name are told apart by what they are played for."""
+    """With what the card does, by which those of one name are told apart."""
     match card:
         case "steal_card":
-            note = Say(key=f"note-steal-card-{state.options.stolen_card}")
-        case "steal_tokens" | "replace_yarn" | "replace_tile":
-            note = Say(key=f"note-{card.replace('_', '-')}")
+            note: Say | None = Say(key=f"note-steal-card-{state.options.stolen_card}")
+        case "three":  # its name says so
+            note = None
         case _:
-            return Option(value=card, label=card_word(card))
+            note = Say(key=f"note-{card.replace('_', '-')}")
     return Option(value=card, label=card_word(card), note=note)
 
 

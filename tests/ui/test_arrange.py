@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Arrange, Disc, Drawing, Line, Refused, Set, Shape, Show, Text
+from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, Text
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
+from tests.ui.test_keys import Keyboard
+from tests.ui.test_ring import ENTER, TAB, on, press
 from tests.ui.touched import Touched, touched
 from ui.kit.scaling import bounds
 from ui.screen.carrying import middle
+from ui.state.acts import TakeUp
+from ui.window.main import listen
 
 pytestmark = pytest.mark.screen
 
@@ -25,6 +29,7 @@ SHAPES: tuple[Shape, ...] = (
     Disc(x=60, y=92, r=8, fill="green", piece="v1|cube|1"),
     Disc(x=340, y=320, r=8, fill="felt2", hit="r1"),  # smaller than a finger: two of them make the board larger
 )
+ESCAPE, DOWN, RIGHT, LEFT = 27, 274, 275, 276
 
 
 def page(page: str = "arrange/himalaya") -> Show:
@@ -40,6 +45,12 @@ def glass(window: Any) -> Iterator[GlassHand]:
     """A hand whose fingers the kernel tells of."""
     with glass_hand(window, "0") as hand:
         yield hand
+
+
+def keyboard_of(hand: GlassHand) -> Keyboard:
+    keyboard = Keyboard()
+    listen(keyboard, hand.stage)
+    return keyboard
 
 
 def px(hand: GlassHand, x: float, y: float) -> tuple[float, float]:
@@ -70,7 +81,7 @@ def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, fl
 
 def only(hand: GlassHand) -> tuple[str, list[float]]:
     """The one place that was sent."""
-    (request,) = hand.sent
+    (request,) = (each for each in hand.sent if not isinstance(each, Key))
     assert isinstance(request, Set)
     assert request.form == "~arrange/himalaya"
     return request.name, request.value
@@ -105,6 +116,32 @@ def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass
     assert name == "v1"
     assert place == pytest.approx([0.5, 0.5], abs=0.01)
     assert glass.fill_of("v1") == ("paper", "ink")
+
+
+def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(glass: GlassHand) -> None:
+    keyboard = keyboard_of(glass)
+    glass.take(page())
+    press(glass, keyboard, TAB)
+    assert on(glass).target.act == TakeUp(cell="v1")
+    press(glass, keyboard, RIGHT, ENTER)
+    assert glass.fill_of("v2") == ("lit", "brass")
+    assert glass.reads("Arrow keys move it")
+    press(glass, keyboard, DOWN, DOWN, LEFT)
+    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 292, 76), abs=2)
+    assert on(glass).target.act == TakeUp(cell="v2")
+    assert not [each for each in glass.sent if isinstance(each, Set)]
+    press(glass, keyboard, ENTER)
+    name, place = only(glass)
+    assert name == "v2"
+    assert place == pytest.approx([(292 - 38) / 300, (76 - 50) / 300], abs=0.01)
+
+
+def test_with_escape_it_stays_where_it_was(glass: GlassHand) -> None:
+    keyboard = keyboard_of(glass)
+    glass.take(page())
+    press(glass, keyboard, TAB, ENTER, DOWN, ESCAPE)
+    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    assert [each for each in glass.sent if not isinstance(each, Key)] == []
 
 
 def test_two_fingers_move_no_village(glass: GlassHand) -> None:

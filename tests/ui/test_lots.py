@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
-from companion.view.wire import Disc, Drawing, Fingers, Go, Line, Lot, Set, Show
+from companion.view.wire import Disc, Drawing, Fingers, Go, Key, Line, Lot, Set, Show
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand
+from tests.ui.test_keys import Keyboard
+from tests.ui.test_ring import ENTER, TAB, on, press
 from tests.ui.touched import touched
 from ui.screen.fingers import LIT, RING
+from ui.state.acts import Confirm
+from ui.window.main import listen
 
 pytestmark = pytest.mark.screen
 SPOTS = ((60, 120), (200, 180), (330, 110), (430, 300))  # on the board, in u
@@ -137,5 +141,27 @@ async def test_from_home_to_the_game_the_lit_finger_starts(window: Any, tmp_path
         assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]
         await table.confirm()
         assert table.client.table.core.game.session.head.start == 2
+    finally:
+        await table.close()
+
+
+async def test_by_keyboard_alone_lots_are_drawn_by_name(window: Any, tmp_path: Path) -> None:
+    table, keyboard = await touched(window, tmp_path), Keyboard()
+    listen(keyboard, table.stage)
+    try:
+        await table.put("game", "any_game")
+        for name in ("Ana", "Bo", "Cem"):
+            await table.type(name)
+            await table.confirm()
+        await table.tap_act(Go(page="new"))
+        await table.go("lots")
+        for _ in range(20):
+            press(table.hand, keyboard, TAB)
+            if isinstance(on(table.hand).target.act, Confirm):
+                break
+        press(table.hand, keyboard, ENTER)
+        table.hand.sent = [each for each in table.hand.sent if not isinstance(each, Key)]
+        await table.pass_on()
+        assert table.show.band.who in ("Ana starts", "Bo starts", "Cem starts")
     finally:
         await table.close()

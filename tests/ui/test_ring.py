@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import DAY
-from companion.view.wire import Answer, Back, ChoiceView, Disc, Drawing, Go, Hold, Key, OptionView, Show
+from companion.view.wire import Answer, Back, ChoiceView, Disc, Drawing, Fact, Go, Hold, Key, OptionView, Show
 from tests.samples import PAGES, PLAYS, SHOWS, play
 from tests.ui.hand import Hand
 from tests.ui.test_auto import coming
@@ -15,7 +15,7 @@ from ui.screen import ring
 from ui.state.acts import Confirm, Put
 from ui.window.main import listen
 
-TAB, SPACE, ENTER = 9, 32, 13
+TAB, SPACE, ENTER, DOWN = 9, 32, 13, 274
 
 
 @pytest.fixture
@@ -126,6 +126,13 @@ def test_the_form_is_scrolled_to_where_the_ring_is(hand: Hand, keyboard: Keyboar
     assert hand.stage.display.scrolled(form) > 0
     assert form.box.y <= stop.seen.y
     assert stop.seen.bottom <= form.box.bottom
+
+
+def test_a_long_text_is_scrolled_with_arrow_keys(hand: Hand, keyboard: Keyboard) -> None:
+    lines = tuple(Fact(text=f"Line {n}") for n in range(60))
+    hand.take(structs.replace(PAGES["name"], page="log", facts=lines, asks=()))
+    press(hand, keyboard, TAB, *[DOWN] * 8)
+    assert hand.stage.display.scrolled(hand.region("form")) > 100
 
 
 def test_a_space_that_is_typed_taps_nothing(hand: Hand, keyboard: Keyboard) -> None:

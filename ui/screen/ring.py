@@ -6,13 +6,15 @@ nothing asks for. Lengths in u, from the screen's top left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
+from companion.view.wire import Disc, Poly, Show
 from rules.kit.types import Frozen
 from ui.kit.block import Box, Target
+from ui.kit.scaling import bounds
 from ui.screen.compose import Region, ScreenPicture
-from ui.state.acts import Aim, Bring, Put
+from ui.state.acts import Aim, Bring, Put, TakeUp
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ASIDE = 10_000.0  # farther than anything on a screen
@@ -32,8 +34,9 @@ class Stop(Frozen, frozen=True, kw_only=True):
         return self.seen.x + self.seen.w / 2, self.seen.y + self.seen.h / 2
 
 
-def stops(picture: ScreenPicture, scrolled: Callable[[Region], float]) -> tuple[Stop, ...]:
-    """Everything that can be tapped, in the order in which it is read."""
+def stops(picture: ScreenPicture, scrolled: Callable[[Region], float], show: Show | None) -> tuple[Stop, ...]:
+    """Everything that can be tapped, in the order in which it is read; and the cells of a map that can be moved."""
+    cells = show.arrange.cells if show and show.arrange else ()
 
     def stop(region: Region, target: Target, is_key: bool) -> Stop:
         x, y = region.box.x + target.box.x, region.box.y + target.box.y - scrolled(region)
@@ -43,10 +46,16 @@ def stops(picture: ScreenPicture, scrolled: Callable[[Region], float]) -> tuple[
     there = [
         stop(region, target, is_key)
         for region in picture.regions
-        for is_key, targets in ((True, region.block.targets), (False, region.block.below))
+        for is_key, targets in ((True, (*region.block.targets, *_cells(region, cells))), (False, region.block.below))
         for target in targets
     ]
     return tuple(each for each in there if each.is_key or not any(_is_on(other, each) for other in there))
+
+
+def _cells(region: Region, names: Sequence[str]) -> Iterator[Target]:
+    """Those that lie on this region, which is the board."""
+    cells = (shape for shape in region.block.shapes if isinstance(shape, Poly | Disc) and shape.hit in names)
+    return (Target(box=bounds(cell), act=TakeUp(cell=cell.hit)) for cell in cells)
 
 
 def _is_on(one: Stop, ground: Stop) -> bool:
@@ -56,7 +65,7 @@ def _is_on(one: Stop, ground: Stop) -> bool:
 
 def begin(there: Sequence[Stop]) -> Stop | None:
     """Where the ring comes first: to what is asked, else to the first key below it, else to anything."""
-    asked = next((stop for stop in there if isinstance(stop.target.act, Put | Aim | Bring)), None)
+    asked = next((stop for stop in there if isinstance(stop.target.act, Put | Aim | Bring | TakeUp)), None)
     below = next((stop for stop in there if stop.region in ("form", "foot", "go")), None)
     return asked or below or next(iter(there), None)
 

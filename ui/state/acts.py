@@ -1,4 +1,4 @@
-"""What a tap can mean: six of the wire's own requests, and six things that stay on this screen."""
+"""What a tap can mean: six of the wire's own requests, and seven things that stay on this screen."""
 
 from __future__ import annotations
 
@@ -64,6 +64,12 @@ class Elsewhere(Frozen, frozen=True, kw_only=True):
     cell: str
 
 
+class TakeUp(Frozen, frozen=True, kw_only=True):
+    """A keyboard takes that cell of a printed map up, for arrow keys to move."""
+
+    cell: str
+
+
 class Glass(Frozen, frozen=True, kw_only=True):
     """The board is looked at through this: so many times as large, from that place on (parts of its size)."""
 
@@ -72,7 +78,7 @@ class Glass(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
 
 
-Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Elsewhere | Glass
+Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Elsewhere | TakeUp | Glass
 
 
 def meant(act: Act) -> Act | str:

@@ -6,6 +6,7 @@ from companion.view.wire import Arrange, Set
 from rules.kit.types import Frozen
 
 Spot = tuple[float, float]
+KEYS = "arrow keys"  # in place of a finger
 
 
 class Carried(Frozen, frozen=True, kw_only=True):

@@ -15,8 +15,8 @@ from companion.view import wire
 from companion.view.wire import IN_BROWSERS, AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui.state import choosing
-from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
-from ui.state.carried import Carried, let_go
+from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put, TakeUp
+from ui.state.carried import KEYS, Carried, let_go, put_down
 from ui.state.choosing import Row, Values
 from ui.state.laid import Laid
 
@@ -78,6 +78,8 @@ def band(desk: Desk) -> Band:
     ask, form = ask_in_front(desk), form_in_front(desk)
     assert desk.show
     said = desk.show.band
+    if desk.carried.finger == KEYS:
+        return structs.replace(said, ask=_word(desk, "arrows-move"))
     if ask is None or form is None or form.id.startswith("~") or not form.label:
         return said
     of_another = bool(said.mark and ask.mark and said.mark != ask.mark)
@@ -213,6 +215,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
         case Elsewhere(cell=cell):
             said = f"{_lying(desk, cell)}{_word(desk, 'not-asked-here')}"
             return structs.replace(desk, refused=Refused(text=said), elsewhere=cell), None
+        case TakeUp(cell=cell):
+            return structs.replace(desk, carried=put_down(Carried(chosen=cell), KEYS, cell, (0.0, 0.0))), None
         case Aim() | Bring():
             return _turned(desk, act), None
         case Put():

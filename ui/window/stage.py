@@ -29,6 +29,8 @@ CALM_S, LONGEST_CALM_S = 0.5, 1.5  # so long a key is there before a finger that
 SAME_SPOT_U = 60.0
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
 WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
+LINE_U = 48.0  # a notch of it, or an arrow key where nothing more can be tapped, scrolls so far
+PUSH = 8.0  # an arrow key moves a cell of a map so far, in u of the drawing
 LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
 DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
@@ -292,7 +294,7 @@ class Stage(Widget):  # type: ignore[misc]
     def _wheel(self, touch: Any) -> bool:
         region = self.display.region_at(*touch.pos)
         if region and region.scrolls:
-            self._scroll(region, self.display.scrolled(region) + (48 if touch.button == "scrollup" else -48))
+            self._scroll(region, self.display.scrolled(region) + (LINE_U if touch.button == "scrollup" else -LINE_U))
         elif region and self._zooms(region):
             by = 1 / WHEEL if touch.button == "scrollup" else WHEEL
             at = self.display.part_at(region, *touch.pos)
@@ -441,13 +443,27 @@ class Stage(Widget):  # type: ignore[misc]
         self._wake()
         return self._ring_key(name) or self._press_key(keyboard.meant(self.desk, name))
 
+    def _carry_key(self, name: str) -> bool:
+        """Arrow keys push what enter took up, enter lays it down; with any other key it lies where it lay."""
+        now = self.desk.carried
+        if name in ring.WAYS:
+            x, y = (at + PUSH * way for at, way in zip(now.now, ring.WAYS[name], strict=True))
+            return self._hold(carried.slid(now, (x, y), moved=True))
+        return self._lay_down() if ring.taps(name) else self._hold(carried.Carried())
+
     def _ring_key(self, name: str) -> bool:
+        if name and self.desk.carried.finger == carried.KEYS:
+            return self._carry_key(name)
         if self._ring is None and self.desk.show and self.desk.show.steps and name in ("left", "right"):
             return False  # to the moment before or after
         if self._ring and ring.taps(name) and (name != "space" or keyboard.open_field(self.desk) is None):
             self.act(self._ring.target.act)
             return True
         to = ring.moved(self._stops(), self._ring, name)
+        long = next((region for region in self.picture.regions if self.display.hidden(region)), None)
+        if long and name in ("up", "down") and to in (None, self._ring):
+            self._scroll(long, self.display.scrolled(long) + LINE_U * ring.WAYS[name][1])
+            return True
         if to is None:
             return False
         self._stop_step()
@@ -456,7 +472,7 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     def _stops(self) -> tuple[ring.Stop, ...]:
-        return ring.stops(self.picture, self.display.scrolled)
+        return ring.stops(self.picture, self.display.scrolled, self.desk.show)
 
     def _lay_ring(self, to: ring.Stop | None) -> None:
         self._ring = to

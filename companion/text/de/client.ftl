@@ -13,6 +13,7 @@ hold = Stopp
 letters = qwertzuiop asdfghjklä yxcvbnmöü'
 space = leer
 not-asked-here = Wähle eine der hervorgehobenen Stellen. Tippe noch einmal, um zu sehen, was hier liegt.
+arrows-move = Mit den Pfeiltasten schieben, mit Enter ablegen
 tap-reads = Tippe an, was du nachlesen willst.
 tap-board = Wähle auf dem Spielplan
 watching = Du schaust zu

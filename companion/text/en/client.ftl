@@ -13,6 +13,7 @@ hold = Stop
 letters = qwertyuiop asdfghjkl' zxcvbnm.,-
 space = space
 not-asked-here = Choose one of the highlighted places. Tap again to see what is here.
+arrows-move = Arrow keys move it, Enter puts it down
 tap-reads = Tap one to read what it does.
 tap-board = Choose on the board
 watching = You are watching

@@ -13,6 +13,7 @@ hold = Arrêter
 letters = azertyuiop qsdfghjklm wxcvbné'-.
 space = espace
 not-asked-here = Choisissez un endroit éclairé. Touchez encore pour voir ce qu’il y a ici.
+arrows-move = Déplacez avec les flèches, posez avec Entrée
 tap-reads = Touchez un choix pour lire son effet.
 tap-board = Touchez le plateau
 watching = Vous regardez

@@ -13,6 +13,7 @@ hold = Wacht even
 letters = qwertyuiop asdfghjkl' zxcvbnm.,-
 space = spatie
 not-asked-here = Kies een plek die oplicht. Tik nog eens om te zien wat hier ligt.
+arrows-move = Verschuif met de pijltjes, zet neer met Enter
 tap-reads = Tik er een aan om te lezen wat hij doet.
 tap-board = Kies op het bord
 watching = Je kijkt mee

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from companion.table.learners import Learners
 from companion.view import wire
-from tests.companion.table import Client, Clock, client, committing, phone, seated, table_in, texts
+from tests.companion.table import Client, Clock, client, committing, phone, play_on, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
@@ -293,3 +294,27 @@ async def test_the_tour_speaks_of_as_many_players_as_there_are(tmp_path: Path, p
     assert (await here.go("tour/7")).band.ask == "Card 8 of 8"
     assert words in cards[7]
     await table.core.store.close()
+
+
+async def test_who_claims_is_not_told_how_the_others_consent(tmp_path: Path) -> None:
+    here, rng = await told(tmp_path, "ettana"), Random(3)
+    session = here.table.core.game.session
+    while session.prompts()[0].move != "answer":
+        await play_on(here, rng, most=1)
+    claims = ("Ana", "Bo", "Cem")[session.state.active]
+    others = ", ".join(name for name in ("Ana", "Bo", "Cem") if name != claims)
+    assert (await here.go("play")).band.who == f"New: {others}"
+    await here.table.core.store.close()
+
+
+async def test_of_a_place_it_is_told_what_lies_there_and_where_its_roads_lead(tmp_path: Path) -> None:
+    here, rng = await told(tmp_path, "himalaya"), Random(3)
+    session = here.table.core.game.session
+    while session.prompts()[0].move != "place_leader":
+        await play_on(here, rng, most=1)
+    listed = texts(await here.go("can"))
+    at = listed.index("Leader to village\xa03")
+    lies, roads = listed[at + 2 : at + 4]
+    assert (lies, roads) == ("5 resources, not entered yet", "Soil road: Village\xa04. Ice road: Village\xa06")
+    assert "Leader to village\xa020" in listed
+    await here.table.core.store.close()

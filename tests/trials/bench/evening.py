@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from msgspec import structs
+
 from companion.access.client_session import Audience
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import find
+from rules.kit.answers import Values
 from rules.kit.sample import answer
-from rules.kit.types import Illegal, Prompt
+from rules.kit.types import Allot, Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
 
 GAME = "battles_and_builders"
@@ -57,10 +60,20 @@ async def _play(here: Client, game: str, moves: int, rng: Random) -> AsyncIterat
         prompts: list[Prompt] = [p for p in here.table.core.game.session.prompts() if not p.secret]
         prompt = rng.choice(prompts)
         try:
-            yield await _step(here, wire.Answer(form=prompt.id, values=answer(prompt, rng)), is_move=True)
+            yield await _step(here, wire.Answer(form=prompt.id, values=draw(here, prompt, rng)), is_move=True)
         except Illegal:
             continue
         made += 1
+
+
+def draw(here: Client, prompt: Prompt, rng: Random) -> Values:
+    """A random answer. Of what is turned up no side has more than it has left: that would be asked about, not taken."""
+    fields = prompt.fields
+    if prompt.id.startswith("reveal@"):
+        sides, shares = here.table.core.game.session.state.sides, [of for of in fields if isinstance(of, Allot)]
+        left = [{kind: min(cap, sides[int(of.key)].tokens[kind]) for kind, cap in of.caps.items()} for of in shares]
+        fields = tuple(structs.replace(of, caps=caps) for of, caps in zip(shares, left, strict=True))
+    return answer(structs.replace(prompt, fields=fields), rng)
 
 
 def set_up(game: str = GAME) -> list[wire.Answer | wire.Set]:

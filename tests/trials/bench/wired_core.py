@@ -45,7 +45,7 @@ from hardware.simulated_reader import Cable, SimulatedReader
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
 from tests.companion.table import Client, Table, client, table_over
-from tests.trials.bench.evening import set_up
+from tests.trials.bench.evening import draw, set_up
 
 SEAT_PINS = (17, 27, 22, 23, 24)
 BEATS_S, RESTS_S = 0.2, 60.0  # how soon the reader looks at its clock: with dice wanted it has to beat
@@ -130,7 +130,7 @@ class Hands:
             await self._here.ask(wire.Answer(form="~new"))
         prompt = self._rng.choice([p for p in self._game.session.prompts() if not p.secret])
         try:
-            await self._here.ask(wire.Answer(form=prompt.id, values=answer(prompt, self._rng)))
+            await self._here.ask(wire.Answer(form=prompt.id, values=draw(self._here, prompt, self._rng)))
         except (Illegal, Trouble):  # the random values were none, or a timer was quicker
             return
 
