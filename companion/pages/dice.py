@@ -59,17 +59,17 @@ def draw_one(view: View) -> Show:
     die = next((each for each in own.all if each.number == number(view.about)), None)
     if die is None:
         return draw(view)
-    path, now, asked = f"die/{die.number}", own.now(die), die_sides.asked(view.core, die)
+    path, now, read = f"die/{die.number}", own.now(die), die_sides.read_as(view.core, die)
     return view.screen(
         path,
         view.heading("dice-die", n=die.number),
         facts=(
             Fact(text=_state(view, own, die)),
-            None if asked else view.fact("dice-faces", "label"),
+            None if read else view.fact("dice-faces", "label"),
         ),
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
-            view.link("dice-numbers", f"die-sides/{die.number}") if asked else None,
+            view.link("dice-numbers", f"die-sides/{die.number}") if read else None,
             view.link("dice-name", f"die-name/{die.number}"),
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
