@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
+from itertools import islice
 
 from rules.kit.news import doubt
 from rules.kit.rules import once
@@ -19,6 +20,7 @@ from .state import Column, Line, Side, State
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
+MOST_LIKELY = 16  # numbers that have a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
 
 
@@ -218,11 +220,21 @@ def _mosts(state: State) -> dict[str, int]:
     return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
 
 
+def likely(state: State, row: Row) -> tuple[int, ...]:
+    """All numbers that the rules know of a row, where they are few."""
+    least, most = limits(state, row)
+    step = range(-(-least // row.step) * row.step, most + 1, row.step)
+    known = (n for n in row.only or step if least <= n <= most and not _is_odd(row, n))
+    found = tuple(islice(known, MOST_LIKELY + 1))
+    return found if len(found) <= MOST_LIKELY else ()
+
+
 def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
-    """How many points, on the number pad."""
+    """How many points, on a key each or on the number pad."""
     least, most = limits(state, row)
     now = now if now is None else max(least, min(most, now))
-    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True,
+                  likely=likely(state, row))  # fmt: skip
 
 
 def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:

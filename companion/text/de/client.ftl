@@ -52,3 +52,4 @@ board = Spielplan
 other-answers = Andere Antworten
 questions = Fragen
 goes-first = Startspieler
+other-number = eine andere Zahl
