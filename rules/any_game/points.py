@@ -24,17 +24,9 @@ MOST_LIKELY = 16  # numbers that have a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
 
 
-def worked_out(pad: Pad) -> bool:
-    """Whether formulas say what its rows come to."""
-    return any(row.earns for row in pad.rows)
-
-
 def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
     """What every number on the card comes to; None where nobody was asked."""
-    rows, card = state.pad.rows, state.card if card is None else card
-    if worked_out(state.pad):
-        return _worked_out(state, card)[1]
-    return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
+    return _worked_out(state, state.card if card is None else card)[1]
 
 
 def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
@@ -73,7 +65,7 @@ def _earned(
             lines.append(line)
         done.append(tuple(seen))
         out.append(tuple(lines))
-        came = [n + sum(line[side] or 0 for line in lines) for side, n in enumerate(came)]
+        came = [sum(filter(None, had)) for had in zip(came, *lines, strict=True)]
     return tuple(done), tuple(out)
 
 
@@ -110,19 +102,14 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 
 @once
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
-    has_formulas = worked_out(state.pad)
-    columns = earned(state, card) if has_formulas else card
-    summed = [state.begun() + carried for carried in state.carried]
-    for r, row in enumerate(state.pad.rows):
-        for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
-            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
-    return tuple(summed)
+    lines = [line for column in earned(state, card) for line in column]
+    return tuple(state.begun() + n + sum(line[side] or 0 for line in lines) for side, n in enumerate(state.carried))
 
 
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
-    seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
+    seen = _worked_out(state, card)[0]
     sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
     sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
@@ -211,13 +198,7 @@ def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
 
 def limits(state: State, row: Row) -> tuple[int, int]:
     """The least and the most of a row in this round."""
-    return row.least, _mosts(state)[row.most] if isinstance(row.most, str) else row.most
-
-
-@once
-def _mosts(state: State) -> dict[str, int]:
-    """What the formulas of the most come to."""
-    return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
+    return row.least, about(state, row.most) if isinstance(row.most, str) else row.most
 
 
 def likely(state: State, row: Row) -> tuple[int, ...]:
