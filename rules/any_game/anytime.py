@@ -101,7 +101,7 @@ def points_of_rows(state: State, seat: Seat) -> tuple[Amount, ...]:
     """A number for each row that this seat has not filled, with what stands there."""
     rows = ((i, state.pad.rows[i]) for i in open_rows(state, seat))
     label = Say(key="tally-field")
-    return tuple(replace(amount(state, row, label, now=usual(state, row, None)), when=("row", (i,))) for i, row in rows)
+    return tuple(replace(amount(state, row, label, now=usual(state, row)), when=("row", (i,))) for i, row in rows)
 
 
 @of_turn("ANY-12", when=lambda s: s.pad.scores == "rows")

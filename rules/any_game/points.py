@@ -218,9 +218,9 @@ def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | N
                   likely=likely(state, row))  # fmt: skip
 
 
-def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
-    """What stands in the form of a row."""
-    return about(state, row.usual, column, side) if row.usual else otherwise
+def usual(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row; None where its pad says nothing."""
+    return about(state, row.usual, column, side) if row.usual else None
 
 
 def rounds(state: State) -> int:
