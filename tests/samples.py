@@ -220,6 +220,13 @@ STAKES = ChoiceView(
         for n in range(7)
     ),
 )
+BOXES = (  # a box of a score pad has its own few numbers
+    ChoiceView(
+        name="box", label="Which box?", options=(OptionView(value=0, text="Twos"), OptionView(value=1, text="Street"))
+    ),
+    AmountView(name="points", label="Points", least=0, most=10, likely=(0, 2, 4, 6, 8, 10), when=("box", (0,))),
+    AmountView(name="points", label="Points", least=0, most=40, likely=(0, 40), default=40, when=("box", (1,))),
+)
 DOZEN = AmountView(name="gold", label="Gold", least=0, most=12)
 TAPPED = places("rows", "Tap two rows", ("row0", "row1", "row2"), least=2, most=2)
 ORDERS = SlotsView(

@@ -205,7 +205,7 @@ def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, ro
 def _values(field: Amount | Choice) -> list[int | str]:
     """Everything that can be answered, in order."""
     if isinstance(field, Amount):
-        return list(range(field.least, field.most + 1))
+        return list(field.likely or range(field.least, field.most + 1))
     return [option.value for option in field.options]
 
 

@@ -35,15 +35,14 @@ class Hand(Frozen, frozen=True, kw_only=True):
         pips = tuple(str(n) for n in range(1, die.most + 1))
         return next((each for each in self.sides if len(each) == len(pips) and all(map(_is_number, each))), pips)
 
-    def serves(self, row: DiceRow) -> bool:
-        """Whether that is theirs to roll."""
-        return TABLE in (self.seat, row.seat) or row.seat == self.seat
+    def serves(self, seat: Seat) -> bool:
+        """Whether what that seat is asked is theirs to roll."""
+        return TABLE in (self.seat, seat) or seat == self.seat
 
 
 class Reading(Frozen, frozen=True, kw_only=True):
-    """How a die of the table's own is read for a form."""
+    """How a die of the table's own is read in a game."""
 
-    form: str
     die: Die  # of the game
     sides: tuple[str, ...]  # of that die, for the numbers from 1 on
 
@@ -91,7 +90,7 @@ def rolled(
 ) -> Intent:
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
     every = _open_rows(prompts, filled)
-    rows = tuple(row for row in every if not hand or hand.serves(row))
+    rows = tuple(row for row in every if not hand or hand.serves(row.seat))
     if hand and every and not rows:
         names = listed(Who(seat=seat) for seat in dict.fromkeys(row.seat for row in every))
         return refusal(Say(key="hardware-dice-of", args={"who": Who(seat=hand.seat), "names": names}))
@@ -107,14 +106,11 @@ def rolled(
     return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
-def asked_of(prompts: tuple[Prompt, ...], tint: str, hand: Hand) -> Reading | None:
-    """The first open form that a die of the table's own in that colour answers otherwise than by a plain number."""
-    for row in _rows(tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own), {}):
-        if hand.serves(row):
-            die = next((die for die in _choosiest(row.dice) if _fits(die, tint, row.dice)), None)
-            if die and (sides := hand.read(die)):
-                return Reading(form=row.prompt.id, die=die, sides=sides)
-    return None
+def reading(dice: Iterable[Die], tint: str, hand: Hand) -> Reading | None:
+    """As which of a game's dice one of the table's own in that colour is read, where it is not just its numbers."""
+    fitting = [die for die in _choosiest(dice) if tint == "none" or die.tint in (tint, "none")]
+    read = [Reading(die=die, sides=sides) for die in fitting if (sides := hand.read(die))]
+    return read[0] if read and (tint == "none" or read[0].die == fitting[0]) else None
 
 
 def noted(dice: tuple[RolledDie, ...]) -> Say:

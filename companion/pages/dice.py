@@ -7,7 +7,7 @@ die_sides.py.
 from __future__ import annotations
 
 from companion.pages import die_sides
-from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
+from companion.pages.page import Submission, View, asks, existing, keys, numbered
 from companion.table.core import Core
 from companion.table.draft import cleaned
 from companion.table.own_dice import OwnDice, told
@@ -56,20 +56,18 @@ def _state(view: View, own: OwnDice, die: KnownDie) -> str:
 def draw_one(view: View) -> Show:
     """For whom and for which colour it rolls, which shell it wears; let it blink; forget it in one tap."""
     own = _own(view.core)
-    die = next((each for each in own.all if each.number == number(view.about)), None)
-    if die is None:
-        return draw(view)
-    path, now, asked = f"die/{die.number}", own.now(die), die_sides.asked(view.core, die)
+    die = own.numbered(numbered(view.about))
+    path, now, read = f"die/{die.number}", own.now(die), die_sides.read_as(view.core, die)
     return view.screen(
         path,
         view.heading("dice-die", n=die.number),
         facts=(
             Fact(text=_state(view, own, die)),
-            None if asked else view.fact("dice-faces", "label"),
+            None if read else view.fact("dice-faces", "label"),
         ),
         asks=asks(view.form(path, *_fields(view, die))),
         links=(
-            view.link("dice-numbers", f"die-sides/{die.number}") if asked else None,
+            view.link("dice-numbers", f"die-sides/{die.number}") if read else None,
             view.link("dice-name", f"die-name/{die.number}"),
             view.link("dice-blink", f"die-blink/{die.number}") if now else None,
             view.link("dice-forget", f"die-forget/{die.number}"),
@@ -92,9 +90,7 @@ def _fields(view: View, die: KnownDie) -> tuple[FieldView, ...]:
 
 def draw_name(view: View) -> Show:
     """What people call it."""
-    die = next((each for each in _own(view.core).all if each.number == number(view.about)), None)
-    if die is None:
-        return draw(view)
+    die = _own(view.core).numbered(numbered(view.about))
     path = f"die-name/{die.number}"
     field = TextView(name="name", label=view.text("dice-name"), most=MOST_NAME, least=0, default=die.name)
     named = asks(view.form(path, field, confirm="dice-name"))

@@ -1,6 +1,6 @@
 """What the numbers of a Bluetooth die stand for where the game's own dice have colours, pictures or odd numbers.
 
-"die-sides/2" sets it for die 2, as long as the game asks for such a roll; the keys of that roll say it.
+"die-sides/2" sets it for die 2 while such a game is on; the keys of a roll say it.
 """
 
 from __future__ import annotations
@@ -9,25 +9,25 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from companion.devices.roll_matching import Reading, asked_of, hand_of
+from companion.devices.roll_matching import Reading, hand_of, reading
 from companion.errors import Stale, Trouble
 from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
 from companion.table.core import Core
-from companion.view.wire import AskView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
+from companion.view.wire import AskView, DieView, Fact, FieldView, OptionView, Show, ThrowView
 from hardware.bluetooth.die import KnownDie
-from rules.kit.types import Die
+from rules.kit.types import Die, Seat, Throw
 
 
-def asked(core: Core, die: KnownDie) -> Reading | None:
-    """How it is read for the form that is open now, where its numbers stand for something."""
+def read_as(core: Core, die: KnownDie) -> Reading | None:
+    """How it is read in the game that is on, where its numbers stand for something there."""
     now = core.game.snapshot()
-    return asked_of(now.prompts, die.tint, hand_of(die, core.game.seated)) if now else None
+    return reading(now.session.game.dice, die.tint, hand_of(die, core.game.seated)) if now else None
 
 
 def draw(view: View) -> Show:
-    """A row for each number; none while nothing is asked that it would be read for."""
+    """A row for each number; none where no game is on that has such dice."""
     die = existing(view.core.dice, "dice").numbered(numbered(view.about))
-    path, found, rows = f"die-sides/{die.number}", asked(view.core, die), tuple[FieldView, ...]()
+    path, found, rows = f"die-sides/{die.number}", read_as(view.core, die), tuple[FieldView, ...]()
     if found:
         rows = tuple(_row(view, found.die, str(n), side) for n, side in enumerate(found.sides, 1))
     return view.screen(
@@ -49,7 +49,7 @@ async def change(sent: Submission) -> str:
     """It counts at once. A picture is on one side only: the number that had it gets the other one's."""
     own = existing(sent.core.dice, "dice")
     die = own.numbered(numbered(sent.about))
-    if (found := asked(sent.core, die)) is None:
+    if (found := read_as(sent.core, die)) is None:
         raise Stale("form-closed")
     rolled, before, (name, value) = found.die, found.sides, sent.change
     allowed = [str(face.value) for face in rolled.faces] or [str(n) for n in range(rolled.least, rolled.most + 1)]
@@ -64,40 +64,38 @@ async def change(sent: Submission) -> str:
     return f"die-sides/{die.number}"
 
 
+# ---- while such a roll is asked for -------------------------------------------------------------------
 def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
     """The same, with the numbers that stand for a picture on its key."""
-    numbers = {(read.form, read.die.id): read.sides for _, read in _readings(view) if read.die.faces}
-    if not numbers:
-        return tuple(shown)
+    return tuple(_noted(ask, [read.sides for _, read in _readings(view, ask.seat) if read.die.faces]) for ask in shown)
+
+
+def _noted(ask: AskView, read: Sequence[tuple[str, ...]]) -> AskView:
+    def die(each: DieView) -> DieView:
+        sides = next((sides for sides in read if set(sides) == {str(face.value) for face in each.faces}), None)
+        return structs.replace(each, faces=tuple(face(o, sides) for o in each.faces)) if sides else each
 
     def face(option: OptionView, sides: tuple[str, ...]) -> OptionView:
         return structs.replace(option, note=str(sides.index(str(option.value)) + 1))
 
-    def die(form: FormView, each: DieView) -> DieView:
-        sides = numbers.get((form.id, each.id))
-        return structs.replace(each, faces=tuple(face(o, sides) for o in each.faces)) if sides else each
+    def field(each: FieldView) -> FieldView:
+        return structs.replace(each, dice=tuple(map(die, each.dice))) if isinstance(each, ThrowView) else each
 
-    def field(form: FormView, each: FieldView) -> FieldView:
-        if not isinstance(each, ThrowView):
-            return each
-        return structs.replace(each, dice=tuple(die(form, d) for d in each.dice))
-
-    def whole(form: FormView) -> FormView:
-        return structs.replace(form, fields=tuple(field(form, each) for each in form.fields))
-
-    return tuple(structs.replace(ask, forms=tuple(map(whole, ask.forms))) for ask in shown)
+    forms = (structs.replace(form, fields=tuple(map(field, form.fields))) for form in ask.forms)
+    return structs.replace(ask, forms=tuple(forms)) if read else ask
 
 
 def told(view: View) -> Iterator[Fact]:
-    """Which numbers stand for another one, for each die of which somebody has set that."""
-    for die, read in _readings(view):
+    """Which numbers stand for another one, for each die of which somebody has set that, while dice are asked for."""
+    asks = [prompt for prompt in view.look.prompts if any(isinstance(field, Throw) for field in prompt.fields)]
+    for die, read in _readings(view, asks[0].seat) if asks else ():
         changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(read.sides, 1) if side != str(n)]
         if changed and not read.die.faces:
             yield view.fact("dice-read", "label", n=die.number, sides=", ".join(changed))
 
 
-def _readings(view: View) -> Iterator[tuple[KnownDie, Reading]]:
-    """The dice that are asked for, and how they are read."""
+def _readings(view: View, seat: Seat) -> Iterator[tuple[KnownDie, Reading]]:
+    """The dice that may answer what that seat is asked, and how they are read."""
     for die in view.core.dice.all if view.core.dice else ():
-        if found := asked(view.core, die):
+        if hand_of(die, view.core.game.seated).serves(seat) and (found := read_as(view.core, die)):
             yield die, found

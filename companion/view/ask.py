@@ -110,7 +110,8 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
             return AmountView(
                 **same, least=field.least, most=field.most, default=None if field.doubted else field.default,
                 otherwise=field.default if field.doubted else None,
-                keys="each" if span < NUMBER_KEYS else "typed" if field.typed else "step",
+                keys="each" if field.likely or span < NUMBER_KEYS else "typed" if field.typed else "step",
+                likely=field.likely if len(field.likely) <= span else (),  # else they are all that there are
                 jumps=(2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100),
             )  # fmt: skip
         case Allot():

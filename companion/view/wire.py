@@ -231,6 +231,7 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     most: int
     keys: Literal["each", "step", "typed"] = "each"
     jumps: tuple[int, int] = (2, 5)
+    likely: tuple[int, ...] = ()  # these alone have a key each; one more leads to the number pad
     default: int | None = None
     otherwise: int | None = None  # what it counts as if nobody tells it, once the table has said that this is right
 

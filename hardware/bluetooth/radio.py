@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from bleak import BleakAdapter, BleakClient, BleakScanner
@@ -19,24 +19,31 @@ from msgspec import structs
 
 from hardware.bluetooth.cup import Cup
 from hardware.bluetooth.die import AtRest, Battery, DieInfo, Heard, KnownDie, Make
+from hardware.bluetooth.godice import GODICE
 from hardware.bluetooth.link import Link
-from hardware.bluetooth.makes import SERVICES, make_of
+from hardware.bluetooth.pixels import PIXELS
 from hardware.bluetooth.reader import LOW, DieNow, Reach
 from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
 
-SCAN_S, REST_S = (
-    3.0,
-    4.0,
-)  # so a die that comes back is seen within 7 s, and Wi-Fi has the air more than half of the time
+SCAN_S, REST_S = 3.0, 4.0  # so a die that comes back is seen within 7 s, and Wi-Fi has the air more than half the time
 MEET_REST_S = 0.2
 CONNECT_S = 8.0
 RETRY_S, SHUN_S = 1.0, 30.0  # so long a die is left alone that cannot be connected, or floods, or talks nonsense
 BATTERY_S = 600.0  # it is asked for that often
 MOST_STRANGERS = 4  # that are listened to at once while a die is met
 
+MAKES = (GODICE, PIXELS)
+SERVICES = [PIXELS.service, "6e400001-b5a3-f393-e0a9-e50e24dcca9e"]  # that they have once they are connected
+
 OFF = BleakBluetoothNotAvailableReason.POWERED_OFF
 
 log = logging.getLogger(__name__)
+
+
+def make_of(name: str, services: Iterable[str]) -> Make | None:
+    """Whose die advertises like that; None = it is none, or of a make that nobody knows."""
+    known = set(services)
+    return next((each for each in MAKES if name.startswith(each.prefix) or each.service in known), None)
 
 
 class Radio:
@@ -68,8 +75,8 @@ class Radio:
         """These colours are to be rolled now; () = nothing is."""
         if tints:
             self._cup.asked()
-        for link in self._known():
-            if link.die.tint in tints:
+        for link in self.links.values():
+            if link.die.number and link.die.tint in tints:
                 link.blink(link.die.tint, 1)
 
     def blink(self, device: str, tint: str, times: int) -> None:
@@ -77,9 +84,6 @@ class Radio:
         for link in self.links.values():
             if device in (link.die.device, link.die.address):
                 link.blink(tint, times)
-
-    def _known(self) -> list[Link]:
-        return [link for link in self.links.values() if link.die.number]
 
     # ---- looking for dice -------------------------------------------------------------------------------
     async def run(self) -> None:

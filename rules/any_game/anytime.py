@@ -4,18 +4,17 @@ and counters (ANY-10 to ANY-12, ANY-16, ANY-17)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import groupby
 from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit.news import info, warn
 from rules.kit.places import put
-from rules.kit.rules import Outcome, about, fields, must, pick
+from rules.kit.rules import Outcome, about, fields, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .points import amount, limits, odd, odd_last, playing, totals, unfit, usual
+from .points import amount, odd, odd_last, playing, totals, unfit, usual
 from .state import Side, State, named, row_options
 from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
@@ -99,18 +98,10 @@ def rows_offered(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def points_of_rows(state: State, seat: Seat) -> tuple[Amount, ...]:
-    """Asked alike of all rows in which nothing stands, and of each other one alone."""
-    rows = open_rows(state, seat)
-    stands = {i: usual(state, state.pad.rows[i], None) for i in rows}
-    alike = groupby(sorted(rows, key=lambda i: -1 if (now := stands[i]) is None else now), key=stands.__getitem__)
-    return tuple(_points_of(state, tuple(some), now, len(set(stands.values())) > 1) for now, some in alike)
-
-
-def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
-    bounds = [limits(state, state.pad.rows[i]) for i in rows]
-    return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
-                  most=max(most for _, most in bounds), default=now, typed=True,
-                  when=("row", rows) if is_one else None)  # fmt: skip
+    """A number for each row that this seat has not filled, with what stands there."""
+    rows = ((i, state.pad.rows[i]) for i in open_rows(state, seat))
+    label = Say(key="tally-field")
+    return tuple(replace(amount(state, row, label, now=usual(state, row)), when=("row", (i,))) for i, row in rows)
 
 
 @of_turn("ANY-12", when=lambda s: s.pad.scores == "rows")
@@ -119,9 +110,6 @@ def fill_row(
     points: Annotated[int, fields(points_of_rows)],
 ) -> Outcome[State]:  # fmt: skip
     """A free row of the own card, once and for all."""
-    kind = state.pad.rows[row]
-    least, most = limits(state, kind)
-    must(least <= points <= most, "row-limit", "ANY-12", row=named(kind.name), most=most)
     column = state.card[0]
     filled = put(column, row, put(column[row], state.side_of(seat), points))
     return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})

@@ -165,11 +165,11 @@ def _lines(state: State) -> Iterator[ScoreLine]:
                             counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):
         if won:
-            values = tuple(won[state.side_of(seat)] for seat in range(state.seats))
-            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=values, rule="ANY-24", counts=False)
+            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=_by_seat(state, won), rule="ANY-24",
+                            counts=False)  # fmt: skip
     if any(state.carried):
-        values = tuple(state.carried[state.side_of(seat)] for seat in range(state.seats))
-        yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")
+        carried = _by_seat(state, state.carried)
+        yield ScoreLine(key="carried", label=Say(key="carried"), values=carried, rule="ANY-22")
 
 
 def _by_round(state: State) -> Iterator[ScoreLine]:

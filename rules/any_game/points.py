@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
+from itertools import islice
 
 from rules.kit.news import doubt
 from rules.kit.rules import once
@@ -19,20 +20,13 @@ from .state import Column, Line, Side, State
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
+MOST_LIKELY = 16  # numbers that have a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
-
-
-def worked_out(pad: Pad) -> bool:
-    """Whether formulas say what its rows come to."""
-    return any(row.earns for row in pad.rows)
 
 
 def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
     """What every number on the card comes to; None where nobody was asked."""
-    rows, card = state.pad.rows, state.card if card is None else card
-    if worked_out(state.pad):
-        return _worked_out(state, card)[1]
-    return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
+    return _worked_out(state, state.card if card is None else card)[1]
 
 
 def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
@@ -71,7 +65,7 @@ def _earned(
             lines.append(line)
         done.append(tuple(seen))
         out.append(tuple(lines))
-        came = [n + sum(line[side] or 0 for line in lines) for side, n in enumerate(came)]
+        came = [sum(filter(None, had)) for had in zip(came, *lines, strict=True)]
     return tuple(done), tuple(out)
 
 
@@ -108,19 +102,14 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 
 @once
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
-    has_formulas = worked_out(state.pad)
-    columns = earned(state, card) if has_formulas else card
-    summed = [state.begun() + carried for carried in state.carried]
-    for r, row in enumerate(state.pad.rows):
-        for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
-            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
-    return tuple(summed)
+    lines = [line for column in earned(state, card) for line in column]
+    return tuple(state.begun() + n + sum(line[side] or 0 for line in lines) for side, n in enumerate(state.carried))
 
 
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
-    seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
+    seen = _worked_out(state, card)[0]
     sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
     sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
@@ -209,25 +198,29 @@ def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
 
 def limits(state: State, row: Row) -> tuple[int, int]:
     """The least and the most of a row in this round."""
-    return row.least, _mosts(state)[row.most] if isinstance(row.most, str) else row.most
+    return row.least, about(state, row.most) if isinstance(row.most, str) else row.most
 
 
-@once
-def _mosts(state: State) -> dict[str, int]:
-    """What the formulas of the most come to."""
-    return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
+def likely(state: State, row: Row) -> tuple[int, ...]:
+    """All numbers that the rules know of a row, where they are few."""
+    least, most = limits(state, row)
+    step = range(-(-least // row.step) * row.step, most + 1, row.step)
+    known = (n for n in row.only or step if least <= n <= most and not _is_odd(row, n))
+    found = tuple(islice(known, MOST_LIKELY + 1))
+    return found if len(found) <= MOST_LIKELY else ()
 
 
 def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
-    """How many points, on the number pad."""
+    """How many points, on a key each or on the number pad."""
     least, most = limits(state, row)
     now = now if now is None else max(least, min(most, now))
-    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True,
+                  likely=likely(state, row))  # fmt: skip
 
 
-def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
-    """What stands in the form of a row."""
-    return about(state, row.usual, column, side) if row.usual else otherwise
+def usual(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row; None where its pad says nothing."""
+    return about(state, row.usual, column, side) if row.usual else None
 
 
 def rounds(state: State) -> int:

@@ -54,10 +54,8 @@ def _so_far(state: State) -> Column:
 
 def _now(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
-    told, kind = _so_far(state)[row][side], state.pad.rows[row]
-    if told is not None:
-        return told
-    return (usual(state, kind, 0, _so_far(state), side) or 0) if kind.usual else 0
+    told = _so_far(state)[row][side]
+    return (usual(state, state.pad.rows[row], _so_far(state), side) or 0) if told is None else told
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------

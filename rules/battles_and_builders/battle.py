@@ -119,11 +119,12 @@ def hint(s: State) -> Say | None:
 
 
 def to_roll(s: State, side: int) -> tuple[Die, ...]:
-    return tuple([_die(die) for die in next(each.dice for each in s.at_once() if each.side == side)])
+    return tuple([pips_die(die) for die in next(each.dice for each in s.at_once() if each.side == side)])
 
 
 @cache
-def _die(die: str) -> Die:
+def pips_die(die: str) -> Die:
+    """The die of that name, which begins with its colour."""
     return Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE, is_printed=False)
 
 

@@ -191,6 +191,7 @@ GAME = bnb.game(
     starts=Say(key="who-starts"),
     tints=("white", "blue", "pink"),
     layouts=(components.PLATE,),
+    dice=tuple(map(battle.pips_die, components.COLOURS)),
     glyphs=components.GLYPHS,
     retold=corrections.RETOLD,
     scene=scene,

@@ -10,7 +10,7 @@ from rules.kit.types import Ink, Say, Tint, Viewer, Who
 from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State
+from .state import NUMBER_DIE, State
 
 
 def scene(state: State, viewer: Viewer) -> shown.Scene:
@@ -103,6 +103,7 @@ def sheet(state: State) -> shown.Sheet:
 GAME = flow.ettana.game(
     opening, rolling, moving, cards, claims, actions, corrections,
     tints=("pink", "black", "white", "orange"), layouts=(components.LOOM,),
+    dice=(NUMBER_DIE, rolling.COLOUR_DIE),
     glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
     starts=Say(key="who-starts"), sheet=sheet,
     learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,

@@ -47,6 +47,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     """A whole number from least to most, both included. Value: int.
 
     `typed`: people know it as a number, or add it up from several; it is typed on a number pad (12+7+30), not counted.
+    `likely`: so few numbers that each has a key; another one is typed behind one key more.
     `doubted`: where nobody has told it, it is null, and the table is asked about its default before that counts.
     """
 
@@ -58,6 +59,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     key: str = ""
     when: When | None = None
     typed: bool = False
+    likely: tuple[int, ...] = ()
     doubted: bool = False
 
 

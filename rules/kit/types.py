@@ -254,6 +254,7 @@ class Game(Generic[S, M, P]):
     glyphs: tuple[Glyph, ...]  # the icon among them
     tints: tuple[Tint, ...] = SEAT_TINTS  # colours of the pieces in the box
     layouts: tuple[Layout, ...] = ()  # () = it has no board
+    dice: tuple[Die, ...] = ()  # in the box, where any has other faces than its numbers, or such as nobody knows
 
     # its values
     option_type: type[P]  # see rules/kit/settings.py

@@ -36,7 +36,8 @@ def test_what_a_form_makes_of_what_is_chosen(case: dict[str, Any]) -> None:
     kept = {row(name): shaped(value) for name, value in case["kept"].items()}
     values = choosing.filled(form, choosing.begin(form, kept))
     for name, value in case["put"]:
-        values = choosing.anew(form, values, {**values, row(name): shaped(value)})
+        after = {**values, row(name): shaped(value)}
+        values = {**after, **choosing.brought(form, values, after)}
     made = {
         "ready": choosing.ready(form, values),
         "answer": msgspec.json.decode(msgspec.json.encode(choosing.answer(form, values))),

@@ -1,4 +1,5 @@
-"""A number with too many values for a key each, where there is little room: one line of steps."""
+"""A number with too many values for a key each, where there is little room: one line of steps; or keys for the few that
+are likely."""
 
 from __future__ import annotations
 
@@ -8,9 +9,13 @@ from companion.view.ask import field_view
 from companion.view.wire import AmountView, FormView, Text
 from rules.kit.types import Amount
 from tests.companion.view.scenes import ENGLISH, say
+from tests.samples import BOXES, play
+from tests.ui.conftest import welcome
 from ui.form.amount import amount
 from ui.form.filling import OpenForm
-from ui.state.acts import Put
+from ui.state.acts import Act, Aim, Bring, Put
+from ui.state.choosing import asked
+from ui.state.screen_state import Desk, acted, draft, form_in_front, received
 
 FORM_W = 256.0  # the form column of the 7" panel
 
@@ -49,3 +54,35 @@ def test_between_its_steps_a_number_is_always_read() -> None:
         asking = OpenForm(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): 10},
                         points={}, w=w, compact=True)  # fmt: skip
         assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, Text)], w
+
+
+def filled_in(*acts: Act) -> tuple[list[int | str], int | None, str]:
+    """After those taps: what the keys of the points lead to, what stands there, and which question is in front."""
+    desk = received(received(Desk(), welcome()), play(*BOXES))
+    for act in acts:
+        desk, _ = acted(desk, act)
+    form = form_in_front(desk)
+    assert form
+    now = draft(desk, form)
+    view = next(f for f in form.fields if isinstance(f, AmountView) and asked(f, now.values))
+    value = now.values["points", ""]
+    asking = OpenForm(form=form, values=now.values, points=now.points, w=FORM_W)
+    put = [t.act.value if isinstance(t.act, Put) else "…" for t in amount(asking, view, value).targets]
+    return put, value, now.front
+
+
+FORM = "r3:test@41"
+TWOS, STREET = (Put(form=FORM, row=("box", ""), value=(box,)) for box in (0, 1))
+OTHER, ONE = (Aim(form=FORM, row=("points", ""), point=""), Put(form=FORM, row=("points", ""), value=1, point="1"))
+
+
+def test_a_choice_brings_its_few_likely_numbers_on_a_key_each_with_what_is_usual() -> None:
+    assert filled_in(TWOS) == ([0, 2, 4, 6, 8, 10, "…"], None, "points/")
+    assert filled_in(TWOS, STREET) == ([0, 40, "…"], 40, "points/")
+
+
+def test_any_other_number_is_typed_behind_one_key_more_until_something_else_is_chosen() -> None:
+    pad, value, _ = filled_in(TWOS, OTHER)
+    assert (pad[:9], value) == ([*range(1, 10)], None)
+    assert filled_in(TWOS, OTHER, ONE)[1] == 1
+    assert filled_in(TWOS, OTHER, ONE, Bring(form=FORM, key="box/"), STREET)[:2] == ([0, 40, "…"], 40)

@@ -16,7 +16,10 @@ const fieldOf = (form, name) => form.fields.find((field) => choosing.row(field) 
 function formed({ form: given, kept: before, put }) {
   const form = whole(given);
   const begun = choosing.filled(form, choosing.begin(form, before));
-  const values = put.reduce((old, [name, value]) => choosing.anew(form, old, { ...old, [name]: value }), begun);
+  const values = put.reduce((old, [name, value]) => {
+    const next = { ...old, [name]: value };
+    return { ...next, ...choosing.brought(form, old, next) };
+  }, begun);
   return {
     ready: choosing.ready(form, values), answer: choosing.answer(form, values), confirm: choosing.sentence(form, values),
   };

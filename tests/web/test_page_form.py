@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import BOARD, FEW, HOME, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
+from tests.samples import BOARD, BOXES, FEW, HOME, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
 from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -56,6 +56,22 @@ async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browse
             assert it.desk.heard.empty()
             await it.confirm.click()
             assert await it.heard() == wire.Answer(form=FORM, values=values)
+
+
+async def test_few_likely_numbers_have_a_key_each_and_any_other_is_typed_until_something_else_is_chosen(
+    browser: Browser,
+) -> None:
+    async with phone(browser, FakeDesk(play(*BOXES, confirm="Write {points}")), size=SMALL) as it:
+        await it.tap("Twos", "4")
+        await expect(it.confirm).to_have_text("Write 4")
+        await it.tap("another number", "7")
+        await expect(it.confirm).to_have_text("Write 7")
+        await it.tap("Street")
+        await expect(it.confirm).to_have_text("Write 40")
+        await expect(it.key("7")).to_have_count(0)
+        await it.tap("0")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"box": [1], "points": 0})
 
 
 async def test_cells_are_chosen_on_the_drawing_in_an_order_that_it_shows(browser: Browser) -> None:

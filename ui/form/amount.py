@@ -24,7 +24,7 @@ from ui.kit.block import (
 from ui.kit.keys import MARK, Kit, Look, key, mark
 from ui.kit.text import fits, width
 from ui.state import choosing, taps
-from ui.state.acts import Bring, Put
+from ui.state.acts import Aim, Bring, Put
 
 NUMBER = (34.0, 26.0)  # its letters
 STEP_H = 56.0
@@ -40,21 +40,27 @@ PAD_H, LOW_PAD_H = 52.0, 48.0  # of its keys
 LINE_H, LOW_LINE_H = 40.0, 35.0
 BROAD = 480.0  # from this width on, the signs stand beside the digits
 FEW = 5  # digits in a row
+OTHER = "…"  # on the key of all numbers that have none
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A key per number, a pad on which it is typed, or steps and jumps."""
-    if view.keys == "typed":
+    if view.keys == "typed" or choosing.row(view) in asking.points:
         return _number_pad(asking, view, value)
     if view.keys == "each":
-        numbers = range(view.least, view.most + 1)
-        columns = even_columns(len(numbers), asking.w)
-        each = column_width(columns, asking.w, 4)
-        h = 48 if asking.compact else 52
-        keys = [key(each, h, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
-        return grid(keys, columns, asking.w, 4)
+        return _each(asking, view, value)
     return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
+
+
+def _each(asking: OpenForm, view: AmountView, value: int | None) -> Block:
+    """A key per number; where they are not all, one more brings the pad."""
+    numbers = view.likely or range(view.least, view.most + 1)
+    pad = Aim(form=asking.form.id, row=choosing.row(view), point="")
+    columns = even_columns(len(numbers) + bool(view.likely), asking.w)
+    each, h = column_width(columns, asking.w, 4), 48 if asking.compact else 52
+    keys = [key(each, h, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
+    return grid([*keys, *([key(each, h, OTHER, pad)] if view.likely else [])], columns, asking.w, 4)
 
 
 def _two_lines(asking: OpenForm, view: AmountView, value: int | None) -> Block:

@@ -44,11 +44,11 @@ def begin(form: FormView, kept: Values) -> dict[Row, Any]:
     return values
 
 
-def anew(form: FormView, before: Values, values: Values) -> dict[Row, Any]:
-    """The values after a choice: where it brings another field of a row, that stands as it is shown at first."""
+def brought(form: FormView, before: Values, values: Values) -> dict[Row, Any]:
+    """The rows of which a choice brings another field, each as it is shown at first."""
     rows = [row(field) for field in form.fields]
-    brought = (f for f in form.fields if rows.count(row(f)) > 1 and asked(f, values) and not asked(f, before))
-    return {**values, **{row(field): field.default for field in brought}}
+    others = (f for f in form.fields if rows.count(row(f)) > 1 and asked(f, values) and not asked(f, before))
+    return {row(field): field.default for field in others}
 
 
 def fits(field: FieldView, value: Any) -> bool:

@@ -250,9 +250,13 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     if form is None or field is None:
         return desk, None
     old = draft(desk, form)
+    values = {**old.values, act.row: act.value}
+    brought = choosing.brought(form, old.values, values)
+    values.update(brought)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
-    values = choosing.anew(form, old.values, {**old.values, act.row: act.value})
-    front = _front_after(form, field, old, values, act.more)
+    points = {row: point for row, point in points.items() if row not in brought}
+    turned = next((f for f in form.fields if choosing.row(f) in brought and choosing.asked(f, values)), None)
+    front = choosing.key_of(form, values, turned) if turned else _front_after(form, field, old, values, act.more)
     new = structs.replace(old, values=values, points=points, front=front)
     desk = structs.replace(_to_the_front(desk, form), drafts={**desk.drafts, act.form: new})
     if not field.at_once:

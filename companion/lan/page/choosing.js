@@ -14,13 +14,12 @@ export function begin(form, kept) {
   }));
 }
 
-/** The values after a choice: where it brings another field of a row, that stands as it is shown at first. */
-export function anew(form, before, values) {
+/** The rows of which a choice brings another field, each as it is shown at first. */
+export function brought(form, before, values) {
   const rows = form.fields.map(row);
   const isBrought = (field) => rows.indexOf(row(field)) !== rows.lastIndexOf(row(field))
     && asked(field, values) && !asked(field, before);
-  const brought = form.fields.filter(isBrought).map((field) => [row(field), field.default]);
-  return { ...values, ...Object.fromEntries(brought) };
+  return Object.fromEntries(form.fields.filter(isBrought).map((field) => [row(field), field.default]));
 }
 
 function fits(field, value) {

@@ -258,10 +258,12 @@ export function opened(desk, form) {
 export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
-  const values = choosing.anew(form, old.values, { ...old.values, [row]: value });
+  const brought = choosing.brought(form, old.values, { ...old.values, [row]: value });
+  const values = { ...old.values, [row]: value, ...brought };
   const isAimed = at !== undefined && value === old.values[row];
+  const aims = Object.keys(brought).map((other) => [other, undefined]);
   return drafting(desk, form, {
-    ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at },
+    ...old, values, at: { ...old.at, ...(at === undefined ? {} : { [row]: at }), ...Object.fromEntries(aims) },
     front: isAimed ? field.key || old.front : turned(form, old, field, values),
   });
 }

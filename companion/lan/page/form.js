@@ -130,13 +130,14 @@ function pad(field, value, { id, at, put }) {
 }
 
 function amount(field, value, tools) {
-  if (field.keys === "typed") return pad(field, value, tools);
+  if (field.keys === "typed" || typeof tools.at === "string") return pad(field, value, tools);
   const { id, put } = tools;
-  const count = field.most - field.least + 1;
   if (field.keys === "each") {
-    const numbers = Array.from({ length: count }, (_, i) => field.least + i);
-    return el("div", { class: count > ONE_ROW ? "keys many" : "keys row" },
-      numbers.map((n) => pick(`${id} ${n}`, n === value, () => put(n), {}, String(n))));
+    const every = Array.from({ length: field.most - field.least + 1 }, (_, i) => field.least + i);
+    const isFew = field.likely.length > 0;
+    const keys = (isFew ? field.likely : every).map((n) => pick(`${id} ${n}`, n === value, () => put(n), {}, String(n)));
+    if (isFew) keys.push(key(`${id} …`, "key", () => put(value, ""), { "aria-label": tools.words["other-number"] }, "…"));
+    return el("div", { class: keys.length > ONE_ROW ? "keys many" : "keys row" }, keys);
   }
   const step = (by, sign) => {
     const next = choosing.stepped(field, value, by);

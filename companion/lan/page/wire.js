@@ -21,7 +21,7 @@ export const DEFAULTS = {
   die: { faces: [], least: 0, most: 99 },
   field: { mark: null, key: "", when: null, at_once: false },
   choice: { keys: "each", ordered: false, least: 1, most: 1, default: [], spent: [] },
-  amount: { keys: "each", jumps: [2, 5], default: null, otherwise: null },
+  amount: { keys: "each", jumps: [2, 5], likely: [], default: null, otherwise: null },
   allot: { keys: "each", default: {} },
   slots: { caps: {}, cells: [] },
   throw: { default: {} },

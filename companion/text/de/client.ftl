@@ -53,3 +53,4 @@ board = Spielplan
 other-answers = Andere Antworten
 questions = Fragen
 goes-first = Startspieler
+other-number = eine andere Zahl

@@ -53,3 +53,4 @@ board = board
 other-answers = Other answers
 questions = Questions
 goes-first = start player
+other-number = another number

@@ -53,3 +53,4 @@ board = plateau
 other-answers = Autres réponses
 questions = Questions
 goes-first = premier joueur
+other-number = un autre nombre

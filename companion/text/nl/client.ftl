@@ -53,3 +53,4 @@ board = speelbord
 other-answers = Andere antwoorden
 questions = Vragen
 goes-first = startspeler
+other-number = een ander getal

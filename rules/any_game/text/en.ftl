@@ -260,7 +260,6 @@ formula-wrong = { $text }: that is no formula, from letter { $at } on
 formula-name = { $text }: there is no { $name } to work it out with
 row-is-full = That row is full already
 only-one = { $row }: only one may have it, and { $who } has it already
-row-limit = { $row }: at most { $most }
 check-kind = { $kind }: there are no such things in this file's game
 check-many = More than { $most } pads
 check-pad = { $id }: { $why }

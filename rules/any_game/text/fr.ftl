@@ -263,7 +263,6 @@ formula-wrong = { $text } : pas une formule, à partir de la lettre { $at }
 formula-name = { $text } : il n’y a pas de { $name } pour calculer
 row-is-full = Cette ligne est déjà remplie
 only-one = { $row } : pour un seul, déjà à { $who }
-row-limit = { $row } : { $most } au plus
 check-kind = { $kind } : inconnu du jeu de ce fichier
 check-many = Plus de { $most } feuilles de score
 check-pad = { $id } : { $why }

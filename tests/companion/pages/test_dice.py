@@ -292,6 +292,24 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
     assert again.all[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
 
 
+@pytest.mark.parametrize(("game", "tint", "first"), [
+    ("ettana", "none", FACES[0]), ("ettana", "white", None), ("battles_and_builders", "none", "1"),
+    ("battles_and_builders", "green", "1"), ("himalaya", "none", None),
+])  # fmt: skip
+async def test_the_numbers_can_be_set_from_the_first_question_of_a_game_that_has_such_dice(
+    evening: Evening, game: str, tint: str, first: str | None
+) -> None:
+    here = await seated(evening.table, "Ana", "Bo", "Cem", game=game)
+    evening.room.reader.keep([KnownDie(address="AA:BB:CC:DD:EE:FF", number=1, make="godice", tint=tint)])
+    links = [link.go for link in (await here.go("die/1")).links]
+    assert ("die-sides/1" in links) == (first is not None)
+    if first:
+        (rows,) = (await here.go("die-sides/1")).asks[0].forms
+        assert rows.fields[0].default == (first,)
+        await here.set("~die-sides/1", "2", first)
+        assert evening.room.reader.reach.kept[0].sides[0][1] == first
+
+
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
     here, die = await in_battle(evening)
     assert texts(await here.go("play")) == []
@@ -303,7 +321,7 @@ async def test_in_battles_and_builders_the_number_counts_until_the_table_says_ot
     await evening.until(lambda: bool(evening.room.rolls))
     assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 2}}}}
     await evening.table.core.do(Leave(), by="screen")
-    assert "asks for such a roll" in texts(await here.go("die/1"))[-1]
+    assert "While such a game is on" in texts(await here.go("die/1"))[-1]
 
 
 async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:

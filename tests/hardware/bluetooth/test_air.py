@@ -15,8 +15,8 @@ from bumble.link import LocalLink
 from hardware.bluetooth.cup import Cup
 from hardware.bluetooth.die import Battery, DieInfo, KnownDie, Make
 from hardware.bluetooth.godice import GODICE
-from hardware.bluetooth.makes import make_of
 from hardware.bluetooth.pixels import PIXELS
+from hardware.bluetooth.radio import make_of
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.bluetooth.air import AirDie, new_link, on_link
 

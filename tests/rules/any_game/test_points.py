@@ -74,6 +74,16 @@ def test_points_are_typed_on_the_number_pad() -> None:
         assert all(field.typed for field in fields if field.name == "points"), pad
 
 
+@pytest.mark.rule("ANY-12")
+def test_the_few_numbers_that_a_row_may_have_are_offered_and_no_others_are_refused() -> None:
+    table = Table(3, "@kniffel")
+    offered = {field.when: field.likely for field in table.form("fill_row").fields if isinstance(field, Amount)}
+    rows = [offered["row", (row,)] for row in (0, 3, 6, 8, 11, 12)]
+    assert rows == [(0, 1, 2, 3, 4, 5), (0, 4, 8, 12, 16, 20), (), (0, 25), (0, 50), ()]
+    table.play("fill_row", row=3, points=7)
+    assert [news.say.key for news in table.news] == ["odd-points"], "families play on"
+
+
 @pytest.mark.rule("ANY-14")
 def test_what_phones_tell_stands_in_the_form_and_may_be_confirmed() -> None:
     table = Table(3, "@hearts").play("tell_own", points={"0": 26}, seat=0)
@@ -86,7 +96,7 @@ def test_what_phones_tell_stands_in_the_form_and_may_be_confirmed() -> None:
 
 @pytest.mark.rule("ANY-12")
 def test_a_row_takes_no_more_than_its_limit() -> None:
-    assert Table(2, "@yacht").refused("fill_row", row=0, points=6).say.key == "row-limit"
+    assert Table(2, "@yacht").refused("fill_row", row=0, points=6).say.key == "log-too-many"
 
 
 @pytest.mark.rule("ANY-12")

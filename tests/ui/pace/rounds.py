@@ -38,7 +38,7 @@ ROUNDS = (
         game="any_game",
         level="Kniffel",
         script=any_game.kniffel,
-        median=3,  # the row, a digit or two, and confirm
+        median=3,  # the row, its number or two digits, and confirm
         pen=paper.kniffel(any_game.CARDS),
     ),
     Round(
