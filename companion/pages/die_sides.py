@@ -19,9 +19,13 @@ from rules.kit.types import Die, Seat, Throw
 
 
 def read_as(core: Core, die: KnownDie) -> Reading | None:
-    """How it is read in the game that is on, where its numbers stand for something there."""
-    now = core.game.snapshot()
-    return reading(now.session.game.dice, die.tint, hand_of(die, core.game.seated)) if now else None
+    """How it is read in the game that is on, where its numbers stand for something there: for a die that the game names
+    or asks for."""
+    if (now := core.game.snapshot()) is None:
+        return None
+    fields = (field for prompt in now.prompts for field in prompt.fields if isinstance(field, Throw))
+    asked = (each for field in fields for each in field.dice)
+    return reading((*now.session.game.dice, *asked), die.tint, hand_of(die, core.game.seated))
 
 
 def draw(view: View) -> Show:

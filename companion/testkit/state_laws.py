@@ -23,7 +23,6 @@ from rules.kit.types import (
     Board,
     Cells,
     Choice,
-    Die,
     Field,
     Illegal,
     Prompt,
@@ -89,19 +88,11 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} has cells without lines."
         if isinstance(field, Cells) and not set(field.allowed) <= cells.get(field.board, set()):
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
-        if isinstance(field, Throw) and not all(_is_in_the_box(game, die) for die in field.dice):
-            yield f"{prompt.id}: {field.name} has dice that are not among the game's own: see Game.dice."
 
 
 def _overlap(one: When | None, other: When | None) -> bool:
     """Whether an answer can ask for both: not where each waits for other values of the same field."""
     return one is None or other is None or one[0] != other[0] or not {*one[1]}.isdisjoint(other[1])
-
-
-def _is_in_the_box(game: AnyGame, die: Die) -> bool:
-    """Whether the game names such dice; those with plain numbers need not be named."""
-    is_plain = die.is_printed and all(isinstance(face.value, int) for face in die.faces)
-    return is_plain or any((die.faces, die.most) == (each.faces, each.most) for each in game.dice)
 
 
 def _fits(kind: Any, field: Field, item: str | int) -> bool:

@@ -20,7 +20,7 @@ from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, Wanted
-from rules.kit.types import Amount, AnyGame, Choice, Die, Illegal, Option, Prompt, Say, ScoreLine, Sheet, Throw
+from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
@@ -83,17 +83,6 @@ def test_an_option_that_the_type_of_its_parameter_does_not_have() -> None:
 def test_a_field_that_nobody_can_answer() -> None:
     field = Amount(name="pebbles", label=Say(key="n"), least=2, most=1)
     assert "hide-1: pebbles cannot be answered." in asking(lambda p: structs.replace(p, fields=(field,)))
-
-
-def test_dice_with_pictures_that_the_game_does_not_name() -> None:
-    die = Die(id="weather", faces=tuple(Option(value=face, label=Say(key="n")) for face in ("sun", "rain")))
-    field = Throw(name="pebbles", label=Say(key="n"), dice=(die,))
-
-    hiding = next(prompt for prompt in PEBBLES.prompts(begun()) if prompt.id == "hide-1")
-    throwing = structs.replace(hiding, fields=(field,))
-    sentence = "hide-1: pebbles has dice that are not among the game's own: see Game.dice."
-    assert list(state_laws.form(PEBBLES, throwing)) == [sentence]
-    assert list(state_laws.form(replace(PEBBLES, dice=(die,)), throwing)) == []
 
 
 def test_a_question_that_needs_a_phone() -> None:

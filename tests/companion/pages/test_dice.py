@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -290,6 +291,15 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
     again = OwnDice(evening.table.core.store, evening.room.reader)
     await again.open()
     assert again.all[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
+
+
+async def test_dice_that_a_game_does_not_name_are_set_while_they_are_asked_for(evening: Evening) -> None:
+    here, _, _ = await in_ettana(evening)
+    session = evening.table.core.game.session
+    session.game = replace(session.game, dice=())
+    assert "die-sides/2" in [link.go for link in (await here.go("die/2")).links]
+    (rows,) = (await here.go("die-sides/2")).asks[0].forms
+    assert rows.fields[0].default == (FACES[0],)
 
 
 @pytest.mark.parametrize(("game", "tint", "first"), [
