@@ -6,8 +6,6 @@ companion or by the one that took its place; three times as long where not even 
 another game can be begun and played on. A game that had to leave the table is named on home, with its package, and is
 still in the list.
 
-    python -m tests.trials.campaigns.unruly --hours 1
-
 Real processes, a real package added by `companion add`. A process that has ended without another one in its place is
 started again by this campaign, as systemd does on a box.
 """
@@ -33,7 +31,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
-from tests.trials.campaigns.campaign import Campaign, Result, main
+from tests.trials.campaigns.campaign import Campaign, Result
 from tests.trials.campaigns.unruly_game import FUNCTIONS
 from tests.trials.campaigns.unruly_orders import FAULTS, HARD
 from tests.trials.campaigns.unruly_packages import OWN, in_a_folder, in_one_file
@@ -261,7 +259,3 @@ def campaign(seed: int, control: bool = False) -> Campaign:
         return attempt(kind, function, fault, own / "data")
 
     return Campaign(name="unruly", attempt=one, attempts=len(CASES))
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))
