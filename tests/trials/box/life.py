@@ -62,7 +62,7 @@ def full_disk(trial: Trial) -> None:
         if isinstance(said, wire.Refused):
             refused = said.text
             break
-        trial.acknowledged_other()
+        trial.lines += 1
     shell.run(f"rm -f {DATA}/filler {DATA}/rest")
     if refused:
         trial.report.saw("full", f"refused: {refused!r}")
