@@ -114,24 +114,6 @@ def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
     assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
 
 
-def test_the_more_that_a_kernel_starts_with_is_an_archive_as_it_reads_them(tmp_path: Path) -> None:
-    (tmp_path / "conf").mkdir()
-    (tmp_path / "conf/modules").write_text("gpio_sim\n")
-    archive = b"".join(kernel.archive(tmp_path))
-    found, at = {}, 0
-    while at < len(archive):
-        fields = [int(archive[at + 6 + 8 * n : at + 14 + 8 * n], 16) for n in range(13)]
-        begins = at + 110 + fields[11]
-        name, begins = archive[at + 110 : begins - 1].decode(), -(-begins // 4) * 4
-        found[name] = (archive[at : at + 6], fields[1], archive[begins : begins + fields[6]])
-        at = -(-(begins + fields[6]) // 4) * 4
-    assert found == {
-        "conf": (b"070701", 0o040755, b""),
-        "conf/modules": (b"070701", 0o100644, b"gpio_sim\n"),
-        "TRAILER!!!": (b"070701", 0, b""),
-    }
-
-
 # ---- disks ----------------------------------------------------------------------------------------------------
 def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
     """A log of (sector, data, flags), as QEMU writes it."""

@@ -19,6 +19,7 @@ from tests.trials.box.waiting import until
 QEMU = "qemu-system-aarch64"
 PROGRAMS = {
     QEMU: "qemu-system-arm",
+    "busybox": "busybox-static",
     "fdtput": "device-tree-compiler",
     "depmod": "kmod",
     "mcopy": "mtools",
