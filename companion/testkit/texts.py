@@ -6,7 +6,9 @@ import ast
 import re
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +16,9 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from companion.doctor.text_check import Messages, messages
+from companion.errors import Trouble
+from companion.log.book import replay
+from companion.log.record import read
 from companion.log.words import DID, did
 from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS
@@ -77,6 +82,7 @@ def says(value: Any) -> Iterator[Say]:
 
 
 def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
+    """Whatever is asked, told and refused in those games."""
     rng = Random(5)
     yield from says((of.settings, of.layouts))
     for i, step in enumerate(steps):
@@ -94,6 +100,21 @@ def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
                 yield refusal.say
+
+
+def told_of(of: AnyGame, records: Path) -> Iterator[Say]:
+    """What was done in the golden records: what random games seldom come to."""
+    for file in sorted(records.glob("*.jsonl")):
+        with suppress(Trouble):  # a law of its own
+            head, lines, _ = read(file.read_bytes())
+            for moment in replay(of, head, lines).moments:
+                if moment.answered and moment.line:
+                    yield from says(did(moment.answered, moment.line.v, of.layouts))
+
+
+def once(said: Iterable[Say]) -> tuple[Say, ...]:
+    """Each sentence with the same arguments once; of what was done, with the same words in them."""
+    return tuple({repr(say) if say.key.startswith(DID) else (say.key, *say.args): say for say in said}.values())
 
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:

@@ -24,12 +24,13 @@ from companion.errors import Trouble
 from companion.log.record import Amended, Played
 from companion.pages.spoken import told
 from companion.table.snapshot import Snapshot
+from companion.testkit.play import apply, setup
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, Seat, Viewer
 from tests.companion.table import TOKEN, Clock, Table, seated, table_in
-from tests.contract.games import EVERY, NAMES, apply, game, setup, steps
+from tests.contract.games import EVERY, NAMES, game, steps
 from tests.contract.worlds import sent, stand, turned
 
 THREE = ("Ana", "Bo", "Cem")
