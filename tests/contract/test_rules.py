@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.contract.games import game, steps
 
-TESTS = Path(__file__).parents[1]
 SETTLED = {  # unclear in the rulebook, and their paragraphs say why no table has to choose
     "BNB-26", "BNB-56", "BNB-60", "HIM-18", "HIM-56", "HIM-74", "HIM-89", "HIM-94",
 }  # fmt: skip
