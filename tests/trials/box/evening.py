@@ -12,8 +12,7 @@ from tests.trials.box.moves import moves, play
 from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
 from tests.trials.box.reader import Reader
 from tests.trials.box.trial import DATA, Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 GAME = "battles_and_builders"
 OTHER = "akkon"

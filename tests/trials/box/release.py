@@ -15,8 +15,7 @@ from tests.trials.box import writes
 from tests.trials.box.core import wait_until_well
 from tests.trials.box.image import Partition, debugfs
 from tests.trials.box.trial import Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 ROOT = Path(__file__).parents[3]
 APP = "/opt/table-companion"

@@ -35,8 +35,6 @@ STEPS = (
          text="opens its own Wi-Fi on simulated radios, and is told by a phone there which one to join"),
     Step(name="life", do=life.stopped, needs="start",
          text="stops the core, the touchscreen and dbus (SIGSTOP), and waits until each is back"),
-    Step(name="full", do=life.full_disk, needs="wires",
-         text="fills the disk: the box says so, and goes on when there is room again"),
     Step(name="memory", do=life.memory, needs="wires",
          text="takes nearly all memory for a while: the game is still there"),
     Step(name="update", do=release.update,
