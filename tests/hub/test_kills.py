@@ -18,8 +18,6 @@ from tests.club.engines import ROOT, Engine, folder, hub_toml, mosquitto, postgr
 from tests.hub.feeding import expected, plays
 
 TABLES, PACE_S, PATIENCE_S = 6, 0.05, 120.0
-PARTS = ("broker", "database", "hub", "tables")
-Records = dict[tuple[str, str], str]  # by table and game
 
 
 @dataclass
@@ -47,7 +45,7 @@ class World:
             self.running[what].kill()
             self.running.pop(what).wait()
 
-    def rows(self) -> Records:
+    def rows(self) -> dict[tuple[str, str], str]:
         """Every record that the database holds, by table and game."""
         with psycopg.connect(self.url) as db:
             found = db.execute("select tbl, game, head, lines, ending from record").fetchall()
@@ -77,12 +75,11 @@ def secrets() -> list[str]:
     ]  # fmt: skip
 
 
-def after_kills(rng: Random, kills: int) -> tuple[Records, Records]:
-    """So many parts are killed and started again: the records in the database, and those that must be there."""
-    rows, wanted = Records(), {(f"t{n}", plays(n).head.id): expected(n).record.decode() for n in range(TABLES)}
-    parts = [part for _ in range(-(-kills // len(PARTS))) for part in rng.sample(PARTS, len(PARTS))]
+def test_whatever_is_killed_each_public_line_is_there_once_and_no_secret() -> None:
+    rng, rows = Random(3), dict[tuple[str, str], str]()
+    wanted = {(f"t{n}", plays(n).head.id): expected(n).record.decode() for n in range(TABLES)}
     with world() as made:
-        for what in parts[:kills]:
+        for what in rng.sample(("broker", "database", "hub", "tables"), 4):
             time.sleep(rng.uniform(0.2, 1.0))
             made.kill(what)
             time.sleep(rng.uniform(0.0, 0.5))
@@ -92,11 +89,6 @@ def after_kills(rng: Random, kills: int) -> tuple[Records, Records]:
             time.sleep(0.05)
             with suppress(psycopg.Error):  # it is still coming up, or its table is not made yet
                 rows = made.rows()
-    return rows, wanted
-
-
-def test_whatever_is_killed_each_public_line_is_there_once_and_no_secret() -> None:
-    rows, wanted = after_kills(Random(3), kills=4)
     assert rows == wanted
     assert secrets()
     assert not any(secret in record for secret in secrets() for record in rows.values())
