@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from rules.games import GAMES
 from tests.slow import LONGEST, is_slow
 
 TESTS = Path(__file__).parent
@@ -84,7 +83,7 @@ class Sweeper:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """What became of each part of the tests, where there is more than one, and of each game's rules."""
+    """What became of each part of the tests, where there is more than one."""
     outcomes: dict[str, Counter[str]] = {}
     took_ms: Counter[str] = Counter()
     for outcome, reports in terminalreporter.stats.items():
@@ -97,19 +96,3 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         for part, counted in sorted(outcomes.items()):
             told = ", ".join(f"{n} {outcome}" for outcome, n in counted.items() if outcome)
             terminalreporter.write_line(f"{part}: {told}, in {took_ms[part] / 1000:.0f} s of all workers together")
-    _tell_rules(terminalreporter)
-
-
-def _tell_rules(terminalreporter: Any) -> None:
-    """A line per game: cited by a test / in RULES.md, by flag. What is owed but not cited fails tests/contract."""
-    if not any("tests/contract/test_rules.py" in report.nodeid for report in terminalreporter.stats.get("passed", ())):
-        return
-    from companion.testkit.rulebook import paragraphs
-    from tests.contract.test_rules import shown
-
-    terminalreporter.section("rules shown by tests")
-    for game in GAMES:
-        flags = paragraphs(game, "RULES.md")
-        there, cited = Counter(flag for _, flag in flags), Counter(flag for rule, flag in flags if rule in shown())
-        counts = ", ".join(f"{cited[flag]}/{n} {flag}" for flag, n in there.items())
-        terminalreporter.write_line(f"{game.id}: {cited.total()}/{there.total()} ids ({counts})")

@@ -63,12 +63,13 @@ class Laws:
         return None
 
     @cached_property
-    def _steps(self) -> tuple[PlayedStep, ...]:
+    def steps(self) -> tuple[PlayedStep, ...]:
+        """The moves of one random game for each number of seats."""
         return whole_games(self._game)
 
     def _some(self) -> Iterator[PlayedStep]:
         """Some of them, as far as the time goes."""
-        every = self._steps
+        every = self.steps
         return takewhile(lambda step: time.monotonic() < self._until_s, every[:: max(1, len(every) // LOOKS)])
 
     def of_its_moves(self) -> list[str]:
@@ -140,13 +141,15 @@ class Laws:
                 yield "\n".join(breach.lines())
 
     @cached_property
-    def _said(self) -> tuple[Say, ...]:
-        return tuple(texts.all_said(self._game, self._steps))
+    def said(self) -> tuple[Say, ...]:
+        """Whatever it says in random games and of its golden records, each sentence once."""
+        told = texts.told_of(self._game, self._records) if self._records else ()
+        return texts.once((*texts.all_said(self._game, self.steps), *told))
 
     def of_its_texts(self) -> list[str]:
         """All its languages say the same, every sentence is written, and none for nobody."""
         of = self._game
-        found = [f"{key}: written and never said: take the row away." for key in texts.unused(of, self._said)]
+        found = [f"{key}: written and never said: take the row away." for key in texts.unused(of, self.said)]
         found += [f"{key}: tells what the key says, {{ $said }}: tell what was done." for key in texts.borrowed(of)]
         return self.of_its_words() + found
 
@@ -154,20 +157,20 @@ class Laws:
         """Whatever it says is written, in all its languages with the same arguments."""
         of = self._game
         found = [
-            f"{key}: it is said, and no row of the texts says it: write one." for key in texts.unwritten(of, self._said)
+            f"{key}: it is said, and no row of the texts says it: write one." for key in texts.unwritten(of, self.said)
         ]
         found += [f"{key}: the companion says something else under that key: take another." for key in texts.taken(of)]
         alone = one_file.in_one_language(one_file.source_of(package_of(of)) or "")
         found += [f"{key}: it is said in one language: write the next behind a bar." for key in alone]
         english = texts.texts(of, ENGLISH)
-        for lang in texts.languages(of):
+        for lang in (ENGLISH, *texts.languages(of)):
             its = texts.texts(of, lang)
             found += [f"{key}: {_unlike(english.get(key), its.get(key), lang)}" for key in unlike(english, its)]
         return found
 
     def of_its_lessons(self) -> list[str]:
         """A game with lessons has one for each kind of question, and none names a rule that is not there."""
-        return [*lessons.wrong(self._game, self._steps)]
+        return [*lessons.wrong(self._game, self.steps)]
 
     def of_its_rules(self) -> list[str]:
         """The same paragraphs in every language, without a gap, each cited one there, each owed one shown by a test."""
@@ -181,7 +184,7 @@ class Laws:
                   for n, rule in enumerate(ids, 1) if rule != f"{letters}-{n}"][:1]  # fmt: skip
         found += [
             f"{rule}: it is named, and there is no such rule."
-            for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}
+            for rule in {*rulebook.cited(of, self.steps)} - {"", *ids}
         ]
         if self._tests is None:
             return found

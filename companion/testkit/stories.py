@@ -2,7 +2,7 @@
 
 A quarter of the moves set something right. Every question has an answer that is accepted, of one of the open prompts
 that are alternatives to each other; a timer that has stopped never comes back by itself; what is left out teaches
-nothing. `python -m tests.trials.campaigns.stories --hours 1` plays them for every game; docs/reliability.md says more.
+nothing. `python -m tests.trials.campaigns stories --hours 1` plays them for every game; docs/reliability.md says more.
 """
 
 from __future__ import annotations

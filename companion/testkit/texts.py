@@ -6,7 +6,9 @@ import ast
 import re
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +16,9 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from companion.doctor.text_check import Messages, messages
+from companion.errors import Trouble
+from companion.log.book import replay
+from companion.log.record import read
 from companion.log.words import DID, did
 from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS
@@ -77,6 +82,7 @@ def says(value: Any) -> Iterator[Say]:
 
 
 def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
+    """Whatever is asked, told and refused in those games."""
     rng = Random(5)
     yield from says((of.settings, of.layouts))
     for i, step in enumerate(steps):
@@ -94,6 +100,21 @@ def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
                 yield refusal.say
+
+
+def told_of(of: AnyGame, records: Path) -> Iterator[Say]:
+    """What was done in the golden records: what random games seldom come to."""
+    for file in sorted(records.glob("*.jsonl")):
+        with suppress(Trouble):  # a law of its own
+            head, lines, _ = read(file.read_bytes())
+            for moment in replay(of, head, lines).moments:
+                if moment.answered and moment.line:
+                    yield from says(did(moment.answered, moment.line.v, of.layouts))
+
+
+def once(said: Iterable[Say]) -> tuple[Say, ...]:
+    """Each sentence with the same arguments once; of what was done, with the same words in them."""
+    return tuple({repr(say) if say.key.startswith(DID) else (say.key, *say.args): say for say in said}.values())
 
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
@@ -174,7 +195,8 @@ def _either(key: ast.expr | None) -> Iterator[str]:
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
-    patterns, spoken = named_in(sources(of).values()), {say.key for say in said} | EVERY_GAME_SAYS
+    patterns = [*named_in(sources(of).values()), *map(re.compile, _of_moves(of))]
+    spoken = {say.key for say in said} | EVERY_GAME_SAYS
     spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
@@ -191,11 +213,10 @@ def borrowed(of: AnyGame) -> list[str]:
 
 
 def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
-    """Keys that the sources name: constants, f-strings with anything in their holes, and what a form is called by."""
+    """Keys that the sources name: constants, f-strings with anything in their holes, and what begins with one."""
     found: set[str] = set()
     for source in modules:
         tree = ast.parse(source)
-        found |= {*_of_moves(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {re.escape(node.value), re.escape(node.value) + "-name"}
@@ -203,62 +224,21 @@ def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
                 found |= {shape, f"{shape}-name"}
             if isinstance(node, ast.Call) and name_of(node.func) == "words" and node.args:
                 found.add(_shape(node.args[0]) + "-.+")
-            if isinstance(node, ast.Call) and name_of(node.func) == "form" and node.args:
-                text = next((keyword.value for keyword in node.keywords if keyword.arg == "text"), node.args[0])
-                found |= {f"{each}-(label|confirm)" for each in [_shape(text)] if each} or _forms_of(tree)
+            if isinstance(node, ast.keyword) and node.arg in ("text", "words"):
+                found |= {f"{each}-.+" for each in [_shape(node.value)] if each}
             if isinstance(node, ast.Call) and name_of(node.func) == "yes_no" and not node.args:
                 found |= {"yes", "no"}
     return [re.compile(shape) for shape in found]
 
 
-def _of_moves(tree: ast.AST) -> Iterator[str]:
-    """What moves are told with, named without saying it in full: their labels and confirm sentences, their fields and
-    options, phases and tallies."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.FunctionDef(decorator_list=[_, *_]):
-                calls = [each for each in node.decorator_list if isinstance(each, ast.Call)]
-                moves = [call for call in calls if name_of(call.func) == "move"]
-                for call in moves:
-                    yield from _of_form(call, node.name)
-                if moves:
-                    yield from (f"{re.escape(each.arg)}-.+" for each in (*node.args.args, *node.args.kwonlyargs)[1:])
-                if any(name_of(call.func) == "left_out" for call in calls):
-                    yield "leave-out"
-            case ast.Call(func=ast.Call() as form, args=[ast.Name(id=name)]) if name_of(form.func) == "move":
-                yield from _of_form(form, name)
-            case ast.Call() if name_of(node.func) == "step":
-                named = [each for each in (*node.args[:1], _keyword(node, "phase")) if isinstance(each, ast.Constant)]
-                yield from (f"phase-{re.escape(str(each.value))}(-name)?" for each in named)
-            case ast.Call() if words := _keyword(node, "words"):
-                yield f"{_pattern(words)}-.+"
-            case ast.AnnAssign(target=ast.Name(id=name)) if any(
-                isinstance(each, ast.Call) and name_of(each.func) == "tally" for each in ast.walk(node.annotation)
-            ):
-                yield re.escape(name)
-            case _:
-                pass
-
-
-def _of_form(call: ast.Call, function: str) -> Iterator[str]:
-    text, tag = _keyword(call, "text"), _keyword(call, "tag")
-    word = str(tag.value) if isinstance(tag, ast.Constant) else function.rstrip("_")
-    yield f"{_pattern(text) if text else re.escape(word.replace('_', '-'))}-(label|confirm|private-confirm)"
-
-
-def _keyword(call: ast.Call, name: str) -> ast.expr | None:
-    return next((each.value for each in call.keywords if each.arg == name), None)
-
-
-def _pattern(node: ast.expr) -> str:
-    """What is written, and anything where it is worked out."""
-    return re.escape(str(node.value)) if isinstance(node, ast.Constant) else ".+"
-
-
-def _forms_of(tree: ast.AST) -> set[str]:
-    """The texts of a form that is named by a variable: it can be any word of its module."""
-    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    return {f"{re.escape(word)}-(label|confirm)" for word in words if re.fullmatch("[a-z-]+", word)}
+def _of_moves(of: AnyGame) -> Iterator[str]:
+    """What moves are told with, without naming it in full: labels, confirm sentences, fields, phases and tallies."""
+    for kind in of.move_types:
+        tag = str(kind.__struct_config__.tag).replace("_", "-")
+        yield f"{tag}-(label|confirm|private-confirm)"
+        yield from (f"{field}-.+" for field in kind.__struct_fields__)
+    yield from (f"phase-{step}(-name)?" for step in (*of.ask, "over"))
+    yield from of.state_type.__struct_fields__
 
 
 def _shape(node: ast.expr) -> str:

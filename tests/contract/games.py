@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
-from companion.testkit.play import (
-    PlayedStep,
-    apply,
-    corrections,
-    setup,
-    taken,
-    whole_games,
-)
+from companion.testkit.laws import Laws
+from companion.testkit.play import PlayedStep
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
-__all__ = ["EVERY", "NAMES", "PlayedStep", "apply", "corrections", "game", "setup", "steps",
-           "taken"]  # fmt: skip
-
+TESTS = Path(__file__).parents[1]
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)
 NAMES = tuple(game.id for game in EVERY)
 
@@ -29,6 +22,12 @@ def game(game_id: str) -> AnyGame:
 
 
 @cache
+def laws(game_id: str) -> Laws:
+    """With the tests and the golden records of that game."""
+    tests = next(folder for folder in (TESTS / "rules" / game_id, TESTS / game_id, TESTS / "small") if folder.is_dir())
+    return Laws(game(game_id), tests, TESTS / "golden" / game_id)
+
+
 def steps(game_id: str) -> tuple[PlayedStep, ...]:
     """The moves of one random game per seat count."""
-    return whole_games(game(game_id))
+    return laws(game_id).steps

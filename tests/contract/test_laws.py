@@ -15,13 +15,13 @@ from msgspec import structs
 
 from companion.testkit import selfplay, state_laws
 from companion.testkit.laws import Laws
+from companion.testkit.play import apply, setup
 from companion.view.speak import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, Wanted
 from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
-from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
 
@@ -48,21 +48,33 @@ def test_pebbles_as_it_is_breaks_none() -> None:
     assert noticed(PEBBLES) == []
 
 
-def test_two_prompts_of_one_name() -> None:
-    assert "fist-1: the id is used 2 times." in asking(lambda p: structs.replace(p, id="fist-1"))
+def of_hide(**changes: Any) -> Change:
+    """The question how many pebbles to hide, changed."""
+    return lambda p: structs.replace(p, **changes) if p.id == "hide-1" else p
 
 
-def test_a_move_that_does_not_exist() -> None:
-    assert "hide-1: there is no move wave." in asking(
-        lambda p: structs.replace(p, move="wave") if p.id == "hide-1" else p
-    )
+def pebbles(least: int, most: int) -> Amount:
+    return Amount(name="pebbles", label=Say(key="n"), least=least, most=most)
 
 
-def test_a_field_that_the_move_does_not_have_and_one_told_twice() -> None:
-    field = Amount(name="pebbles", label=Say(key="n"), least=0, most=1)
-    found = asking(lambda p: structs.replace(p, fields=(*p.fields, field), given={"cheat": 1}))
-    assert "hide-1: pebbles  is told twice." in found
-    assert "hide-1: hide has no field cheat." in found
+GREEN = Choice(name="pebbles", label=Say(key="n"), options=(Option(value="green", label=Say(key="n")),))
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda p: structs.replace(p, id="fist-1"), "fist-1: the id is used 2 times."),
+        (of_hide(move="wave"), "hide-1: there is no move wave."),
+        (of_hide(given={"cheat": 1}), "hide-1: hide has no field cheat."),
+        (of_hide(fields=(pebbles(0, 5), pebbles(0, 1))), "hide-1: pebbles  is told twice."),
+        (of_hide(fields=(pebbles(0, 5),), given={"pebbles": 1}), "hide-1: pebbles  is told twice."),
+        (of_hide(fields=(GREEN,)), "hide-1: pebbles offers green, and hide does not take it: see its type."),
+        (of_hide(fields=(pebbles(2, 1),)), "hide-1: pebbles cannot be answered."),
+        (lambda p: structs.replace(p, secret=True), "hide-1: it cannot be answered without a phone."),
+    ],
+)
+def test_what_is_wrong_with_a_form_is_said(change: Change, sentence: str) -> None:
+    assert sentence in asking(change)
 
 
 def test_a_field_may_have_one_form_for_each_earlier_answer_but_no_answer_asks_for_two() -> None:
@@ -72,21 +84,6 @@ def test_a_field_may_have_one_form_for_each_earlier_answer_but_no_answer_asks_fo
     both = asking(lambda p: structs.replace(p, fields=(first, one, structs.replace(other, when=("first", (1, 2))))))
     assert "hide-1: pebbles  is told twice." not in apart
     assert "hide-1: pebbles  is told twice." in both
-
-
-def test_an_option_that_the_type_of_its_parameter_does_not_have() -> None:
-    field = Choice(name="pebbles", label=Say(key="n"), options=(Option(value="green", label=Say(key="n")),))
-    found = asking(lambda p: structs.replace(p, fields=(field,)) if p.move == "hide" else p)
-    assert "hide-1: pebbles offers green, and hide does not take it: see its type." in found
-
-
-def test_a_field_that_nobody_can_answer() -> None:
-    field = Amount(name="pebbles", label=Say(key="n"), least=2, most=1)
-    assert "hide-1: pebbles cannot be answered." in asking(lambda p: structs.replace(p, fields=(field,)))
-
-
-def test_a_question_that_needs_a_phone() -> None:
-    assert "hide-1: it cannot be answered without a phone." in asking(lambda p: structs.replace(p, secret=True))
 
 
 def test_a_usual_answer_that_is_refused() -> None:

@@ -18,10 +18,10 @@ from companion.log.record import Played
 from companion.log.store import Store
 from companion.testkit import selfplay
 from companion.testkit.leaks import LeakWatch
-from companion.testkit.play import Party
+from companion.testkit.play import Party, corrections
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal
-from tests.contract.games import EVERY, NAMES, corrections, game, steps
+from tests.contract.games import EVERY, NAMES, game, steps
 
 ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "correct"]), st.integers(0, 2**30)),
                    min_size=5, max_size=30)  # fmt: skip

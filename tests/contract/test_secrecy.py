@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -23,12 +24,13 @@ from companion.errors import Trouble
 from companion.log.record import Amended, Played
 from companion.pages.spoken import told
 from companion.table.snapshot import Snapshot
+from companion.testkit.play import apply, setup
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, Seat, Viewer
 from tests.companion.table import TOKEN, Clock, Table, seated, table_in
-from tests.contract.games import EVERY, NAMES, apply, game, setup, steps
+from tests.contract.games import EVERY, NAMES, game, steps
 from tests.contract.worlds import sent, stand, turned
 
 THREE = ("Ana", "Bo", "Cem")
@@ -37,7 +39,9 @@ MOST_STEPS = 120
 MOST_DIFFERENT = 4
 TRIES = 60
 LOOKS = 10  # states of each game
-ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
+LOOKERS: tuple[tuple[wire.Role, Viewer, tuple[Seat, ...]], ...] = (
+    ("operator", TABLE, ()), ("seat", VIEWER, (VIEWER,)), ("seat", VIEWER, (VIEWER, 1)),
+)  # fmt: skip
 PAGES = (
     "play",
     "score",
@@ -259,62 +263,57 @@ async def test_what_others_answered_in_secret_changes_no_byte_that_anybody_else_
 
 
 # ---- single states --------------------------------------------------------------------------------------
-def seats(of: AnyGame, state: Any) -> int:
-    return len(of.sheet(seal(state, TABLE)).lines[0].values)
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock(), EVERY)
+    yield table
+    await table.core.store.close()
 
 
-def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> dict[str, bytes]:
-    """Every page of that viewer, as if the game stood like this."""
-    session = table.core.game.session
-    stand(session, of, state)
-    role, own = ROLES[viewer]
-    return {name: sent(table.hub, session, Audience(role, "en", name, viewer, own, voice=True)) for name in PAGES}
+def hiding(of: AnyGame) -> list[Any]:
+    """Some states of random games at which somebody may not know all."""
+    states = [step.after for step in steps(of.id) if len(of.sheet(step.after).lines[0].values) == len(people(of))]
+    found = [state for state in states if turned(state, TABLE) != state]
+    return found[:: max(1, len(found) // LOOKS)]
 
 
 @pytest.mark.parametrize("new", [False, True], ids=["", "all are new to it"])
 @pytest.mark.parametrize("game_id", NAMES)
-async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, new: bool, tmp_path: Path) -> None:
+async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, new: bool, table: Table) -> None:
     of = game(game_id)
-    table = await table_in(tmp_path, Clock(), EVERY)
     await seated(table, *people(of), game=game_id)
     for name in people(of) if new else ():
         await table.core.learners.set(game_id, name, new=True)
         await table.core.learners.told(game_id, [name], ["tour"])
-    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
-    hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
-    try:
-        for state in hiding[:: max(1, len(hiding) // LOOKS)]:
-            for viewer in ROLES:
-                real = drawn(table, of, state, viewer)
-                assert len(set(real.values())) > 6
-                assert real == drawn(table, of, turned(state, viewer), viewer)
-    finally:
-        await table.core.store.close()
+    session = table.core.game.session
+
+    def drawn(state: Any, audience: Audience) -> dict[str, bytes]:
+        """Every page, as if the game stood like this."""
+        stand(session, of, state)
+        return {name: sent(table.hub, session, audience._replace(page=name)) for name in PAGES}
+
+    for state, (role, viewer, own) in itertools.product(hiding(of), LOOKERS):
+        audience = Audience(role, "en", "play", viewer, own, voice=True)
+        real = drawn(state, audience)
+        assert len(set(real.values())) > 6
+        assert real == drawn(turned(state, *(own or (TABLE,))), audience)
 
 
 @pytest.mark.parametrize("game_id", NAMES)
 async def test_what_a_voice_says_unasked_changes_by_nothing_that_not_everybody_may_know(
-    game_id: str, tmp_path: Path
+    game_id: str, table: Table
 ) -> None:
     of = game(game_id)
-    table = await table_in(tmp_path, Clock(), EVERY)
     await seated(table, *people(of), game=game_id)
     session = table.core.game.session
-    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
-    hiding = [state for state in states if turned(state, TABLE) != state]
-
     kinds = ("turn", "written", "undone", "reveal", "time-up", "warning", "refused")
 
-    def said(state: Any, viewer: Viewer) -> list[str]:
+    def said(state: Any, audience: Audience) -> list[str]:
         stand(session, of, state)
-        role, own = ROLES[viewer]
-        view = table.hub.view(Audience(role, "en", "play", viewer, own), Snapshot(session))
+        view = table.hub.view(audience, Snapshot(session))
         return [told(view, kind, 0) for kind in kinds]
 
-    try:
-        for state in hiding[:: max(1, len(hiding) // LOOKS)]:
-            for viewer in ROLES:
-                assert any(real := said(state, viewer))
-                assert real == said(turned(state, TABLE), viewer)
-    finally:
-        await table.core.store.close()
+    for state, (role, viewer, own) in itertools.product(hiding(of), LOOKERS):
+        audience = Audience(role, "en", "play", viewer, own)
+        assert any(real := said(state, audience))
+        assert real == said(turned(state, TABLE), audience)

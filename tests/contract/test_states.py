@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec import convert, to_builtins
 
+from companion.testkit.play import PlayedStep, apply, taken
 from rules.kit.corrections import as_prompt, named
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Prompt, PublicNumber
-from tests.contract.games import NAMES, PlayedStep, apply, game, steps, taken
+from tests.contract.games import NAMES, game, steps
 
 LOOKS = 12  # states of each game that the slower laws look at
 

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import companion.log
 from companion.doctor.text_check import Messages, messages
-from companion.log.book import replay
-from companion.log.record import read
-from companion.log.words import did
-from companion.testkit.texts import all_said, borrowed, named_in, says, taken, texts, unused, unwritten, would_say
+from companion.testkit.texts import borrowed, named_in, says, would_say
 from companion.view.languages import ENGLISH, TEXT
 from companion.view.speak import Speaker
-from rules.games import GAMES, find
+from rules.games import GAMES
 from rules.kit import types
 from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
-from tests.contract.games import NAMES, game, steps
+from tests.contract.games import NAMES, game, laws
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
@@ -39,34 +34,6 @@ NEVER_ONE = {"first-to-eight", "won", "deal-hint", "design-word", "many-victory"
 
 def log_texts() -> Messages:
     return messages((TEXT / ENGLISH / "log.ftl").read_text(encoding="utf-8"))
-
-
-@cache
-def said(game_id: str) -> tuple[Say, ...]:
-    """What a game says in a whole play at every seat count and in its records, with refusals; each sentence once."""
-    once = {(say.key, *say.args): say for say in (*all_said(game(game_id), steps(game_id)), *told(game_id))}
-    return tuple(once.values())
-
-
-def told(game_id: str) -> Iterator[Say]:
-    """What was done in the records that are kept: of many pads random games play few."""
-    for file in sorted((GOLDEN / game_id).glob("*.jsonl")):
-        head, lines, _ = read(file.read_bytes())
-        for moment in replay(find(head.game), head, lines).moments:
-            if moment.answered and moment.line:
-                yield from says(did(moment.answered, moment.line.v, game(game_id).layouts))
-
-
-@pytest.mark.parametrize("game_id", NAMES)
-def test_a_game_says_the_same_in_both_languages_with_the_same_arguments_and_in_words_of_its_own(game_id: str) -> None:
-    of = game(game_id)
-    assert texts(of, "en") == texts(of, "nl")
-    assert ("?" in texts(of, "en"), taken(of), borrowed(of)) == (False, [], [])
-
-
-@pytest.mark.parametrize("game_id", NAMES)
-def test_every_sentence_of_a_game_is_written_and_gets_what_it_needs(game_id: str) -> None:
-    assert unwritten(game(game_id), said(game_id)) == []
 
 
 def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_path: Path) -> None:
@@ -95,18 +62,13 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
     ]
 
 
-@pytest.mark.parametrize("game_id", NAMES)
-def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
-    assert unused(game(game_id), said(game_id)) == []
-
-
 @pytest.mark.parametrize("lang", sorted(PLURAL))
 @pytest.mark.parametrize("game_id", [each.id for each in GAMES])
 def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> None:
     speaker = Speaker(lang, package_of(game(game_id)), ("Ana",) * max(game(game_id).seats), ())
     with_one = (
         speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
-        for say in said(game_id)
+        for say in laws(game_id).said
         if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # what the box holds
         for name, arg in (*say.args.items(), ("", 0))
         if isinstance(arg, int)

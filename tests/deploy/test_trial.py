@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import socket
 import subprocess
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +12,6 @@ import pytest
 
 from tests.deploy.machine import ROOT
 from tests.trials.box import image, machine, release, story
-from tests.trials.box.__main__ import play_all, shared
 from tests.trials.box.image import Partition
 from tests.trials.box.panel import Picture, apart, is_dark
 from tests.trials.box.panels import is_another, turned_back
@@ -117,34 +115,6 @@ def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(tm
     assert [why.replace("'", "") for why in trial.report.wrong] == ["a: it rained", "b: left out, since a failed"]
     assert "it rained" in (tmp_path / "pictures/a-failed.txt").read_text()
     assert "2 wrong" in trial.report.table()
-
-
-def test_what_begins_with_a_machine_that_is_off_is_played_beside_the_evening(tmp_path: Path) -> None:
-    """Each waits for the other, so one after the other neither came to its end."""
-    met = threading.Barrier(2, timeout=60)
-
-    def meet(trial: Trial) -> None:
-        met.wait()
-
-    trials = [trial_in(tmp_path / name) for name in ("first", "second")]
-    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "small", "alone")]
-    play_all(list(zip(trials, shared(steps), strict=True)))
-    assert [trial.report.wrong for trial in trials] == [[], []]
-    first, second = (set(trial.report.steps) for trial in trials)
-    assert "start" in first
-    assert "update" in second
-    assert len(first) == len(second) == 2
-
-
-def test_once_it_is_over_no_machine_is_switched_on_any_more(tmp_path: Path) -> None:
-    trial = trial_in(tmp_path)
-    trial.made.card.image.touch()
-    trial.end()
-    assert not trial.made.card.image.exists()
-    story.play(trial, (Step(name="tap", text="", do=lambda trial: trial.cut()),))
-    assert trial.report.steps == {}
-    with pytest.raises(Wrong, match="the trial is over"):
-        trial.begin()
 
 
 # ---- an update --------------------------------------------------------------------------------------------------

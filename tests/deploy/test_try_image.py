@@ -10,10 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.log.store import Store
 from tests.deploy.machine import ROOT
-from tests.trials.box import campaign, games, image, kernel, machine, story, writes
-from tests.trials.box.campaign import Acks, Tally
+from tests.trials.box import image, kernel, machine, story, writes
 from tests.trials.box.image import Partition
 from tests.trials.box.trouble import Trouble
 
@@ -61,7 +59,7 @@ def test_the_dry_run_says_every_step_and_does_none() -> None:
 
 
 def test_a_step_brings_those_that_it_needs() -> None:
-    assert [step.name for step in story.chosen(False, ("cuts",))] == ["start", "wires", "cut", "cuts"]
+    assert [step.name for step in story.chosen(False, ("wifi",))] == ["start", "wires", "cut", "wifi"]
 
 
 # ---- what it refuses --------------------------------------------------------------------------------------
@@ -116,24 +114,6 @@ def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
     assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
 
 
-def test_the_more_that_a_kernel_starts_with_is_an_archive_as_it_reads_them(tmp_path: Path) -> None:
-    (tmp_path / "conf").mkdir()
-    (tmp_path / "conf/modules").write_text("gpio_sim\n")
-    archive = b"".join(kernel.archive(tmp_path))
-    found, at = {}, 0
-    while at < len(archive):
-        fields = [int(archive[at + 6 + 8 * n : at + 14 + 8 * n], 16) for n in range(13)]
-        begins = at + 110 + fields[11]
-        name, begins = archive[at + 110 : begins - 1].decode(), -(-begins // 4) * 4
-        found[name] = (archive[at : at + 6], fields[1], archive[begins : begins + fields[6]])
-        at = -(-(begins + fields[6]) // 4) * 4
-    assert found == {
-        "conf": (b"070701", 0o040755, b""),
-        "conf/modules": (b"070701", 0o100644, b"gpio_sim\n"),
-        "TRAILER!!!": (b"070701", 0, b""),
-    }
-
-
 # ---- disks ----------------------------------------------------------------------------------------------------
 def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
     """A log of (sector, data, flags), as QEMU writes it."""
@@ -179,38 +159,7 @@ def test_a_partition_is_taken_out_of_its_disk_with_its_holes(tmp_path: Path) -> 
             new.seek(at)
             new.write(sectors(at // MIB + 1))
     whole = Partition(number=2, start=2 * MIB, size=4 * MIB, kind="83")
-    there = campaign.alone(disk, whole, tmp_path / "alone")
+    there = writes.alone(disk, whole, tmp_path / "alone")
     assert (there.start, there.number) == (0, 2)
     assert (tmp_path / "alone").read_bytes() == disk.read_bytes()[2 * MIB : 6 * MIB]
     assert (tmp_path / "alone").stat().st_blocks * 512 < MIB
-
-
-def test_a_disk_owes_the_moves_that_were_acknowledged_when_its_last_flush_was_there(tmp_path: Path) -> None:
-    acks = Acks()
-    acks.note(log_of(tmp_path, (0, b"", 1)), 7)
-    acks.note(log_of(tmp_path, (0, b"", 1), (0, b"", 1), (0, b"", 1)), 8)
-    assert [acks.owed(entries) for entries in (0, 1, 2, 3)] == [0, 7, 7, 8]
-
-
-async def test_the_games_on_a_disk_are_read_as_at_a_start_and_counted(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "made/games")
-    await store.keep("key", "value")
-    await store.close()
-    (tmp_path / "new").mkdir()
-    disk = card(tmp_path / "new")
-    place = games.Place(partition=Partition(number=1, start=START, size=8 * MIB, kind="83"), folder="/games")
-    ext4 = ["mke2fs", "-F", "-q", "-t", "ext4", "-d", str(tmp_path / "made"), "-E", f"offset={START}", str(disk), "8M"]
-    subprocess.run(ext4, check=True, capture_output=True)
-    found = await games.checked(disk, place, tmp_path)
-    assert found == games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=0)
-
-
-def test_what_was_lost_is_counted_and_told() -> None:
-    tally = Tally()
-    well = games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=8)
-    tally.add(writes.State(entries=5, what="torn"), well, owed=8)
-    was_well = tally.is_well
-    tally.add(writes.State(entries=9, what="lost"), well, owed=9)
-    assert (was_well, tally.is_well) == (True, False)
-    assert tally.first == ["entry 9, lost: 8 lines of 9"]
-    assert tally.text().startswith("2 disks (1 lost, 1 torn): 1 lost an acknowledged move")

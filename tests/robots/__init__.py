@@ -1,7 +1,4 @@
 """A robot at the touchscreen and the real core that tries the three rules of fearless hands on everything that a game
 shows: it taps every place of the board, taps twice, and goes back from everywhere.
-
-    python -m tests.robots [--game GAME] [--games N] [--seed S]
-
-A small share runs with the ordinary tests.
+`python -m tests.trials.campaigns robots` plays whole games, the ordinary tests a small share.
 """

@@ -1,9 +1,7 @@
-"""What a robot has done, and what it found to be wrong; what both of them know."""
+"""What a robot knows of games and forms."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
 from random import Random
 
 from companion.table.core import Core
@@ -12,26 +10,6 @@ from rules.games import find
 
 MOST_BACK = 8  # taps on Back that lead from anywhere to the table
 MOST_MOVES = 3_000  # of a game
-
-
-@dataclass(kw_only=True)
-class Found:
-    """Of one robot or of many."""
-
-    figures: Counter[str] = field(default_factory=Counter)
-    wrong: list[str] = field(default_factory=list)
-
-    def count(self, what: str) -> None:
-        self.figures[what] += 1
-
-    def add(self, other: Found) -> None:
-        self.figures.update(other.figures)
-        self.wrong += other.wrong
-
-    def told(self) -> str:
-        """All figures in one line."""
-        figures = ", ".join(f"{n} {what}" for what, n in sorted(self.figures.items()))
-        return f"{figures}; {len(self.wrong)} wrong"
 
 
 def players(game: str, seed: int) -> int:

@@ -9,7 +9,8 @@ from typing import Any
 from companion.log.record import Played
 from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
 from rules.kit.sample import answer
-from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players, way_on
+from tests.robots.found import MOST_BACK, MOST_MOVES, cells_of, players, way_on
+from tests.trials.campaigns.campaign import Result
 from tests.ui.touched import Spot, Touched, sit_down, touched
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
@@ -31,7 +32,7 @@ class ScreenRobot:
     """Whoever taps, and looks what that does. Nothing it finds stops it: `found` tells all."""
 
     def __init__(self, table: Touched, seed: int) -> None:
-        self.table, self.rng, self.found = table, Random(seed), Found()
+        self.table, self.rng, self.found = table, Random(seed), Result()
 
     @property
     def desk(self) -> Desk:
@@ -89,7 +90,7 @@ class ScreenRobot:
         spot = self._place(cell)
         if spot is None:
             return
-        self.found.count("places tapped")
+        self.found.figures["places tapped"] += 1
         sent = self._touch(spot, SLOWLY_S)
         after, offered = self.desk, offers(before, cell)
         if sent and (offered or not all(isinstance(r, Go) for r in sent)):
@@ -142,7 +143,7 @@ class ScreenRobot:
                 return
 
     async def _tap_twice(self, spot: Spot) -> None:
-        self.found.count("tapped twice")
+        self.found.figures["tapped twice"] += 1
         before, at = self.desk, self._middle(spot)
         newest = self._newest
         first = self._touch(at, SLOWLY_S)
@@ -177,7 +178,7 @@ class ScreenRobot:
             seen.append(self.table.show.page)
             if self.table.show.page == "play":
                 return
-            self.found.count("pages seen")
+            self.found.figures["pages seen"] += 1
         await self.come_back(seen)
         if self._newest != newest:
             self._wrong(f"looking at {seen} changed the game")
@@ -202,7 +203,7 @@ class ScreenRobot:
                 await self.to_the_table()
                 return
             await self._deliver(self._touch(self._middle(corner[0]), SLOWLY_S))
-            self.found.count("went back")
+            self.found.figures["went back"] += 1
         if "menu" in seen and seen[-1] != "menu" and "menu" not in way:
             self._wrong(f"back from {seen} did not lead to the menu: {way}")
 
@@ -233,7 +234,7 @@ class ScreenRobot:
 
     async def try_everything(self) -> None:
         """All three rules at the question that is asked now."""
-        self.found.count("questions")
+        self.found.figures["questions"] += 1
         await self.tap_every_place()
         self.fill_in()
         await self.go_and_come_back("menu" if self.rng.random() < MENU else "")
@@ -292,7 +293,7 @@ def middle_of(board: Region, cell: str) -> tuple[float, float]:
 
 async def evening(
     window: Any, folder: Path, game: str, seed: int, *, often: float, first: float = 1.0, most: int = 1_000_000
-) -> Found:
+) -> Result:
     """One game, tried at `first` of the kinds of questions that come up and at `often` of all others; `most` in all."""
     table = await touched(window, folder)
     await sit_down(table, game, *NAMES[: players(game, seed)])

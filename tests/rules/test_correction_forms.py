@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import pytest
 
+from companion.testkit.play import setup
 from rules.kit.corrections import (
     Corrections,
     Number,
@@ -37,7 +38,6 @@ from rules.kit.types import (
     SetReading,
     Who,
 )
-from tests.contract.games import setup
 from tests.pebbles.game import GAME as PEBBLES
 
 COINS, LABEL = Say(key="coins"), Say(key="start")

@@ -1,4 +1,4 @@
-"""A share of the robots at the touchscreen: `python -m tests.robots` tries everything."""
+"""A share of the robots at the touchscreen: `python -m tests.trials.campaigns robots` tries everything."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 
 from tests.robots.screen import ScreenRobot, evening
 from tests.samples import places, play
+from tests.trials.campaigns.robots import ON_BOARDS
 from tests.ui.touched import sit_down, touched
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
-GAMES = ("akkon", "amritsar", "battles_and_builders", "ettana", "himalaya")
 QUESTIONS = 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ON_BOARDS)
 async def test_every_place_answers_two_taps_are_one_and_back_loses_nothing(
     window: Any, tmp_path: Path, game: str
 ) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import statistics
 import tempfile
 import threading
 import time
@@ -28,6 +27,7 @@ from hardware.bluetooth.godice import SHELLS
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.bluetooth.bluez import Bluez, FakeDie
 from tests.hardware.bluetooth.room import Room, in_room
+from tests.trials.bench import figures
 
 ROLLS, CUTS, MESSAGES = 1_000, 200, 100_000
 IDLE_S = 20
@@ -52,9 +52,9 @@ def face(n: int) -> bytes:
     return b"S" + bytes(part & 0xFF for part in SHELLS["d20"][0][n])
 
 
-def figures(name: str, ms: list[float]) -> None:
-    worst = sorted(ms)[int(len(ms) * 0.99)]
-    print(f"{name}: median {statistics.median(ms):.2f} ms, p99 {worst:.2f} ms")
+def tell(name: str, took_s: list[float]) -> None:
+    middle, worst = figures.ms(figures.middle(took_s)), figures.ms(figures.percentile(took_s, 0.99))
+    print(f"{name}: median {middle} ms, p99 {worst} ms")
 
 
 # ---- from the notification to the signal ----------------------------------------------------------------
@@ -69,7 +69,7 @@ def floor(bluez: Bluez, die: FakeDie) -> list[float]:
             at = 0.0
 
             def heard(_: object, data: bytearray) -> None:
-                took.append((time.perf_counter() - at) * 1_000)
+                took.append(time.perf_counter() - at)
                 came.set()
 
             await client.start_notify(NOTIFY, heard)
@@ -89,7 +89,7 @@ def to_signal(room: Room, die: FakeDie) -> list[float]:
 
     def put(signal: Signal) -> None:
         if isinstance(signal, Rolled):
-            took.append((time.perf_counter() - at) * 1_000)
+            took.append(time.perf_counter() - at)
             came.set()
 
     room.reader.stop()
@@ -199,9 +199,9 @@ def rolls(room: Room, device: str) -> list[Rolled]:
 
 def main() -> None:
     with a_room() as room:
-        figures("bleak alone, notification to its callback", floor(room.bluez, room.bluez.godice()))
+        tell("bleak alone, notification to its callback", floor(room.bluez, room.bluez.godice()))
     with a_room() as room:
-        figures("the reader, notification to signal", to_signal(room, room.bluez.godice()))
+        tell("the reader, notification to signal", to_signal(room, room.bluez.godice()))
     with a_room() as room:
         print(f"six dice, nobody rolls: {wake_ups(room, 6):.2f} wake-ups a second")
     with a_room() as room:

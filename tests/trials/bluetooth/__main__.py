@@ -18,6 +18,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.trials.initramfs import pack
+
 ROOT = Path(__file__).parents[3]
 NEEDS = {
     "qemu-system-x86_64": "qemu-system-x86",
@@ -88,12 +90,7 @@ def initramfs(folder: Path, needed: list[Path]) -> Path:
     words = {"modules": names, "options": OPTIONS, "bluetoothd": BLUETOOTHD, "checkout": ROOT, "python": sys.executable}
     init.write_text(INIT.format(**words))
     init.chmod(0o755)
-    packed = folder / "initramfs.cpio"
-    files = subprocess.run(["find", "."], cwd=tree, capture_output=True, check=True).stdout
-    with packed.open("wb") as file:
-        subprocess.run(["busybox", "cpio", "-o", "-H", "newc"], cwd=tree, input=files, stdout=file, check=True,
-                       stderr=subprocess.DEVNULL)  # fmt: skip
-    return packed
+    return pack(tree, folder / "initramfs.cpio")
 
 
 def drawn(shows: Path, folder: Path) -> bool:

@@ -18,8 +18,7 @@ from websockets.typing import Origin
 
 from companion.view import wire
 from tests.trials.box.machine import ADDRESS, PORT, Machine
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 HOST = f"{ADDRESS}:{PORT}"
 SCREEN_FILE = "/run/table-companion/screen"

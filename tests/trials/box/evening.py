@@ -6,14 +6,13 @@ import contextlib
 import time
 
 from companion.view import wire
-from tests.trials.box import campaign, image, phone
+from tests.trials.box import image, phone
 from tests.trials.box.core import ANSWERS_S, Core
 from tests.trials.box.moves import moves, play
 from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
 from tests.trials.box.reader import Reader
 from tests.trials.box.trial import DATA, Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 GAME = "battles_and_builders"
 OTHER = "akkon"
@@ -32,9 +31,7 @@ def start(trial: Trial) -> None:
     """From power to the first picture."""
     began_s = time.monotonic()
     write_settings(trial)
-    if trial.kept.get("cuts"):
-        trial.begun, trial.kept["log"] = campaign.begin(trial.made.card, trial.folder)
-    core_s = trial.on(log=trial.kept.get("log"), kernel=trial.pins_kernel)
+    core_s = trial.on(kernel=trial.pins_kernel)
     trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
@@ -81,12 +78,12 @@ def wired(trial: Trial) -> None:
     wire_up(trial.running.shell, DATA)
     trial.core = None
     core = trial.join()
-    trial.others = lines_there(trial)
-    trial.kept["moves"] = moves(MOVES)
-    begin = next(n for n, asked in enumerate(trial.kept["moves"]) if asked.lines)
-    for lines in play(core, trial.kept["moves"][: begin + 4]):
-        trial.acknowledged(lines)
-    trial.kept["moves"] = trial.kept["moves"][begin + 4 :]
+    steps = moves(MOVES)
+    first = next(n for n, step in enumerate(steps) if step.is_move)
+    for _ in play(core, steps[: first + 4]):
+        pass
+    trial.lines = lines_there(trial)
+    trial.kept["moves"] = steps[first + 4 :]
     trial.core = None
 
 
@@ -113,7 +110,7 @@ def _press(trial: Trial, pins: Pins, core: Core, *, paused: bool) -> None:
     began_s = time.monotonic()
     pins.press(PAUSE)
     core.until(lambda show: show.paused == paused)
-    trial.acknowledged_other()
+    trial.lines += 1
     trial.report.saw("press", f"until the core says so (paused: {paused})", time.monotonic() - began_s)
     pins.release(PAUSE)
 
@@ -124,12 +121,11 @@ def roll(trial: Trial) -> None:
     core = trial.core or trial.join()
     core.go("play")
     try:
-        for asked in trial.kept["moves"]:
+        for step in trial.kept["moves"]:
             reader.live(0.5)
             if reader.wanted:
                 break
-            trial.acknowledged(next(play(core, [asked])))
-            trial.kept["moves"] = trial.kept["moves"][1:]
+            trial.lines += sum(played.is_move for played in play(core, [step]))
         reader.live(2.0)
         if not reader.wanted:
             raise Wrong("no dice were ever wanted of the reader")
@@ -156,15 +152,14 @@ def look_from_a_phone(trial: Trial) -> None:
 def cut(trial: Trial) -> None:
     """Moves are made, the plug is pulled within a moment of the last, and the box comes back with all of them."""
     core = trial.core or trial.join()
-    trial.kept["place"] = trial.place()
     core.must(wire.Answer(form="~leave"))
-    trial.others = lines_there(trial)
-    for lines in play(core, moves(MOVES, NO_DICE)):
-        trial.acknowledged(lines)
+    trial.lines = lines_there(trial)
+    for step in play(core, moves(MOVES, NO_DICE)):
+        trial.lines += step.is_move
     trial.cut()
     trial.report.saw("cut", f"after {trial.lines} acknowledged lines")
     began_s = time.monotonic()
-    trial.on(log=None, kernel=None)
+    trial.on(kernel=None)
     there = lines_there(trial)
     if there < trial.lines:
         raise Wrong(f"after the cut there are {there} lines of {trial.lines}")
@@ -181,16 +176,3 @@ def lines_there(trial: Trial) -> int:
         ".execute('SELECT count(*) FROM lines').fetchone()[0])"
     )
     return int(trial.running.shell.run(f'python3 -c "{counted}"'))
-
-
-def campaign_of_cuts(trial: Trial) -> None:
-    """The disks that the first machine may have left behind at any moment of its evening."""
-    log = trial.kept["log"]
-    assert trial.begun
-    began_s = time.monotonic()
-    tally = campaign.run(trial.begun, log, trial.made.card, trial.kept["place"], trial.acks)
-    trial.report.saw("cuts", tally.text(), time.monotonic() - began_s)
-    trial.begun.unlink()
-    log.unlink()
-    if not tally.is_well:
-        raise Wrong("; ".join(tally.first[:5]))

@@ -9,11 +9,11 @@ import lzma
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.trials.box.trouble import Trouble
+from tests.trials.initramfs import pack
 
 MIRROR = "http://deb.debian.org/debian"
 SOURCE = "deb [arch=arm64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {mirror} trixie-backports main\n"
@@ -22,8 +22,6 @@ OWN = Path(__file__).parents[3] / "deploy/image.d/modules"  # what the card's ow
 MORE = ("gpio_sim", "evdev", "autofs4")  # later nobody finds any: the card has the modules of its own kernel
 LISTS = re.compile(r"modules\.(order|builtin|builtin\.modinfo)")  # what depmod goes by
 FETCHES_S = 900
-HEADER = "070701{:08X}{:08X}00000000000000000000000100000000{:08X}00000000000000000000000000000000{:08X}00000000"
-FILE, FOLDER = 0o100644, 0o040755
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,9 +49,7 @@ def with_pins(folder: Path) -> Kernel:
     version = (folder / "version").read_text().strip()
     modules = folder / "tree/usr/lib/modules" / version
     first = first_tree(modules, folder / "first", [*own_modules(), *MORE])
-    more = folder / "more.cpio"
-    more.write_bytes(b"".join(archive(first)))
-    return Kernel(version=version, image=modules / "vmlinuz", more=more)
+    return Kernel(version=version, image=modules / "vmlinuz", more=pack(first, folder / "more.cpio"))
 
 
 def own_modules() -> list[str]:
@@ -140,19 +136,6 @@ def needed(modules: Path, names: list[str]) -> set[str]:
         if name in names:
             found |= {file, *needs.split()}
     return found
-
-
-def archive(tree: Path) -> Iterator[bytes]:
-    """What is in that folder as a cpio archive that the kernel reads (newc)."""
-    for number, path in enumerate(sorted(tree.rglob("*")), 1):
-        name, is_folder = str(path.relative_to(tree)), path.is_dir()
-        yield entry(number, name, FOLDER if is_folder else FILE, b"" if is_folder else path.read_bytes())
-    yield entry(0, "TRAILER!!!", 0, b"")
-
-
-def entry(number: int, name: str, mode: int, data: bytes) -> bytes:
-    head = HEADER.format(number, mode, len(data), len(name) + 1).encode()
-    return padded(head + name.encode() + b"\0") + padded(data)
 
 
 def padded(data: bytes) -> bytes:

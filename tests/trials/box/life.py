@@ -1,4 +1,4 @@
-"""What befalls a machine: programs that stand still, a full disk, no memory left. The table comes back by itself."""
+"""What befalls a machine: programs that stand still, no memory left. The table comes back by itself."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from collections.abc import Callable
 
 from companion.view import wire
 from tests.trials.box.core import wait_until_well
-from tests.trials.box.trial import DATA, Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trial import Trial
+from tests.trials.box.trouble import Wrong, until
 
 CORE, SCREEN = "table-companion", "table-companion-screen"
 HANGS_S = 900.0  # the watchdog has 60 s, and the start after it takes its time here
 PICTURE_S = 1200.0
-KEPT_KB = 64  # that stay free on the full disk
 TAKEN = 0.8  # of what is free
 PRESSED_S = 60
 
@@ -48,29 +46,6 @@ def _page(trial: Trial) -> str:
     """Where the table is."""
     core = trial.core or trial.join()
     return core.show.page
-
-
-def full_disk(trial: Trial) -> None:
-    """The partition with the games is full: what cannot be kept is refused with a sentence, and nothing is lost."""
-    shell, core = trial.running.shell, trial.core or trial.join()
-    core.go("play")
-    shell.run(f"fallocate -l $(( ($(df --output=avail -k {DATA} | tail -1) - {KEPT_KB}) * 1024 )) {DATA}/filler && "
-              f"cat /dev/zero > {DATA}/rest; true", 300)  # fmt: skip
-    refused = ""
-    for n in range(200):
-        said = core.do(wire.Pause(on=n % 2 == 0))
-        if isinstance(said, wire.Refused):
-            refused = said.text
-            break
-        trial.acknowledged_other()
-    shell.run(f"rm -f {DATA}/filler {DATA}/rest")
-    if refused:
-        trial.report.saw("full", f"refused: {refused!r}")
-    else:
-        trial.report.saw("full", "what was reserved was enough for 200 lines")
-    core.must(wire.Pause(on=True))
-    core.must(wire.Pause(on=False))
-    trial.report.saw("full", "with room again, lines are kept again")
 
 
 def memory(trial: Trial) -> None:

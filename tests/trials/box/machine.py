@@ -13,12 +13,12 @@ from tests.trials.box.image import Card, take_kernel
 from tests.trials.box.kernel import Kernel
 from tests.trials.box.qmp import Qmp
 from tests.trials.box.shell import TTY, WORDS, Shell
-from tests.trials.box.trouble import Trouble
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Trouble, until
 
 QEMU = "qemu-system-aarch64"
 PROGRAMS = {
     QEMU: "qemu-system-arm",
+    "busybox": "busybox-static",
     "fdtput": "device-tree-compiler",
     "depmod": "kmod",
     "mcopy": "mtools",

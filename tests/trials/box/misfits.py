@@ -14,8 +14,7 @@ from tests.trials.box.core import ANSWERS_S, SCREEN_FILE, Core
 from tests.trials.box.machine import SHELL_S, Machine
 from tests.trials.box.panel import Picture
 from tests.trials.box.trial import Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 from tests.trials.box.wifi import INSIDE, PYTHON
 
 SMALL = 4_000_000_000  # bytes: what is sold as 4 GB

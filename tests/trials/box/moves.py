@@ -3,57 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
 from companion.view import wire
-from tests.companion.table import Clock, client, table_in
 from tests.trials.bench.evening import GAME, Step, evening
 from tests.trials.box.core import Core
-from tests.trials.box.games import count
 
 
-@dataclass(frozen=True, kw_only=True)
-class Asked:
-    """A request, and how many lines all games have once it is acknowledged."""
-
-    request: wire.Answer | wire.Set
-    lines: int
-
-
-def moves(many: int, game: str = GAME) -> list[Asked]:
+def moves(many: int, game: str = GAME) -> list[Step]:
     """So many moves of that game, with what is tapped before and between games; tried on a core of our own first."""
-    return asyncio.run(_moves(many, game))
+    return asyncio.run(evening(many, game=game))
 
 
-async def _moves(many: int, game: str) -> list[Asked]:
-    steps = await evening(many, game=game)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        table = await table_in(folder, Clock())
-        here = await client(table)
-        found = []
-        for step in steps:
-            await here.ask(step.request)
-            found.append(Asked(request=_plain(step), lines=count(folder)))
-        await table.core.store.close()
-    return found
-
-
-def _plain(step: Step) -> wire.Answer | wire.Set:
-    assert isinstance(step.request, wire.Answer | wire.Set)
-    return step.request
-
-
-def play(core: Core, asked: list[Asked]) -> Iterator[int]:
-    """Ask one after the other; gives how many lines are surely on the disk, each time one was acknowledged."""
-    for one in asked:
-        core.must(as_asked_now(core, one.request))
-        yield one.lines
+def play(core: Core, steps: Iterable[Step]) -> Iterator[Step]:
+    """Ask one after the other; gives each as soon as it is acknowledged."""
+    for step in steps:
+        assert isinstance(step.request, wire.Answer | wire.Set)
+        core.must(as_asked_now(core, step.request))
+        yield step
 
 
 def as_asked_now(core: Core, request: wire.Answer | wire.Set) -> wire.Answer | wire.Set:

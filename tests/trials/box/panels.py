@@ -8,8 +8,7 @@ from companion.view import wire
 from tests.trials.box.moves import moves, play
 from tests.trials.box.panel import MOST_FAR, Panel, Picture, Point, apart
 from tests.trials.box.trial import SEES_S, Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 TURNS = (90, 180, 270)
 SETTINGS = "/etc/table-companion.conf"

@@ -11,12 +11,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from tests.trials.box import campaign, games, writes
+from tests.trials.box import writes
 from tests.trials.box.core import wait_until_well
 from tests.trials.box.image import Partition, debugfs
 from tests.trials.box.trial import Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 ROOT = Path(__file__).parents[3]
 APP = "/opt/table-companion"
@@ -25,6 +24,7 @@ SPARE_MB = 64
 LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
 MADE = ("image", "dist", "build")  # what was made of a checkout lies in it, and is larger than all of it
 UPDATES_S = 2400.0
+REPAIRED = 1  # of e2fsck: it did by itself what there was to do
 LOOKS_S = 0.5
 WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the system itself is opened by what needs it
 UPDATE, ROLL_BACK = f"{APP}/current/deploy/update /run/newer", f"{APP}/current/deploy/rollback"
@@ -75,7 +75,7 @@ def update(trial: Trial) -> None:
     spare = spare_disk(trial.folder)
     subprocess.run(["cp", "--sparse=always", before.card.image, copied], check=True)
     trial.made = replace(before, card=replace(before.card, image=copied), kernel=None)
-    begun, log = campaign.begin(trial.made.card, trial.folder)
+    begun, log = writes.begin(trial.made.card, trial.folder)
     try:
         trial.on(spare=spare, log=log)
         steps, newer = updated(trial, log)
@@ -146,7 +146,7 @@ def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -
     """What would start of this disk; a copy of it is kept, unless there is none yet only for the first of them."""
     part = trial.folder / "part.img"
     try:
-        found = look_at(part, campaign.alone(disk.file, trial.made.card.root, part), state)
+        found = look_at(part, writes.alone(disk.file, trial.made.card.root, part), state)
     finally:
         part.unlink(missing_ok=True)
     if state.what != "lost":
@@ -236,6 +236,6 @@ def look_at(disk: Path, root: Partition, state: writes.State) -> str:
     wrong = [name for name, text in parts.items() if not text] + [
         name for name, text in units.items() if "WantedBy=" not in text
     ]
-    if preen > games.REPAIRED or clean or wrong or not (link and is_complete):
+    if preen > REPAIRED or clean or wrong or not (link and is_complete):
         raise Wrong(f"entry {state.entries}, {state.what}: check {preen}, {clean}; {release}: {is_complete}; {wrong}")
     return "the newer unit" if units["table-companion"].startswith("# newer") else "the older unit"

@@ -9,11 +9,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from tests.trials.box.campaign import Acks
 from tests.trials.box.core import Core, token_of, wait_until_well
 from tests.trials.box.drawn import Drawn, draw
-from tests.trials.box.games import Place
-from tests.trials.box.image import Partition, table
 from tests.trials.box.kernel import Kernel
 from tests.trials.box.machine import SHELL_S, SIZE, Machine, Made, power_on
 from tests.trials.box.panel import CORNER, MOST_FAR, Panel, Picture, apart, is_dark
@@ -35,12 +32,8 @@ class Trial:
     machine: Machine | None = None
     core: Core | None = None
     lines: int = 0  # surely on the disk
-    others: int = 0  # of them not from the evening that is played: pauses
-    acks: Acks = field(default_factory=Acks)
-    begun: Path | None = None  # the disk as it was when its log began
     kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
     step: str = ""  # that is played
-    is_over: bool = False  # no machine is switched on any more
 
     # ---- power ------------------------------------------------------------------------------------------
     def on(self, **changes: Any) -> float:
@@ -53,8 +46,6 @@ class Trial:
 
     def begin(self, **changes: Any) -> Machine:
         """Switch it on, made like that, and wait for nothing."""
-        if self.is_over:
-            raise Wrong("the trial is over")
         self.made = replace(self.made, **changes)
         self.machine = power_on(self.made, self.folder)
         return self.machine
@@ -80,27 +71,10 @@ class Trial:
             self.machine.cut()
             self.machine = None
 
-    def end(self) -> None:
-        """It stays off, and its card goes."""
-        self.is_over = True
-        self.cut()
-        self.made.card.image.unlink(missing_ok=True)
-
     @property
     def pictures(self) -> Path:
         """Where they are kept, with the panel of each step that failed."""
         return self.folder / "pictures"
-
-    def acknowledged(self, lines: int) -> None:
-        """So many lines of the evening are surely on the disk now."""
-        self.lines = lines + self.others
-        if self.made.log:
-            self.acks.note(self.made.log, self.lines)
-
-    def acknowledged_other(self) -> None:
-        """One more line, which does not belong to the evening."""
-        self.others += 1
-        self.acknowledged(self.lines - self.others + 1)
 
     @property
     def running(self) -> Machine:
@@ -119,16 +93,6 @@ class Trial:
     def first_pages(self) -> tuple[str, str]:
         """Where it starts, and where a key there leads: home, but for a card with a game to go on with."""
         return ("play", "menu") if self.lines else ("home", "settings")
-
-    def place(self) -> Place:
-        """Where the games are, as the machine itself says."""
-        said = self.running.shell.run(f"findmnt -nvo SOURCE,FSROOT,TARGET -T {DATA}").split()
-        source, root, target = said[0], said[1].rstrip("/"), said[2]
-        partition = self._partition(int(source.rpartition("vda")[2].lstrip("p")))
-        return Place(partition=partition, folder=f"{root}{DATA.removeprefix(target.rstrip('/'))}")
-
-    def _partition(self, number: int) -> Partition:
-        return next(p for p in table(self.made.card.image) if p.number == number)
 
     # ---- pictures ----------------------------------------------------------------------------------------
     def draw(self, page: str, turned: int = 0) -> Drawn:
@@ -186,5 +150,4 @@ class Step:
     text: str
     do: Do
     quick: bool = False  # it belongs to --quick
-    apart: bool = False  # it begins with a machine that is off: on a second one, while the first plays
     needs: str = ""  # nothing without the step of that name

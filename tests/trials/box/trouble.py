@@ -1,6 +1,14 @@
-"""Why the trial cannot be made, or what was wrong in it: one sentence each."""
+"""Why the trial cannot be made, or what was wrong in it, in one sentence; and waiting, never for ever, for what the
+machine does."""
 
 from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+LOOKS_S = 0.2  # between two looks
 
 
 class Trouble(Exception):
@@ -9,3 +17,17 @@ class Trouble(Exception):
 
 class Wrong(Exception):
     """The box did not do what it should: exit code 1, after all other steps."""
+
+
+def until(what: str, look: Callable[[], T | None], most_s: float) -> T:
+    """What `look` gives once it is true. Raises Wrong where it never is; trouble with a line counts as not yet."""
+    ends_s = time.monotonic() + most_s
+    why = ""
+    while time.monotonic() < ends_s:
+        try:
+            if found := look():
+                return found
+        except OSError as error:
+            why = f": {error}"
+        time.sleep(LOOKS_S)
+    raise Wrong(f"{what}: not within {most_s:.0f} s{why}")

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from tests.trials.box.shell import Shell
 from tests.trials.box.trial import Trial
-from tests.trials.box.trouble import Wrong
-from tests.trials.box.waiting import until
+from tests.trials.box.trouble import Wrong, until
 
 NETWORK, WRONG, RIGHT = "Home of Ana", "not the password", "the right one"
 FOLDER = "/run/wifi"

@@ -6,18 +6,22 @@ any order, and of one write only some sectors: `Disk.states` makes such disks on
 
 from __future__ import annotations
 
+import os
 import random
 import struct
+import subprocess
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tests.trials.box.image import Card, Partition
 from tests.trials.box.trouble import Wrong
 
 MAGIC = 0x6A736677736872
 HEAD, ENTRY = struct.Struct("<QQQI"), struct.Struct("<QQQQ")
 FLUSH, FUA, DISCARD, MARK = 1, 2, 4, 8
 SECTOR = 512
+LOG_MOST = 16 * 2**30  # bytes; the file is as sparse as what is written is little
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,3 +157,37 @@ class Disk:
     def close(self) -> None:
         self._disk.close()
         self._log.close()
+
+
+# ---- files ------------------------------------------------------------------------------------------------------
+def begin(card: Card, folder: Path) -> tuple[Path, Path]:
+    """The disk as it is now, and an empty log of what will be written to it."""
+    begun, log = folder / "begun.img", folder / "writes.log"
+    subprocess.run(["cp", "--sparse=always", card.image, begun], check=True)
+    with log.open("wb") as file:
+        file.truncate(LOG_MOST)
+    return begun, log
+
+
+def alone(disk: Path, partition: Partition, to: Path) -> Partition:
+    """That partition as a file of its own: what is looked at is changed by it, and e2fsck wants it so."""
+    end = partition.start + partition.size
+    with disk.open("rb", buffering=0) as source, to.open("wb", buffering=0) as made:
+        made.truncate(partition.size)
+        for begins, ends in written(source.fileno(), partition.start, end):
+            made.seek(begins - partition.start)
+            while begins < ends:
+                begins += os.sendfile(made.fileno(), source.fileno(), begins, ends - begins)
+    return replace(partition, start=0)
+
+
+def written(file: int, at: int, end: int) -> Iterator[tuple[int, int]]:
+    """The parts of a file, between these places, that are no holes."""
+    while at < end:
+        try:
+            begins = os.lseek(file, at, os.SEEK_DATA)
+        except OSError:  # only a hole is left
+            return
+        at = min(os.lseek(file, begins, os.SEEK_HOLE), end)
+        if begins < end:
+            yield begins, at

@@ -7,7 +7,6 @@ missing is said in one sentence, the damaged files are kept, and the next start 
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +17,7 @@ from companion.log.record import Head, Line, Note, read
 from companion.log.sqlite import FILE
 from companion.log.store import Store
 from companion.table.settings import Prefs
-from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
+from tests.trials.campaigns.campaign import Campaign, Result, scratch
 from tests.trials.campaigns.virtual import VirtualThread, at_once
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -191,7 +190,3 @@ def campaign(seed: int, control: bool = False) -> Campaign:
         return attempt(damage, rng, folder)
 
     return Campaign(name="damage", attempt=numbered)
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))

@@ -3,18 +3,14 @@
 Laws: from the second quarter to the last the process grows by no more than a twentieth; no file, task, client or
 mailbox is left over; and a page with the figures of all games is there within a second.
 
-    python -m tests.trials.campaigns.days --moves 100000 --joins 20000 --seed 1
-
 The real core and store, on a folder on the disk, in this process; a screen and some phones look on. People answer at
 random, take back now and then, and begin the next game when one is over.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
-import sys
 import time
 from itertools import cycle
 from pathlib import Path
@@ -27,8 +23,9 @@ from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 from tests.companion.table import TOKEN, UTC, Clock, Table, seated, table_over
-from tests.trials.campaigns.campaign import Result, scratch
+from tests.trials.campaigns.campaign import Campaign, Result
 
+MOVES, JOINS = 100_000, 20_000
 PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Eli")
 MOST_MOVES = 400  # of one game: then it is thrown away, as people do
 TAKES_BACK = 20  # one move in so many is taken back
@@ -136,22 +133,15 @@ async def year(moves: int, joins: int, seed: int, folder: Path) -> Year:
     return lived
 
 
-def main() -> int:
-    """The exit code."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--moves", type=int, default=100_000)
-    parser.add_argument("--joins", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    words = parser.parse_args()
-    with scratch() as folder:
-        lived = asyncio.run(year(words.moves, words.joins, words.seed, folder))
-    # in the second quarter all that is kept for good was made once
-    growth = max(lived.resident_kb[-QUARTER:]) / max(lived.resident_kb[QUARTER : 2 * QUARTER])
-    wrong = lived.result.wrong + [f"it grew to {growth:.2f} times its size"] * (growth > MOST_GROWTH)
-    print(f"{dict(lived.result.figures)}; {growth:.3f} times as large at the end: {lived.resident_kb} kB")
-    print(*wrong, sep="\n")
-    return int(bool(wrong))
+def campaign(seed: int, control: bool = False) -> Campaign:
+    """One year, which follows from the seed."""
 
+    def whole(number: int, rng: Random, folder: Path) -> Result:
+        lived = asyncio.run(year(MOVES, JOINS, seed, folder))
+        # in the second quarter all that is kept for good was made once
+        growth = max(lived.resident_kb[-QUARTER:]) / max(lived.resident_kb[QUARTER : 2 * QUARTER])
+        lived.result.figures["of its size in the second quarter, %"] = round(100 * growth)
+        lived.result.wrong += [f"it grew: {lived.resident_kb} kB"] * (growth > MOST_GROWTH)
+        return lived.result
 
-if __name__ == "__main__":
-    sys.exit(main())
+    return Campaign(name="days", attempt=whole, attempts=1)

@@ -1,14 +1,11 @@
 """Whole games of another game by the rules alone, with pads that are built in and pads that people may tell.
 
-    python -m tests.trials.campaigns.pads --attempts 10000 --seed 1
-
 Laws, each time: the table waits for somebody; the game ends, by an ending that its pad or its people name; and its
 sheet has a place for everybody.
 """
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -24,7 +21,7 @@ from rules.kit.answers import filled
 from rules.kit.sample import answer, default_answer, draw
 from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, Text
 from tests.rules.any_game.table import Table
-from tests.trials.campaigns.campaign import Campaign, Result, main
+from tests.trials.campaigns.campaign import Campaign, Result
 
 PATIENCE = (400,) * 15 + (4000,)  # moves, after which a table ends a game by hand: one in 16 plays much longer
 MOST = 8000  # a game that it cannot end is wrong
@@ -128,7 +125,3 @@ def named(state: State) -> list[str]:
         "won": is_said, "lost": is_said,
     }  # fmt: skip
     return [how for how, is_named in names.items() if is_named]
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))

@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random
 
 from companion.log.store import Store
-from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
+from tests.trials.campaigns.campaign import Campaign, Result, scratch
 from tests.trials.campaigns.disk import Call, Kind, calls, environment
 from tests.trials.campaigns.virtual import VirtualThread, at_once
 
@@ -162,7 +162,3 @@ def campaign(seed: int, control: bool = False, images: int = EVENING) -> Campaig
         return attempt(f"{seed} {number // images}", mode, rng, folder)
 
     return Campaign(name="power", attempt=numbered)
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))

@@ -1,11 +1,7 @@
-"""Every small reader of what somebody else wrote: whatever the bytes are, a value or a sentence comes of them.
-
-python -m tests.trials.campaigns.readers --attempts 100000 --seed 1
-"""
+"""Every small reader of what somebody else wrote: whatever the bytes are, a value or a sentence comes of them."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -31,7 +27,7 @@ from companion.view import wire
 from companion.view.speak import Speaker
 from hardware.dice_protocol import Decoder, Hello, encode
 from rules.kit.types import Say
-from tests.trials.campaigns.campaign import Campaign, Result, main
+from tests.trials.campaigns.campaign import Campaign, Result
 
 ROOT = Path(__file__).parents[3]
 GOLDEN = ROOT / "tests" / "golden"
@@ -184,7 +180,3 @@ def campaign(seed: int, control: bool = False) -> Campaign:
         return result
 
     return Campaign(name="readers", attempt=attempt)
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))

@@ -1,17 +1,13 @@
 """Random games in which a line is told otherwise, up to thirty moves late, with what does not fit answered at random.
 
-    python -m tests.trials.campaigns.slips --number 1000 --seed 1 [GAME ...]
-
 Laws, each time: the lines fold again to the same book; it is the book of a game in which all was told so at first; an
 undo brings back the book of before, and a redo that of after.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
@@ -32,41 +28,28 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.record import Amended, ClockRule, Head, Line, Played, Undone, check, in_force
-from companion.testkit.play import parties
-from rules.games import GAMES
+from companion.testkit.play import parties, seating, taken
 from rules.kit.answers import fill_in, to_json
-from rules.kit.sample import NAMES, answer
-from rules.kit.types import AnyGame, Illegal, Prompt, Seating
+from rules.kit.sample import answer
+from rules.kit.types import AnyGame
+from tests.contract.games import EVERY
+from tests.trials.campaigns.campaign import Campaign, Result
 
+SLIPS = 2  # in one game
 LATE = 30  # a slip is noticed within so many moves
 TRIES = 60
 MOST_BEFORE = 3  # answers told before one line
-
-
-@dataclass
-class Figures:
-    """What came of all slips."""
-
-    slips: int = 0
-    fits: Counter[str] = field(default_factory=Counter)  # how often the next line, the next six, all later ones stand
-    asked: int = 0  # later lines that were asked about
-    out: int = 0  # ... and left out
-    before: int = 0  # answers told before a line
-
-    def __str__(self) -> str:
-        share = {name: f"{100 * n / max(1, self.slips):.0f} %" for name, n in sorted(self.fits.items())}
-        return f"{self.slips} slips; stand: {share}; asked {self.asked}, left out {self.out}, told before {self.before}"
 
 
 class Slipped:
     """One random game and what was told otherwise in it."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
-        self.game, self.rng = game, Random(seed)
+        self.game, self.rng, self.figures = game, Random(seed), Counter[str]()
         party = self.rng.choice(parties(game))
-        seating = Seating(names=NAMES[: party.seats], tints=game.tints[: party.seats])
         options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
-        self.head: Head = new_head(game, seating, options, {}, ClockRule(), f"S{seed}", "2026-01-01T00:00:00Z")
+        who = seating(game, party.seats)
+        self.head: Head = new_head(game, who, options, {}, ClockRule(), f"S{seed}", "2026-01-01T00:00:00Z")
         self.book = open_book(game, self.head)
         self.lines: list[Line] = []
 
@@ -75,38 +58,24 @@ class Slipped:
         for _ in range(moves):
             if not self.book.now.prompts:
                 return
-            line, prompt = self._drawn()
-            self.book = play(self.game, self.head, self.book, line, prompt)
+            step, n = taken(self.game, self.book.now.state, self.book.now.prompts, self.rng), len(self.lines) + 1
+            asked, v = step.prompt, to_json(fill_in(step.prompt, step.values))
+            line = Played(n=n, at=1000 * n, seat=asked.seat, by="screen", move=asked.move, prompt=asked.id, v=v,
+                          secret=asked.secret)  # fmt: skip
+            self.book = play(self.game, self.head, self.book, line, asked)
             self._write(line)
 
     def _write(self, line: Played | Amended) -> None:
         self.lines += [line, *ending(self.game, self.book, line)]
 
-    def _drawn(self) -> tuple[Played, Prompt]:
-        for _ in range(TRIES * 4):
-            prompt = self.rng.choice(self.book.now.prompts)
-            line = self._line(prompt)
-            try:
-                play(self.game, self.head, self.book, line, prompt)
-            except Illegal:
-                continue
-            return line, prompt
-        raise AssertionError(f"no answer is taken to {[p.id for p in self.book.now.prompts]}")
-
-    def _line(self, prompt: Prompt) -> Played:
-        n = len(self.lines) + 1
-        v = to_json(fill_in(prompt, answer(prompt, self.rng)))
-        return Played(n=n, at=1000 * n, seat=prompt.seat, by="screen", move=prompt.move, prompt=prompt.id, v=v,
-                      secret=prompt.secret)  # fmt: skip
-
     # ---- a slip ---------------------------------------------------------------------------------------
-    def slip(self, figures: Figures) -> str:
+    def slip(self) -> str:
         """Tell one of the last lines otherwise; the law that it broke, "" = none."""
         place = self.rng.randrange(max(1, len(self.book.moments) - LATE), len(self.book.moments))
         first = self._otherwise(place)
         if first is None:
             return ""
-        done = self._repaired(first, len(self.book.moments) - place - 1, figures)
+        done = self._repaired(first, len(self.book.moments) - place - 1)
         line = Amended(n=len(self.lines) + 1, at=1000 * len(self.lines) + 1000, by="screen", told=done.told)
         before, self.book = self.book, as_amended(self.book, done.book, line)
         self._write(line)
@@ -130,18 +99,18 @@ class Slipped:
     def _tried(self, told: Told) -> Trial:
         return trial(self.game, self.head, self.book, told, range(len(self.head.seats)), lambda part: None)
 
-    def _repaired(self, done: Trial, later: int, figures: Figures) -> Trial:
-        figures.slips += 1
-        figures.fits["all"] += done.misfit is None
+    def _repaired(self, done: Trial, later: int) -> Trial:
         stood = later if done.misfit is None else len(done.book.moments) - (len(self.book.moments) - later)
-        figures.fits["next"] += stood >= min(1, later)
-        figures.fits["next 6"] += stood >= min(6, later)
+        self.figures += Counter({
+            "slips": 1, "all later lines stand": stood == later, "the next line stands": stood >= min(1, later),
+            "the next six stand": stood >= min(6, later),
+        })  # fmt: skip
         while done.misfit is not None:
-            figures.asked += 1
-            done = self._mended(done, figures)
+            self.figures["asked"] += 1
+            done = self._mended(done)
         return done
 
-    def _mended(self, done: Trial, figures: Figures) -> Trial:
+    def _mended(self, done: Trial) -> Trial:
         """The line is answered anew, or what is missing is told before it, or it is left out."""
         assert done.misfit is not None
         line, now = done.misfit, done.book.now
@@ -156,9 +125,9 @@ class Slipped:
             told = said_anew(line, prompt, values) if again else told_before(line, prompt, values, "screen", late)
             tried = self._tried(with_instead(done.told, {line.n: (*beside, told, *(() if again else (line,)))}))
             if tried.refused is None or tried.refused.n != told.n:
-                figures.before += not again
+                self.figures["told before"] += not again
                 return tried
-        figures.out += 1
+        self.figures["left out"] += 1
         return self._tried(with_instead(done.told, {line.n: beside}))
 
     def _late(self) -> list[int]:
@@ -194,34 +163,20 @@ def _same(one: Book, other: Book) -> bool:
     )
 
 
-def one(game: AnyGame, seed: int, figures: Figures, slips: int = 2) -> str:
-    """A random game with some slips; the law that was broken, "" = none."""
+def one(game: AnyGame, seed: int) -> Result:
+    """A random game with some slips, to the first law that is broken."""
     party = Slipped(game, seed)
-    for _ in range(slips):
+    for _ in range(SLIPS):
         party.go_on(party.rng.randint(4, 45))
-        if len(party.book.moments) > 1 and (broken := party.slip(figures)):
-            return f"{game.id} {seed}: {broken}"
-    return ""
+        if len(party.book.moments) > 1 and (broken := party.slip()):
+            return Result(figures=party.figures, wrong=[f"{game.id} {seed}: {broken}"])
+    return Result(figures=party.figures)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("games", nargs="*")
-    parser.add_argument("--number", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    broken = 0
-    for game in GAMES:
-        if args.games and game.id not in args.games:
-            continue
-        figures = Figures()
-        for seed in range(args.seed, args.seed + args.number):
-            if told := one(game, seed, figures):
-                print(told)
-                broken += 1
-        print(f"{game.id}: {figures}", flush=True)
-    return 1 if broken else 0
+def campaign(seed: int, control: bool = False) -> Campaign:
+    """The games take turns."""
 
+    def numbered(number: int, rng: Random, folder: Path) -> Result:
+        return one(EVERY[number % len(EVERY)], number // len(EVERY))
 
-if __name__ == "__main__":
-    sys.exit(main())
+    return Campaign(name="slips", attempt=numbered)

@@ -1,20 +1,17 @@
 """Random games in which a quarter of the moves set something right; a law that breaks is told by its shortest story.
 
-    python -m tests.trials.campaigns.stories --hours 1 --seed 1
-
 The games take turns, each is played from its seed alone: the number of the attempt.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
 
 from companion.testkit.stories import one
 from tests.contract.games import EVERY
-from tests.trials.campaigns.campaign import Campaign, Result, main
+from tests.trials.campaigns.campaign import Campaign, Result
 
 
 def attempt(number: int, rng: Random, folder: Path) -> Result:
@@ -24,5 +21,5 @@ def attempt(number: int, rng: Random, folder: Path) -> Result:
     return Result(figures=figures, wrong=["\n".join(count.breach.lines())] if count.breach else [])
 
 
-if __name__ == "__main__":
-    sys.exit(main(lambda seed, control: Campaign(name="stories", attempt=attempt)))
+def campaign(seed: int, control: bool = False) -> Campaign:
+    return Campaign(name="stories", attempt=attempt)

@@ -3,19 +3,16 @@
 One seed drives it all on virtual time, without sleeping. After each step that leaves nothing under way the laws of
 `simulated/laws.py` are looked at. A story that breaks one is made as short as it can be, and printed with its seed:
 
-    python -m tests.trials.campaigns.table --hours 0.2 --seed 1
-    python -m tests.trials.campaigns.table --story 1/17 --steps "join:0:1:20 begin:0:7:50"
-    python -m tests.trials.campaigns.table --syscalls --hours 1
+    python -m tests.trials.campaigns table --seed 1 --hours 0.2
+    python -m tests.trials.campaigns table --seed 1 --first 17 --attempts 1 --steps "join:0:1:20 begin:0:7:50"
 
-With --syscalls the same calm evening is told again and again, in which every call to the disk fails in turn.
+`syscalls` tells the same calm evening again and again, in which every call to the disk fails in turn.
 With --control lamps are now and then not told: that has to be found.
 """
 
 from __future__ import annotations
 
 import gc
-import os
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -26,8 +23,8 @@ from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
 from companion.testkit.stories import without
-from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
-from tests.trials.campaigns.disk import CONTROL, ERRORS, environment, here
+from tests.trials.campaigns.campaign import Campaign, Result
+from tests.trials.campaigns.disk import ERRORS, here
 from tests.trials.campaigns.simulated.story import Step, run, story, told
 
 LENGTH = 1_000  # steps of a story
@@ -44,7 +41,7 @@ def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True
         result = run(steps, name, folder / "whole", here())
         if result.wrong and shrinks:
             short = shortest(steps[: result.figures["steps"]], name, folder, result.wrong[0])
-            result.wrong = [f"{result.wrong[0]}\n    --story {name} --steps '{' '.join(map(str, short))}'"]
+            result.wrong = [f"{result.wrong[0]}\n    --steps '{' '.join(map(str, short))}'"]
     finally:
         gc.enable()
         gc.collect()
@@ -100,20 +97,10 @@ def syscalls(seed: int, control: bool = False) -> Campaign:
     return Campaign(name="syscalls", attempt=numbered, attempts=MOST_CALLS * len(plans))
 
 
-def again(words: Sequence[str]) -> int:
-    """A story that was printed, once more; the exit code."""
-    name, steps = words[words.index("--story") + 1], words[words.index("--steps") + 1]
-    with scratch() as folder:
-        result = run(told(steps), name, folder / "data", here())
-    print(dict(result.figures), *result.wrong, sep="\n")
-    return int(bool(result.wrong))
+def again(name: str, steps: str) -> Campaign:
+    """A story that was printed, once more."""
 
+    def printed(number: int, rng: Random, folder: Path) -> Result:
+        return run(told(steps), name, folder / "data", here())
 
-if __name__ == "__main__":
-    if CONTROL not in os.environ:  # once more, under the disk
-        with scratch() as own:
-            arguments = [sys.executable, "-m", "tests.trials.campaigns.table", *sys.argv[1:]]
-            sys.exit(os.spawnve(os.P_WAIT, sys.executable, arguments, environment(own)))
-    told_calls = "--syscalls" in sys.argv
-    sys.argv = [word for word in sys.argv if word != "--syscalls"]
-    sys.exit(again(sys.argv) if "--story" in sys.argv else main(syscalls if told_calls else campaign))
+    return Campaign(name="table", attempt=printed)

@@ -26,26 +26,26 @@ ROOT = Path(__file__).parents[3]
 
 def tale(*words: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
     """What became of stories that were told in a process under the disk."""
-    command = [sys.executable, "-m", "tests.trials.campaigns.table", *words]
+    command = [sys.executable, "-m", "tests.trials.campaigns", *words]
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
 
 
 def test_a_table_at_which_everything_goes_wrong_keeps_its_laws() -> None:
-    kept = tale("--first", "3", "--attempts", "1")
+    kept = tale("table", "--first", "3", "--attempts", "1")
     assert kept.returncode == 0, kept.stdout + kept.stderr
     assert int(re.findall(r"'moves': (\d+)", kept.stdout)[0]) > 20
     assert int(re.findall(r"'checks': (\d+)", kept.stdout)[0]) > 100
 
 
 def test_whichever_calls_to_the_disk_fail_an_evening_keeps_its_laws() -> None:
-    done = tale("--syscalls", "--first", "602", "--attempts", "24")
+    done = tale("syscalls", "--first", "602", "--attempts", "24")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "'calls that failed'" in done.stdout
 
 
 def test_a_core_that_breaks_a_law_is_found_and_always_in_the_same_way() -> None:
-    words = ("--first", "3", "--attempts", "1", "--control")
+    words = ("table", "--first", "3", "--attempts", "1", "--control")
     control = tale(*words)
     assert control.returncode == 0, control.stdout
     assert "lamps" in control.stderr

@@ -6,8 +6,6 @@ companion or by the one that took its place; three times as long where not even 
 another game can be begun and played on. A game that had to leave the table is named on home, with its package, and is
 still in the list.
 
-    python -m tests.trials.campaigns.unruly --hours 1
-
 Real processes, a real package added by `companion add`. A process that has ended without another one in its place is
 started again by this campaign, as systemd does on a box.
 """
@@ -23,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack
+from functools import cache
 from itertools import count, product
 from pathlib import Path
 from random import Random
@@ -33,23 +32,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
-from tests.trials.campaigns.campaign import Campaign, Result, main
+from tests.trials.campaigns.campaign import Campaign, Result
 from tests.trials.campaigns.unruly_game import FUNCTIONS
 from tests.trials.campaigns.unruly_orders import FAULTS, HARD
-from tests.trials.campaigns.unruly_packages import OWN, in_a_folder, in_one_file
+from tests.trials.campaigns.unruly_packages import OWN, write
 
 MOST_S, STARTS = 10.0, 10
 WAIT_S = 60.0  # until it is given up altogether
-KINDS = {
-    "in a folder": (in_a_folder, FUNCTIONS, ("prompts", "scene")),
-    "in one file": (in_one_file, OWN, ("roll", "scene")),
-}
-CASES = tuple(
-    (kind, *case)
-    for kind, (_, functions, hard) in KINDS.items()
-    for case in (*product(functions, FAULTS), *product(hard, HARD))
-)
-ABOUT = {"printed": "printed/unruly/signs", "rule": "rule/UNRULY-3", "cell": "cell/nothing", "seat": "seat/0"}
+CASES = (*product((*FUNCTIONS, *OWN), FAULTS), *product(("prompts", "scene", "roll"), HARD))
+ABOUT = {"printed": "printed/unruly/signs", "rule": "rule/UNR-3", "cell": "cell/nothing", "seat": "seat/0"}
 ELSEWHERE = ("look", "flip", "home", "box", "package-add", "package-remove", "wifi")  # they change or show no game
 
 
@@ -199,19 +190,18 @@ class Companion:
         return said
 
 
-def packed(folder: Path, kind: str) -> Path:
+def packed(folder: Path) -> Path:
     """A data folder to which the package was added."""
     data = folder / "data"
-    sources = KINDS[kind][0](folder)
-    add = (sys.executable, "-m", "companion", "--data", str(data), "add", "--yes", str(sources))
+    add = (sys.executable, "-m", "companion", "--data", str(data), "add", "--yes", str(write(folder)))
     done = subprocess.run(add, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return data
 
 
-def attempt(kind: str, function: str, fault: str, data: Path) -> Result:
+def attempt(function: str, fault: str, data: Path) -> Result:
     """One fault in the middle of an evening, and again at the start after it."""
-    result, about = Result(), f"{kind}, {function} / {fault}"
+    result = Result()
     for when in ("played", "resumed"):
         own = data.with_name(when)
         shutil.copytree(data, own)
@@ -225,7 +215,7 @@ def attempt(kind: str, function: str, fault: str, data: Path) -> Result:
         result.figures[f"{when}, ms"] += round(1000 * companion.longest_s)
         most_s = max(MOST_S, STARTS * companion.start_s) * (3 if fault == "endless in C" else 1)
         if wrong or companion.longest_s > most_s:
-            result.wrong.append(f"{about}, {when}: {wrong} {companion.longest_s:.1f} s")
+            result.wrong.append(f"{function} / {fault}, {when}: {wrong} {companion.longest_s:.1f} s")
     return result
 
 
@@ -251,17 +241,10 @@ def _played(companion: Companion, orders: str, when: str) -> str:
 
 def campaign(seed: int, control: bool = False) -> Campaign:
     """Every function with every fault."""
-    data: dict[str, Path] = {}
+    added = cache(lambda: packed(Path(tempfile.mkdtemp(prefix="unruly-"))))
 
     def one(number: int, rng: Random, own: Path) -> Result:
-        kind, function, fault = CASES[number]
-        if kind not in data:
-            data[kind] = packed(Path(tempfile.mkdtemp(prefix="unruly-")), kind)
-        shutil.copytree(data[kind], own / "data")
-        return attempt(kind, function, fault, own / "data")
+        shutil.copytree(added(), own / "data")
+        return attempt(*CASES[number], own / "data")
 
     return Campaign(name="unruly", attempt=one, attempts=len(CASES))
-
-
-if __name__ == "__main__":
-    sys.exit(main(campaign))

@@ -3,7 +3,7 @@ functions that a game without one has not."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import Any
 
 from rules.kit.types import Amount, AnyGame, Entry, Say, Section
@@ -13,11 +13,11 @@ FUNCTIONS = ("setup", "prompts", "corrections", "apply", "why_not", "phase", "ti
              "learned", "check", "sections", "tell", "forget")  # fmt: skip
 
 
-def unruly(game: AnyGame) -> AnyGame:
+def misbehaving(game: AnyGame) -> AnyGame:
     """The same game with a catalogue of signs."""
-    game = replace(game, sections=_sections, tell=_tell)
+    game = dataclasses.replace(game, sections=_sections, tell=_tell)
     functions: dict[str, Any] = {name: _called(getattr(game, name), name) for name in FUNCTIONS}
-    return replace(game, **functions)
+    return dataclasses.replace(game, **functions)
 
 
 def _called(call: Any, name: str) -> Any:

@@ -1,5 +1,5 @@
-"""What a game does that misbehaves: the function that a file names does what stands beside it. As it is laid into
-packages, beside a game in a folder and above one in a file, it needs the standard library alone."""
+"""What a game does that misbehaves: the function that a file names does what stands beside it. It is laid
+above a game in one file, so it needs the standard library alone."""
 
 from __future__ import annotations
 
