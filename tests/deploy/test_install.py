@@ -13,16 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 
 PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
 GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
 PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils",
             "speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "xwayland"]  # fmt: skip
-SCRIPTS = (
-    "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
-    "deploy/rollback", "deploy/try", "deploy/try-image", "deploy/try-install", ".ci/run",
-)  # fmt: skip
 
 
 class Pi:
@@ -76,14 +72,8 @@ class Pi:
         return re.sub(re.escape(str(self.folder)) + "(?!/home)", "", done.stdout)
 
     def run(self, script: str, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            (self.checkout / "deploy" / script, *words),
-            env={"PATH": os.environ["PATH"], "LOOK": str(self.folder), **env},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        env = {"PATH": os.environ["PATH"], "LOOK": str(self.folder)} | env
+        return said(self.checkout / "deploy" / script, *words, env=env)
 
 
 def steps(plan: str) -> list[str]:
@@ -93,13 +83,6 @@ def steps(plan: str) -> list[str]:
 
 def commands(plan: str, word: str) -> list[str]:
     return [line.strip() for line in plan.splitlines() if line.startswith("      ") and word in line.split()]
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_shellcheck_finds_nothing_in_the_script(script: str) -> None:
-    done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.stdout + done.stderr == ""
-    assert os.access(ROOT / script, os.X_OK)
 
 
 # ---- what install will do -------------------------------------------------------------------------------
