@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeVar, get_args
 import msgspec
 from msgspec import Struct
 
+from companion.errors import Damaged
 from rules.kit.types import Say
 
 MOST_BYTES = 65_536
@@ -74,6 +75,15 @@ def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] =
     except (tomllib.TOMLDecodeError, RecursionError) as why:
         return None, {(): _in_line(file, "config-not-toml", _line_of(why, text.split("\n")))}
     return _fitted(tables, schema, values, check, _Places(file, text))
+
+
+def whole(read: Read[T]) -> T:
+    """All or nothing: Damaged with the first mistake."""
+    value, mistakes = read
+    for mistake in mistakes.values():
+        raise Damaged.saying(mistake)
+    assert value is not None
+    return value
 
 
 def _line_of(error: Exception, lines: list[str]) -> int:

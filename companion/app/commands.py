@@ -269,11 +269,10 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import chores, keeping
 
     many = asyncio.run(chores.at(words.file, keeping.LOOKS[words.kind], words.name))
-    print(speaker.speak(Say(key=f"hub-forget-{words.kind}-goes", args={"n": many, "name": words.name})))
-    if not words.yes and not sys.stdin.isatty():
-        print(f"companion: {speaker.speak(Say(key='hub-forget-say-yes'))}", file=sys.stderr)
-        return 1
-    if not words.yes and not package_commands.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} "), speaker):
+    goes = Say(key=f"hub-forget-{words.kind}-goes", args={"n": many, "name": words.name})
+    if words.yes:
+        print(speaker.speak(goes))
+    elif not package_commands.agreed(goes, "hub-forget", speaker):
         return 1
     asyncio.run(chores.at(words.file, keeping.FORGETS[words.kind], words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))

@@ -40,7 +40,8 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def add(words: argparse.Namespace, speaker: Speaker) -> int:
     """Asks first: whoever adds a package lets its author do here what the companion may do."""
-    if not words.yes and not _agreed(words.package, speaker):
+    name = Path(words.package).resolve().name if Path(words.package).is_dir() else words.package  # "." tells nobody
+    if not words.yes and not agreed(Say(key="package-warning", args={"package": name}), "package", speaker):
         return 1
     data = data_folder(words.data)
     added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished(data)))
@@ -48,20 +49,15 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
     return 0
 
 
-def _agreed(package: str, speaker: Speaker) -> bool:
-    """Without anybody to ask it is no."""
-    name = Path(package).resolve().name if Path(package).is_dir() else package  # "." tells nobody what is added
-    print(speaker.speak(Say(key="package-warning", args={"package": name})))
+def agreed(means: Say, to: str, speaker: Speaker) -> bool:
+    """Says what it means, and asks: whether somebody says yes, in that language or in English. Without anybody to ask
+    it is no. `to`: with what the sentences begin that ask."""
+    print(speaker.speak(means))
     if not sys.stdin.isatty():
-        print(f"companion: {speaker.speak(Say(key='package-say-yes'))}", file=sys.stderr)
+        print(f"companion: {speaker.speak(Say(key=f'{to}-say-yes'))}", file=sys.stderr)
         return False
-    return is_yes(input(f"{speaker.speak(Say(key='package-ask'))} "), speaker)
-
-
-def is_yes(said: str, speaker: Speaker) -> bool:
-    """Whether somebody at the terminal has said so, in that language or in English."""
     words = " ".join(each.speak(Say(key="yes-words")) for each in (speaker, replace(speaker, lang=ENGLISH)))
-    return said.strip().casefold() in words.split()
+    return input(f"{speaker.speak(Say(key=f'{to}-ask'))} ").strip().casefold() in words.split()
 
 
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:

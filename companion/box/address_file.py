@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import msgspec
 
-from companion.box.display import DisplayKind, find_display
+from companion.box.display import find_display
 from companion.box.screen_process import UI, screen_env
 from companion.errors import Trouble
 from companion.log import beside
@@ -39,20 +39,13 @@ def read(file: Path) -> Address:
         raise Trouble("screen-no-core", repr(error), file=str(file)) from error
 
 
-def become_screen(
-    file: Path,
-    window: str,
-    env: Mapping[str, str],
-    find: Callable[[Mapping[str, str]], DisplayKind] = find_display,
-    become: Callable[..., Any] = os.execve,
-) -> NoReturn:
+def become_screen(file: Path, window: str, env: Mapping[str, str]) -> NoReturn:
     """Turn this process into the touchscreen, so that whoever started it watches over the touchscreen itself.
 
     The token is handed on in the environment, which others cannot read. Trouble where there is no core or no display.
     """
-    address, display = read(file), find(env)
+    address, display = read(file), find_display(env)
     if display.kind == "none":
         raise Trouble("screen-no-display", why=display.why)
     home = Path(env.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
-    become(UI[0], UI, screen_env(env, display, address.url, address.token, home, window))
-    raise AssertionError("execve came back")
+    os.execve(UI[0], UI, screen_env(env, display, address.url, address.token, home, window))

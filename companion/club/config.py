@@ -78,10 +78,10 @@ def load(folder: Path) -> Club | None:
     """What that data folder's club.toml says; None where there is none. Damaged, with what is wrong and where."""
     if not (folder / FILE).exists():
         return None
-    file, mistakes = toml_file.read(folder / FILE, _File, "club-value", _check)
-    for mistake in mistakes.values():
-        raise Damaged("club-toml", why=mistake)
-    assert file is not None
+    try:
+        file = toml_file.whole(toml_file.read(folder / FILE, _File, "club-value", _check))
+    except Damaged as wrong:
+        raise Damaged("club-toml", why=wrong.say) from wrong
     broker = client(file.broker, file.table, file.password, folder / file.ca if file.ca else None, plain=file.plain)
     try:
         sign = hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
@@ -140,21 +140,13 @@ def offer(line: str) -> ClubOffer:
     """What a link offers, for people. Damaged where it is none."""
     told = _told(line)
     host = told["broker"].partition(":")[0]
-    return ClubOffer(club=_named(line) or host, table=told["table"], host=host, line=line)
-
-
-def _named(line: str) -> str:
-    """What the club is called in a link, "" = nothing."""
-    named = parse_qs(urlsplit(line.strip()).query).get("club", [""])[0]
-    return "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip()
+    return ClubOffer(club=told["club"] or host, table=told["table"], host=host, line=line)
 
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
     """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
     Unwritable: then the table is in the club that it was in."""
     told = _told(line)
-    if name := _named(line):
-        told["club"] = name
     certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
     files = {**certificate, FILE: _text(told | {"names": names})}
     try:
@@ -183,8 +175,8 @@ def leave(folder: Path) -> None:
 
 
 def _text(told: dict[str, str]) -> str:
-    """club.toml with those keys."""
-    keys = {key: CA_FILE if key == CA else value for key, value in told.items()}
+    """club.toml with those keys that say something."""
+    keys = {key: CA_FILE if key == CA else value for key, value in told.items() if value}
     text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in keys.items())
     return text + ("plain = true\n" if CA not in told and is_here(told["broker"].partition(":")[0]) else "")
 
@@ -193,11 +185,9 @@ def _told(line: str) -> dict[str, str]:
     """The keys of club.toml that a link tells, its certificate whole. What is wrong is told without a word of it."""
     try:
         told = _read(line.strip())
-        _, mistakes = toml_file.parse(_text(told).encode(), FILE, _File, "club-value", _check)
-    except (ValueError, ssl.SSLError):  # also what is no text at all
+        toml_file.whole(toml_file.parse(_text(told).encode(), FILE, _File, "club-value", _check))
+    except (ValueError, ssl.SSLError, Damaged):  # also what is no text at all
         raise Damaged("club-link-wrong") from None
-    if mistakes:
-        raise Damaged("club-link-wrong")
     return told
 
 
@@ -205,10 +195,12 @@ def _read(line: str) -> dict[str, str]:
     parts = urlsplit(line)
     if len(line) > MOST_LINK or parts.scheme != SCHEME:
         raise ValueError
+    named = parse_qs(parts.query).get("club", [""])[0]
     told = {
         "broker": f"{parts.hostname or ''}:{parts.port or PORT}",
         "table": parts.username or "",
         "password": unquote(parts.password or ""),
+        "club": "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip(),
     }
     if der := base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4)):
         told[CA] = ssl.DER_cert_to_PEM_cert(der)

@@ -46,7 +46,7 @@ Hear = Callable[[MQTTMessage], None]
 class Connection:
     """A connection as long as it lasts; `ended` is done, with the reason, as soon as it does not."""
 
-    def __init__(self, broker: Broker, hear: Hear, will: Will, receive_most: int = 0) -> None:
+    def __init__(self, broker: Broker, hear: Hear, will: Will, receive_most: int) -> None:
         """Use `open`."""
         self.ended: asyncio.Future[Trouble] = asyncio.get_running_loop().create_future()
         self._broker = broker

@@ -67,16 +67,9 @@ class Parcel(NamedTuple):
 class Ledger:
     """Every game of this table that belongs to the club."""
 
-    def __init__(
-        self,
-        store: Store,
-        find_game: FindGame,
-        names: Names,
-        whose: str = "",
-    ) -> None:
+    def __init__(self, store: Store, find_game: FindGame, names: Names, whose: str) -> None:
         """`whose`: the sign of the club; another one than the last time is told no game of before."""
-        self._store, self._find_game, self._names = store, find_game, names
-        self._whose = whose
+        self._store, self._find_game, self._names, self._whose = store, find_game, names, whose
         self._games: dict[str, ClubGame] = {}
         self._aside: dict[str, Why] = {}  # owed games that cannot get there now
         self._on_table = ""

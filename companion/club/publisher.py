@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
@@ -58,19 +57,10 @@ class PublishPace:
 class Publisher:
     """What the club is told of this table."""
 
-    def __init__(
-        self,
-        club: Club,
-        store: Store,
-        find_game: FindGame,
-        *,
-        utc: Callable[[], datetime] = lambda: datetime.now(UTC),
-        pace: PublishPace = PublishPace(),
-    ) -> None:
+    def __init__(self, club: Club, store: Store, find_game: FindGame, *, pace: PublishPace = PublishPace()) -> None:
         self.at = AtClub()  # how it is with the club, for the pages
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
-        self._utc, self._pace = utc, pace
-        self._store, self._find_game = store, find_game
+        self._store, self._find_game, self._pace = store, find_game, pace
         self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
         self._next: Club | None = club  # None = it has left
         self._now: Snapshot | None = None
@@ -233,7 +223,7 @@ class Publisher:
 
     def _publish_state(self, connection: Connection, look: Snapshot | None, show: ShowIt) -> str:
         """What everybody may see; what the table calls the game on it."""
-        state = state_of(watched(look, self._club.names), show, self._utc(), asks_help=self.at.asks_help)
+        state = state_of(watched(look, self._club.names), show, datetime.now(UTC), asks_help=self.at.asks_help)
         connection.publish(topics.state(self._club.table), encode(state), retain=True)
         if self._published is not None:
             for happened in events(self._published, state):

@@ -41,9 +41,8 @@ class Receipt(Frozen, frozen=True, kw_only=True):
     """Which record of a game the hub has, on its disk."""
 
     hash: Hash = ""
-    why: Literal["", "older", "refused"] = (
-        ""  # it does not take the one that was sent: its own is newer, or it is wrong
-    )
+    # it does not take the one that was sent: its own is newer, or it is wrong
+    why: Literal["", "older", "refused"] = ""
 
 
 Claims = dict[str, str]  # what a table has: by game the hash of its record, or one of these

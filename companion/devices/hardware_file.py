@@ -35,22 +35,13 @@ def wired(file: Path) -> Hardware:
 
 
 def load(file: Path) -> Hardware:
-    """The same; Damaged with the first mistake alone."""
-    return _whole(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
+    """The same; Damaged with the first mistake alone: with half of its buttons a table would be at a loss."""
+    return toml_file.whole(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
 
 
 def parse(text: str, file: str) -> Hardware:
     """The hardware that the text describes; `file` is the name used in sentences. Raises Damaged."""
-    return _whole(toml_file.parse(text.encode(), file, Hardware, "config-value", check))
-
-
-def _whole(read: toml_file.Read[Hardware]) -> Hardware:
-    """All or nothing: with half of its buttons a table would be at a loss."""
-    hardware, mistakes = read
-    for mistake in mistakes.values():
-        raise Damaged.saying(mistake)
-    assert hardware is not None
-    return hardware
+    return toml_file.whole(toml_file.parse(text.encode(), file, Hardware, "config-value", check))
 
 
 def check(hardware: Hardware) -> Iterator[Wrong]:

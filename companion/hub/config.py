@@ -75,11 +75,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 def load(file: Path) -> HubSettings:
     """What that file says; Damaged, with what is wrong and where."""
-    settings, mistakes = toml_file.read(file, HubSettings, "hub-value", _check)
-    for mistake in mistakes.values():
-        raise Damaged.saying(mistake)
-    assert settings is not None
-    return settings
+    return toml_file.whole(toml_file.read(file, HubSettings, "hub-value", _check))
 
 
 def _check(settings: HubSettings) -> Iterator[Wrong]:

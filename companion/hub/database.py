@@ -90,13 +90,18 @@ async def connect(url: str, options: str = PATIENCE) -> Db:
         raise trouble(why) from why
 
 
+async def rows(db: Db, sql: str, *values: Any) -> list[TupleRow]:
+    """The rows of a query."""
+    return await (await db.execute(sql.encode(), values)).fetchall()
+
+
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Db]:
     """The database in this version, for this hub alone: a second one waits here until the first has gone."""
     db = await connect(url)
     try:
         await migrate(db)
-        while await (await db.execute("select pg_try_advisory_lock(%s)", (LOCK,))).fetchone() != (True,):
+        while await rows(db, "select pg_try_advisory_lock(%s)", LOCK) != [(True,)]:
             await asyncio.sleep(STANDBY_S)
         yield db
     except psycopg.Error as why:
@@ -110,8 +115,7 @@ async def migrate(db: Db) -> None:
     async with db.transaction():
         await db.execute("select pg_advisory_xact_lock(%s)", (MIGRATING,))
         await db.execute("create table if not exists migration (name text primary key, sha256 text not null)")
-        done = await (await db.execute("select name, sha256 from migration")).fetchall()
-        applied: dict[str, str] = dict(done)
+        applied: dict[str, str] = dict(await rows(db, "select name, sha256 from migration"))
         for name, sql in migrations():
             sha256 = hashlib.sha256(sql.encode()).hexdigest()
             if name not in applied:
@@ -138,8 +142,7 @@ async def committing(db: Db) -> AsyncIterator[None]:
 async def keep(db: Db, row: RecordRow, title: str = "") -> str:
     """Keep that record, and what its table calls the game, unless a newer one of it is there; the hash of the one that
     is there then. One that was forgotten is as good as kept."""
-    if there := await (await db.execute(THERE, (row.tbl, row.game))).fetchone():
-        n, hash, head = there
+    for n, hash, head in await rows(db, THERE, row.tbl, row.game):
         if row.hash == hash or row.n < n:
             return str(hash)
         row = intake.kept(row, head)
@@ -168,7 +171,7 @@ class Reader:
     async def rows(self, sql: str, *values: Any) -> list[TupleRow]:
         """The rows of a query; Trouble while the database is away."""
         async with self._used() as db:
-            return await (await db.execute(sql.encode(), values)).fetchall()
+            return await rows(db, sql, *values)
 
     @asynccontextmanager
     async def _used(self) -> AsyncIterator[Db]:

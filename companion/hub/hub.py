@@ -149,11 +149,11 @@ class Hub:
         if self._swept:
             self._listen_to(self._listens_to)  # what stayed without a word, since too much came at once
             self._swept = False
-        leaving = {table for (table,) in await (await db.execute(database.LEAVING)).fetchall()}
+        leaving = {table for (table,) in await database.rows(db, database.LEAVING)}
         for table in leaving:
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
-        for name, instead in await (await db.execute(database.FADING)).fetchall():
+        for name, instead in await database.rows(db, database.FADING):
             if not (told := self.live.telling(name, instead)):
                 await db.execute(database.FADED, (name,))
             for table in told.keys() - leaving:

@@ -18,7 +18,7 @@ from companion.club.names import is_initial, stand_in
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.hub.config import HubSettings
-from companion.hub.database import Db, Game, Reader, Writer
+from companion.hub.database import Db, Game, Reader, Writer, rows
 from companion.hub.hub import Hub
 from companion.hub.intake import RecordRow, renamed, seats
 from companion.hub.people import folded, read
@@ -84,7 +84,7 @@ async def forget_person(writer: Writer, name: str) -> None:
     async with writer.changing() as db:
         await db.execute(ALONE)
         instead = dict.fromkeys(names, await _stand_in(db))
-        await _rename(db, await _rows(db, HEADS), instead)
+        await _rename(db, await rows(db, HEADS), instead)
         for each, other in instead.items():
             for kept in NAMED:
                 await db.execute(RENAMED.format(*kept).encode(), (each, other, each))
@@ -94,7 +94,7 @@ async def forget_person(writer: Writer, name: str) -> None:
 
 async def _stand_in(db: Db) -> str:
     """Another one."""
-    return stand_in((await _rows(db, "select nextval('stand_in')"))[0][0])
+    return stand_in((await rows(db, "select nextval('stand_in')"))[0][0])
 
 
 async def _rename(db: Db, heads: Iterable[Sequence[Any]], instead: Mapping[str, str]) -> None:
@@ -102,7 +102,7 @@ async def _rename(db: Db, heads: Iterable[Sequence[Any]], instead: Mapping[str, 
     games = _with_names(heads, {*instead})
     for name in instead:  # a pad may be called after somebody
         await db.execute("delete from title where strpos(title, %s) > 0", (name,))
-    for row in [RecordRow(*found) for found in await _rows(db, RECORDS, *_columns(games))]:
+    for row in [RecordRow(*found) for found in await rows(db, RECORDS, *_columns(games))]:
         new = renamed(row, instead)
         await db.execute(REWRITE, (new.head, new.lines, new.ending, row.tbl, row.game))
 
@@ -130,7 +130,7 @@ async def forget_table(writer: Writer, table: str) -> None:
     await games_at(writer, table)
     async with writer.changing() as db:
         await db.execute(ALONE)
-        await _remove(db, await _rows(db, OF_TABLE, table))
+        await _remove(db, await rows(db, OF_TABLE, table))
         await db.execute("delete from refusal where tbl = %s", (table,))
         await db.execute(LEAVES, (table,))
 
@@ -153,7 +153,7 @@ async def clear(writer: Writer, settings: HubSettings) -> Forgotten:
     async with writer.changing() as db:
         await db.execute(ALONE)
         if settings.keep_games_days:
-            old = await _rows(db, OLD, settings.keep_games_days)
+            old = await rows(db, OLD, settings.keep_games_days)
             await _remove(db, old)
             await db.execute(TOO_OLD.format("refusal").encode(), (settings.keep_games_days,))
             games = len(old)
@@ -166,8 +166,8 @@ async def clear(writer: Writer, settings: HubSettings) -> Forgotten:
 
 async def _forget_old_names(db: Db, days: int) -> int:
     """A name goes from games that are so old; it stays in newer ones."""
-    old = {(table, game) for table, game in await _rows(db, OLD, days)}
-    heads = [row for row in await _rows(db, HEADS) if (row[0], row[1]) in old]
+    old = {(table, game) for table, game in await rows(db, OLD, days)}
+    heads = [row for row in await rows(db, HEADS) if (row[0], row[1]) in old]
     names = {name for *_, body in heads for name in seats(body) if not is_initial(name)}
     if names:
         await _rename(db, heads, {name: await _stand_in(db) for name in sorted(names)})
@@ -191,9 +191,5 @@ async def keep_house(hub: Hub, writer: Writer, settings: HubSettings, tell: Call
 
 
 # ---- rows ---------------------------------------------------------------------------------------------------
-async def _rows(db: Db, sql: str, *values: Any) -> list[Any]:
-    return await (await db.execute(sql.encode(), values)).fetchall()
-
-
 def _columns(games: Sequence[Sequence[str]]) -> tuple[list[str], list[str]]:
     return [table for table, _ in games], [game for _, game in games]

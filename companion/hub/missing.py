@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.club import topics
 from companion.club.report import Receipt, decode_claims
-from companion.hub.database import Db, Reader
+from companion.hub.database import Db, Reader, rows
 from companion.log.record import ID
 from rules.kit.types import Say
 
@@ -66,7 +66,7 @@ async def asked(db: Db, topic: str, payload: bytes) -> list[tuple[str, str, Rece
     if not topics.NAME.fullmatch(table):
         return []
     await db.execute(CLAIM, (table, list(claims), list(claims.values())))
-    found = await (await db.execute(OTHERWISE, (table, list(claims)))).fetchall()
+    found = await rows(db, OTHERWISE, table, list(claims))
     return [*((table, game, Receipt(hash=hash)) for game, hash in found), (table, topics.ALL, Receipt())]
 
 

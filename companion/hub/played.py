@@ -8,24 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import msgspec
-import psycopg
 from psycopg.rows import TupleRow
 
 from companion.errors import Trouble
-from companion.hub import results
-from companion.hub.database import CONNECT_S, READING, trouble
-from companion.hub.people import SPELLINGS, People
+from companion.hub import people, results
+from companion.hub.database import Reader
+from companion.hub.people import People
 from companion.hub.results import HERE, ClubTime, GameFilter, Ratings, Result, Standing, Unread, evenings
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
 REFEREE_S = 10.0
 RESTS = 4  # times as long as it took, so that it takes a fifth of a processor at most
-PIECE = 500  # rows
 MOST_PARTS = 200  # standings of evenings, seasons and games that are kept
 
 
@@ -72,10 +70,9 @@ class Keeper:
     """Keeps the newest."""
 
     def __init__(self, url: str, patience_s: float = PATIENCE_S, time: ClubTime = HERE) -> None:
-        self._url, self._patience_s, self._time = url, patience_s, time
-        self._db: psycopg.Connection[TupleRow] | None = None
+        self._reader, self._patience_s, self._time = Reader(url), patience_s, time
         self._kept: PlayedGames | None = None
-        self._snapshot = ""  # of the database from which that was read
+        self._snapshot = ""  # of the database before that was read
         self._ratings = Ratings()
         self._turn = asyncio.Lock()
         self._next: asyncio.Task[Trouble | None] | None = None  # a look that has not begun
@@ -93,7 +90,7 @@ class Keeper:
 
     async def close(self) -> None:
         async with self._turn:
-            self._close()
+            await self._reader.close()
 
     async def _look(self) -> Trouble | None:
         """Look at the database when the look before has ended; why that could not be done."""
@@ -102,35 +99,23 @@ class Keeper:
             self._next = None
             began_s = time.monotonic()
             try:
-                await asyncio.to_thread(self._work_out)
-            except psycopg.Error as why:
-                self._close()
-                return trouble(why)
+                await self._read_on()
+            except Trouble as trouble:
+                return trouble
             ended_s = time.monotonic()
             self._rests_until_s = ended_s + RESTS * (ended_s - began_s)
         return None
 
-    def _close(self) -> None:
-        if self._db is not None:
-            self._db.close()
-            self._db = None
-
-    # ---- on the thread ------------------------------------------------------------------------------------------
-    def _work_out(self) -> None:
-        self._db = db = self._db or self._opened()
-        with db.transaction():
-            [(snapshot,)] = db.execute("select pg_current_snapshot()::text").fetchall()
-            if snapshot == self._snapshot:
-                return
-            people = People(db.execute(SPELLINGS.encode()).fetchall())
-            with db.cursor("played") as rows:
-                rows.itersize = PIECE
-                found, unread = results.read(rows.execute(results.FINISHED.encode()), people)
-        ratings = self._ratings.of(found)
-        self._kept = PlayedGames(found, results.standings(found, ratings), people, ratings, self._time, unread)
+    async def _read_on(self) -> None:
+        """Read all of it, where something was written since; what is written meanwhile is read the next time."""
+        [(snapshot,)] = await self._reader.rows("select pg_current_snapshot()::text")
+        if snapshot == self._snapshot:
+            return
+        names, rows = await people.read(self._reader), await self._reader.rows(results.FINISHED)
+        self._kept = await asyncio.to_thread(self._worked_out, rows, names)
         self._snapshot = snapshot
 
-    def _opened(self) -> psycopg.Connection[TupleRow]:
-        db = psycopg.connect(self._url, autocommit=True, connect_timeout=CONNECT_S, options=READING)
-        db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-        return db
+    def _worked_out(self, rows: Sequence[TupleRow], names: People) -> PlayedGames:
+        found, unread = results.read(rows, names)
+        ratings = self._ratings.of(found)
+        return PlayedGames(found, results.standings(found, ratings), names, ratings, self._time, unread)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
 from secrets import token_hex
@@ -57,13 +56,13 @@ class Login:
 class Logins:
     """All that last."""
 
-    def __init__(self, lasts_s: int, now_s: Callable[[], float] = time.monotonic) -> None:
-        self._lasts_s, self._now_s = lasts_s, now_s
+    def __init__(self, lasts_s: int) -> None:
+        self._lasts_s = lasts_s
         self._open: dict[str, Login] = {}
 
     def begin(self, who: str, stamp: str, *, secure: bool) -> str:
         """The cookie of a new one."""
-        now_s = self._now_s()
+        now_s = time.monotonic()
         self._open = {token: login for token, login in self._open.items() if login.ends_s > now_s}
         token = token_hex()
         self._open[token] = Login(who, stamp, now_s + self._lasts_s)
@@ -72,7 +71,7 @@ class Logins:
     def of(self, asked: HttpRequest) -> Login | None:
         """Who asks."""
         login = self._open.get(_token(asked))
-        return login if login and login.ends_s > self._now_s() else None
+        return login if login and login.ends_s > time.monotonic() else None
 
     def end(self, asked: HttpRequest) -> str:
         """It is over: the cookie that says so."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from companion.app.cli import run
-from companion.club.config import FILE, Club
+from companion.club.config import FILE
 from companion.doctor.checks import _club as look
-from companion.doctor.checks import refusal
 from companion.doctor.finding import Probes
 from tests.club.engines import PASSWORD, Mosquitto
 
@@ -50,7 +48,3 @@ def test_the_doctor_tries_the_connection(broker: Mosquitto, tmp_path: Path) -> N
     assert look(tmp_path, Probes(has_module=lambda name: False)).say.key == "doctor-club-packages"
     (tmp_path / FILE).write_text(text.replace(PASSWORD, "another"))
     assert look(tmp_path, Probes()).say.args["why"].key == "club-refused"  # type: ignore[union-attr]
-
-
-def test_a_club_that_lets_the_table_in_refuses_nothing(club: Club) -> None:
-    assert asyncio.run(refusal(club)) is None

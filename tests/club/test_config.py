@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-import ssl
 from pathlib import Path
 
 import pytest
 
-from companion.club.config import CA_FILE, FILE, join, link, load
+from companion.club.config import FILE, join, link, load
 from companion.errors import Damaged, Unwritable
 from companion.view.speak import Speaker
 from tests.club.engines import certificates
@@ -62,23 +61,6 @@ def test_a_file_says_who_the_table_is_and_names_stay_initials_unless_it_says_so(
 )
 def test_every_mistake_is_one_sentence_with_file_line_and_key(tmp_path: Path, text: str, sentence: str) -> None:
     assert mistake(tmp_path, text).startswith(sentence)
-
-
-def test_a_link_carries_all_that_a_table_needs_to_know(tmp_path: Path) -> None:
-    certificates(tmp_path)
-    ca = (tmp_path / "ca.crt").read_text()
-    club = join(tmp_path / "data", link("club.example", 8883, "t1", "s3cret", ca))
-    assert (club.table, club.broker.host, club.broker.port, club.broker.password) == (
-        "t1",
-        "club.example",
-        8883,
-        "s3cret",
-    )
-    assert not club.broker.plain
-    kept = Path(club.broker.ca).read_text()
-    assert ssl.PEM_cert_to_DER_cert(kept) == ssl.PEM_cert_to_DER_cert(ca)
-    assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
-    assert (tmp_path / "data" / CA_FILE).exists()
 
 
 def test_a_new_link_leaves_the_old_file_beside_it(tmp_path: Path) -> None:

@@ -35,21 +35,8 @@ Lines = list[Line]
 
 STEPS, WALKS, PARTS = 40, 120, 4
 PACE = PublishPace(state_s=0.0, look_s=0.02, retry_s=0.001, longest_retry_s=0.002, wrong_retry_s=0.002)
-TABLE = (
-    "begin",
-    "move",
-    "move",
-    "move",
-    "undo",
-    "amend",
-    "remark",
-    "leave",
-    "resume",
-    "throw away",
-    "import",
-    "restart",
-    "power cut",
-)
+TABLE = ("begin", "move", "move", "move", "undo", "amend", "remark", "leave", "resume", "throw away", "import",
+         "restart", "power cut")  # fmt: skip
 ROOM = ("broker", "hub", "database", "Wi-Fi", "copy", "restore", "rest")
 
 

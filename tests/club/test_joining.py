@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import ssl
 import sys
 from pathlib import Path
 
@@ -231,12 +232,16 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
 
 
 # ---- the link -------------------------------------------------------------------------------------------------
-def test_a_link_says_the_clubs_name_and_its_certificate_is_looked_at(tmp_path: Path) -> None:
+def test_a_link_carries_all_that_a_table_needs_to_know_and_the_clubs_name(tmp_path: Path) -> None:
     certificates(tmp_path)
-    line = link("club.example", 8883, "t4", "p&w %#", (tmp_path / "ca.crt").read_text(), "Café 'De Zwaan' & co")
+    ca = (tmp_path / "ca.crt").read_text()
+    line = link("club.example", 8884, "t4", "p&w %#", ca, "Café 'De Zwaan' & co")
     assert offer(line).club == "Café 'De Zwaan' & co"
-    club = join(tmp_path / "data", line)
-    assert (club.table, club.broker.password, club.broker.host) == ("t4", "p&w %#", "club.example")
+    broker = join(tmp_path / "data", line).broker
+    assert (broker.user, broker.password, broker.host, broker.port) == ("t4", "p&w %#", "club.example", 8884)
+    assert not broker.plain
+    assert ssl.PEM_cert_to_DER_cert(Path(broker.ca).read_text()) == ssl.PEM_cert_to_DER_cert(ca)
+    assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
     assert offer(link("club.example", 8883, "t4", "x", "")).club == "club.example"
     assert offer(link("club.example", 8883, "t4", "x", "", "A\n" * 90)).club == "A" * 40
 

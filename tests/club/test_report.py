@@ -78,12 +78,6 @@ def values_of(line: Played) -> bytes:
     return encode(line).partition(b',"at"')[2]
 
 
-def test_notes_and_pauses_stay_at_the_table() -> None:
-    record = report_of(Fed(*golden("himalaya/three_seats"))).record
-    assert b'"k":"note"' not in record
-    assert b'"k":"pause"' not in record
-
-
 def test_a_report_comes_out_as_it_went_in_and_its_hash_is_of_the_record_alone() -> None:
     report = report_of(Fed(*golden("akkon/worked_score")))
     assert unpacked(packed(report)) == report

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
+from subprocess import CompletedProcess
 
-from tests.deploy.machine import ROOT, ROOT_USER, TELL
+from tests.deploy.machine import ROOT, ROOT_USER, TELL, asked, said
 
 FAKES = {
     "id": ROOT_USER,
@@ -29,6 +29,8 @@ done
 exec /usr/bin/install "$@"
 """,
 }  # fmt: skip
+
+PACKAGES = ("companion", "hardware", "rules", "ui")
 
 # Instead of an environment with all packages: a companion that says at once that it is there.
 SET_UP = """#!/bin/sh
@@ -82,24 +84,14 @@ class Box:
         made = self.folder / name
         shutil.copytree(ROOT / "deploy", made / "deploy")
         shutil.copy(ROOT / "pyproject.toml", made)
-        for other in (
-            "companion",
-            "docs",
-            "hardware",
-            "rules",
-            "ui",
-            "uv.lock",
-            "README.md",
-            "CHANGELOG.md",
-            "LICENSE",
-        ):
+        for other in (*PACKAGES, "docs", "uv.lock", "README.md", "CHANGELOG.md", "LICENSE"):
             (made / other).touch()
         (made / "deploy/set-up").write_text(SET_UP)
         for unit in (made / "deploy/system").glob("*.service"):
             unit.write_text(f"# {name}\n{unit.read_text()}")
         return made
 
-    def run(self, script: Path, *words: str | Path, kill_before: str = "") -> subprocess.CompletedProcess[str]:
+    def run(self, script: Path, *words: str | Path, kill_before: str = "") -> CompletedProcess[str]:
         env = {
             "PATH": f"{self.fakes}:{os.environ['PATH']}",
             "LOOK": str(self.machine),
@@ -109,15 +101,10 @@ class Box:
         }
         if kill_before:
             env |= {"BASH_ENV": str(self.folder / "killed"), "KILL_BEFORE": kill_before}
-        return subprocess.run(
-            (script, *words), env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-        )
+        return said(script, *words, env=env)
 
     def calls(self) -> list[str]:
-        """What the fakes were asked since the last time."""
-        lines = self.calls_file.read_text().splitlines() if self.calls_file.exists() else []
-        self.calls_file.unlink(missing_ok=True)
-        return lines
+        return asked(self.calls_file)
 
     # ---- what is there now ----------------------------------------------------------------------------
     @property

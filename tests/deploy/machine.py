@@ -8,8 +8,10 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import CompletedProcess
 
 ROOT = Path(__file__).parents[2]
 REAL = (
@@ -48,6 +50,20 @@ ROOT_USER = "#!/bin/sh\necho 0\n"
 SUDO = TELL + '[ "$1" != -n ] || shift\nexec "$@"\n'
 
 
+def said(*words: str | Path, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> CompletedProcess[str]:
+    """What a command says and ends with, where nobody is there to answer it."""
+    return subprocess.run(
+        words, env=env, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+
+
+def asked(calls: Path) -> list[str]:
+    """What the fakes were asked since the last time."""
+    lines = calls.read_text().splitlines() if calls.exists() else []
+    calls.unlink(missing_ok=True)
+    return lines
+
+
 @dataclass(frozen=True, kw_only=True)
 class Machine:
     """A checkout and what lies around it."""
@@ -57,29 +73,14 @@ class Machine:
     calls_file: Path
     broken: Path
 
-    def run(self, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
-        """Run one of the scripts from somewhere else, with nothing on stdin."""
-        return subprocess.run(
-            (self.checkout / words[0], *words[1:]),
-            cwd="/",
-            env={
-                "PATH": str(self.fakes),
-                "FAKES": str(self.fakes),
-                "CALLS": str(self.calls_file),
-                "BROKEN": str(self.broken),
-                **env,
-            },
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+    def run(self, *words: str, **env: str) -> CompletedProcess[str]:
+        """Run one of the scripts from somewhere else."""
+        here = {"PATH": self.fakes, "FAKES": self.fakes, "CALLS": self.calls_file, "BROKEN": self.broken}
+        all_of_it = {name: str(value) for name, value in here.items()} | env
+        return said(self.checkout / words[0], *words[1:], env=all_of_it, cwd=Path("/"))
 
     def calls(self) -> list[str]:
-        """What the fakes were asked since the last time."""
-        lines = self.calls_file.read_text().splitlines() if self.calls_file.exists() else []
-        self.calls_file.unlink(missing_ok=True)
-        return lines
+        return asked(self.calls_file)
 
     def break_(self, name: str) -> None:
         (self.broken / name).touch()

@@ -8,55 +8,33 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 
 IMAGE = ROOT / "deploy/image"
 PARTS = ROOT / "deploy/image.d"
-SCRIPTS = (
-    IMAGE,
-    PARTS / "layout.sh",
-    PARTS / "tree.sh",
-    PARTS / "lay-over",
-    PARTS / "files/usr/local/lib/table-companion/grow",
-    PARTS / "files/usr/share/initramfs-tools/scripts/init-bottom/table-companion",
-    PARTS / "files/usr/share/initramfs-tools/scripts/local-premount/table-companion",
-)
 EPOCH = "1700000000"
 PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # where root looks
 
 
-def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+def run(*words: str) -> subprocess.CompletedProcess[str]:
     """What deploy/image says and ends with."""
-    return subprocess.run((IMAGE, *words), env={"PATH": PATH, **env}, capture_output=True, text=True, check=False)
+    return said(IMAGE, *words, env={"PATH": PATH})
 
 
-def refused(*words: str, **env: str) -> str:
+def refused(*words: str) -> str:
     """The one sentence with which it ends before it has done anything."""
-    done = run(*words, **env)
+    done = run(*words)
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     return line.removeprefix("deploy/image: ")
 
 
-def called(*lines: str, path: str = PATH) -> subprocess.CompletedProcess[str]:
+def called(*lines: str) -> subprocess.CompletedProcess[str]:
     """Lines of bash with the script's functions; nothing of the machine is touched."""
     text = IMAGE.read_text()
     functions = text[: text.index('\nread_words "$@"\n')].replace('"${BASH_SOURCE[0]}"', f'"{IMAGE}"')
-    return subprocess.run(
-        ("bash", "-c", "\n".join((functions, *lines)), "deploy/image"),
-        env={"PATH": path, "SOURCE_DATE_EPOCH": EPOCH, "TZ": "UTC"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-# ---- the scripts --------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
-def test_shellcheck_finds_nothing(script: Path) -> None:
-    done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.stdout + done.stderr == ""
-    assert os.access(script, os.X_OK) == (script.suffix != ".sh")
+    env = {"PATH": PATH, "SOURCE_DATE_EPOCH": EPOCH, "TZ": "UTC"}
+    return said("bash", "-c", "\n".join((functions, *lines)), "deploy/image", env=env)
 
 
 # ---- what it says -------------------------------------------------------------------------------------------
@@ -90,10 +68,7 @@ def test_a_snapshot_and_a_list_of_versions_are_what_the_packages_come_from(tmp_p
 
 def test_the_packages_are_those_that_install_wants_and_more() -> None:
     listed = {line for line in (PARTS / "packages").read_text().splitlines() if line and line[0] != "#"}
-    wanted = subprocess.run(
-        ("bash", "-c", f"sed -n '/^packages()/,/^}}/p' {ROOT}/deploy/install | grep -m 1 echo"),
-        capture_output=True, text=True, check=True,
-    ).stdout.split()[1:]  # fmt: skip
+    wanted = out("bash", "-c", f"sed -n '/^packages()/,/^}}/p' {ROOT}/deploy/install | grep -m 1 echo").split()[1:]
     assert set(wanted) <= listed
     assert {"network-manager", "raspi-firmware", "firmware-brcm80211", "linux-image-arm64", "polkitd"} <= listed
 
@@ -182,7 +157,10 @@ def made(tmp_path: Path) -> Path:
 
 
 def out(*words: str | Path) -> str:
-    return subprocess.run(words, env={"PATH": PATH}, capture_output=True, text=True, check=True).stdout
+    """What a command says that must end well."""
+    done = said(*words, env={"PATH": PATH})
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 @pytest.fixture
@@ -212,10 +190,7 @@ def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, no_links: P
 def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, no_links: Path) -> None:
     made(tmp_path)
     for name in ("root.img", "data.img"):
-        checked = subprocess.run(
-            ("e2fsck", "-fn", tmp_path / name), env={"PATH": PATH}, capture_output=True, text=True, check=False
-        )
-        assert checked.returncode == 0, checked.stdout
+        out("e2fsck", "-fn", tmp_path / name)
         listed = out("debugfs", "-R", "ls -p /b", tmp_path / name)
         assert "/file/5/" in listed
         assert "/long/" not in listed

@@ -13,16 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 
 PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
 GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
 PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils",
             "speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng", "xwayland"]  # fmt: skip
-SCRIPTS = (
-    "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
-    "deploy/rollback", "deploy/try", "deploy/try-image", "deploy/try-install", ".ci/run",
-)  # fmt: skip
+OF_STICKS = ("/etc/systemd/system/table-companion-stick@.service", "/etc/udev/rules.d/71-table-companion-sticks.rules")
 
 
 class Pi:
@@ -76,14 +73,8 @@ class Pi:
         return re.sub(re.escape(str(self.folder)) + "(?!/home)", "", done.stdout)
 
     def run(self, script: str, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            (self.checkout / "deploy" / script, *words),
-            env={"PATH": os.environ["PATH"], "LOOK": str(self.folder), **env},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        env = {"PATH": os.environ["PATH"], "LOOK": str(self.folder)} | env
+        return said(self.checkout / "deploy" / script, *words, env=env)
 
 
 def steps(plan: str) -> list[str]:
@@ -95,29 +86,18 @@ def commands(plan: str, word: str) -> list[str]:
     return [line.strip() for line in plan.splitlines() if line.startswith("      ") and word in line.split()]
 
 
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_shellcheck_finds_nothing_in_the_script(script: str) -> None:
-    done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.stdout + done.stderr == ""
-    assert os.access(ROOT / script, os.X_OK)
-
-
 # ---- what install will do -------------------------------------------------------------------------------
 @pytest.mark.parametrize("suite", ["bookworm", "trixie"])
 @pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
-def test_the_plan_has_the_steps_that_a_careful_person_would_take(tmp_path: Path, suite: str, desktop: bool) -> None:
-    plan = Pi(tmp_path, suite, desktop).plan()
-    assert plan.startswith(f"deploy/install: what there is to do on this machine ({suite}, ")
-    assert [step[4:].split()[0] for step in steps(plan)] == ["Debian", "a", "a", "this", "services,", "the", "start:"]
-
-
-@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
-@pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
-def test_the_plan_changes_nothing(tmp_path: Path, suite: str, desktop: bool) -> None:
+def test_the_plan_has_the_steps_that_a_careful_person_would_take_and_changes_nothing(
+    tmp_path: Path, suite: str, desktop: bool
+) -> None:
     pi = Pi(tmp_path, suite, desktop)
     before = sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*"))
-    pi.plan()
+    plan = pi.plan()
     assert sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*")) == before
+    assert plan.startswith(f"deploy/install: what there is to do on this machine ({suite}, ")
+    assert [step[4:].split()[0] for step in steps(plan)] == ["Debian", "a", "a", "this", "services,", "the", "start:"]
 
 
 def test_what_python_keeps_beside_the_code_changes_no_releases_name(tmp_path: Path) -> None:
@@ -149,46 +129,39 @@ def test_a_machine_with_bluetooth_gets_what_its_dice_need(tmp_path: Path) -> Non
     assert commands(pi.plan(), "apt-get")[-1].endswith(" bluez")
 
 
-def test_the_user_joins_the_groups_that_there_are(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lacks", "made", "joins"),
+    [("render:x:992:\n", [], "gpio,dialout,video,input,audio"),
+     ("gpio:x:993:ana\n", ["groupadd --system gpio"], "gpio,dialout,video,render,input,audio")],
+    ids=["render", "gpio"],
+)  # fmt: skip
+def test_the_user_joins_the_groups_that_there_are_and_one_for_pins_is_made(
+    tmp_path: Path, lacks: str, made: list[str], joins: str
+) -> None:
     pi = Pi(tmp_path)
-    pi.write("etc/group", GROUPS.replace("render:x:992:\n", ""))
-    (joins,) = commands(pi.plan(), "usermod")
-    assert joins == "usermod --append --groups gpio,dialout,video,input,audio companion"
-
-
-def test_a_debian_without_a_group_for_pins_gets_one(tmp_path: Path) -> None:
-    pi = Pi(tmp_path)
-    pi.write("etc/group", GROUPS.replace("gpio:x:993:ana\n", ""))
+    pi.write("etc/group", GROUPS.replace(lacks, ""))
     plan = pi.plan()
-    assert commands(plan, "groupadd") == ["groupadd --system gpio"]
-    assert "gpio," in commands(plan, "usermod")[0]
+    assert commands(plan, "groupadd") == made
+    assert commands(plan, "usermod") == [f"usermod --append --groups {joins} companion"]
 
 
-def test_without_a_desktop_the_touchscreen_is_a_service_of_the_machine(tmp_path: Path) -> None:
+def test_without_a_desktop_the_machine_starts_the_touchscreen_keeps_it_on_and_mounts_sticks(tmp_path: Path) -> None:
     plan = Pi(tmp_path).plan()
     assert "table-companion-screen.service" in commands(plan, "enable")[0]
     assert "autostart" not in plan
+    assert [line for line in commands(plan, "sed") if "consoleblank=0" in line]
+    assert {file for file in OF_STICKS for line in commands(plan, "mv") if line.endswith(file)} == {*OF_STICKS}
 
 
-def test_on_a_desktop_it_is_started_there_for_the_user_who_logs_in(tmp_path: Path) -> None:
+def test_a_desktop_starts_it_for_the_user_who_logs_in_keeps_it_on_and_mounts_sticks_itself(tmp_path: Path) -> None:
     plan = Pi(tmp_path, desktop=True).plan()
     assert "table-companion-screen.service" not in commands(plan, "enable")[0]
     assert [line for line in commands(plan, "mv") if line.endswith("/etc/xdg/autostart/table-companion.desktop")]
     assert "usermod --append --groups companion ana" in commands(plan, "usermod")
-    assert "raspi-config nonint do_boot_behaviour B4" in commands(plan, "raspi-config")
-
-
-def test_sticks_are_mounted_where_no_desktop_does_it(tmp_path: Path) -> None:
-    files = ("/etc/systemd/system/table-companion-stick@.service", "/etc/udev/rules.d/71-table-companion-sticks.rules")
-    for desktop in (False, True):
-        put = commands(Pi(tmp_path / str(desktop), desktop=desktop).plan(), "mv")
-        assert {file for file in files for line in put if line.endswith(file)} == (set() if desktop else {*files})
-
-
-def test_the_screen_stays_on(tmp_path: Path) -> None:
-    assert [c for c in commands(Pi(tmp_path / "lite").plan(), "sed") if "consoleblank=0" in c]
-    desktop = Pi(tmp_path / "desktop", desktop=True).plan()
-    assert "raspi-config nonint do_blanking 1" in commands(desktop, "raspi-config")
+    assert {f"raspi-config nonint {does}" for does in ("do_boot_behaviour B4", "do_blanking 1")} <= {
+        *commands(plan, "raspi-config")
+    }
+    assert not [file for file in OF_STICKS if file in plan]
 
 
 def test_pins_are_driven_only_after_somebody_has_said_what_is_wired(tmp_path: Path) -> None:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import SUDO, USER, Machine, bare_machine
+from tests.deploy.machine import ROOT, SUDO, USER, Machine, bare_machine, said
 
+SHELL = re.compile(rb"#!/(usr/bin/env )?(bin/)?(ba)?sh|# shellcheck shell=")
 OFFLINE = "could not fetch the Python packages; is this machine on the internet? (details: .venv/set-up.log)"
+
+
+def shell_scripts() -> list[str]:
+    """What a shell runs, and what those read; in pi.sh `one && other || fail` is meant."""
+    files = (file for folder in ("deploy", ".ci") for file in sorted((ROOT / folder).rglob("*")) if file.is_file())
+    return [str(file.relative_to(ROOT)) for file in files if SHELL.match(file.read_bytes()) and file.name != "pi.sh"]
+
+
+@pytest.mark.parametrize("script", shell_scripts())
+def test_shellcheck_finds_nothing(script: str) -> None:
+    done = said("shellcheck", "-x", script)
+    assert done.stdout + done.stderr == ""
+    assert os.access(ROOT / script, os.X_OK) == (not script.endswith(".sh"))
 
 
 @pytest.fixture

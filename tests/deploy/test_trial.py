@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 from tests.trials.box import image, machine, release, story
 from tests.trials.box.image import Partition
 from tests.trials.box.panel import Picture, apart, is_dark
@@ -124,5 +124,5 @@ def test_every_step_that_an_installation_tells_is_one_to_be_cut_off_in() -> None
     assert plan is not None
     told = "\n 1. Debian packages\n      (all there)\n\n10. start: now\n      3. no step\n"
     assert release.STEP.findall(told) == ["Debian packages", "start: now"]
-    said = subprocess.run((ROOT / "deploy/install", "--dry-run"), capture_output=True, text=True, check=True).stdout
-    assert len(release.STEP.findall(said)) == len(re.findall(r"step_\w+", plan[1]))
+    plan_of_it = said(ROOT / "deploy/install", "--dry-run").stdout
+    assert len(release.STEP.findall(plan_of_it)) == len(re.findall(r"step_\w+", plan[1]))

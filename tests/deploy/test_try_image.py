@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 from tests.trials.box import image, kernel, machine, story, writes
 from tests.trials.box.image import Partition
 from tests.trials.box.trouble import Trouble
@@ -43,18 +43,14 @@ def card(folder: Path, *paths: str) -> Path:
 
 
 def refused(*words: str) -> tuple[int, str]:
-    done = subprocess.run(
-        (ROOT / "deploy/try-image", *words), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-    )
+    done = said(ROOT / "deploy/try-image", *words)
     assert done.stdout == ""
     return done.returncode, done.stderr
 
 
 # ---- what it says -----------------------------------------------------------------------------------------
 def test_the_dry_run_says_every_step_and_does_none() -> None:
-    done = subprocess.run(
-        (ROOT / "deploy/try-image", "--dry-run"), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
-    )
+    done = said(ROOT / "deploy/try-image", "--dry-run")
     assert [line.split()[1] for line in done.stdout.splitlines()] == [step.name for step in story.STEPS]
 
 

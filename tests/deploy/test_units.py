@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from companion.packages import sticks
-from tests.deploy.machine import ROOT
+from tests.deploy.machine import ROOT, said
 
 UNITS = ROOT / "deploy/system"
 SERVICES = ("table-companion", "table-companion-screen", "table-companion-backup", "table-companion-stick@")
@@ -20,7 +19,7 @@ MOST_EXPOSED = 2.0
 
 def analyze(*words: str | Path) -> str:
     """What systemd-analyze says; it must be satisfied."""
-    done = subprocess.run(("systemd-analyze", *words), capture_output=True, text=True, check=False)
+    done = said("systemd-analyze", *words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 
@@ -150,7 +149,7 @@ def test_a_stick_that_the_machine_itself_uses_is_left_alone(tmp_path: Path) -> N
     for known in ("--fstab", "--source", ""):  # in fstab; mounted; neither
         findmnt.write_text(f'#!/bin/sh\n[ "$1" = "{known}" ]\n')
         findmnt.chmod(0o755)
-        done = subprocess.run(("/bin/sh", "-c", script, "sh", "/dev/sda1"), env={"PATH": str(tmp_path)}, check=False)
+        done = said("/bin/sh", "-c", script, "sh", "/dev/sda1", env={"PATH": str(tmp_path)})
         assert (done.returncode == 0) == (known == ""), known
 
 

@@ -85,13 +85,8 @@ async def test_a_cookie_is_for_the_desk_alone_and_for_no_other_site(known: str) 
     ("headers", "status"),
     [
         (OURS, 303),
-        ({}, 403),
-        ({"origin": "null"}, 403),
         ({"origin": "http://evil.example"}, 403),
-        ({"origin": "https://club.local:8650"}, 403),
-        ({"origin": "http://evil.example", "host": "evil.example"}, 421),
         (OURS | {"content-length": "99999"}, 413),
-        (OURS | {"transfer-encoding": "chunked"}, 413),
     ],
 )
 @pytest.mark.parametrize("path", ["/desk/login", "/desk/logout", "/desk/say", "/desk"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 
 import httpx
 import pytest
@@ -16,7 +16,7 @@ from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan.door import Serving
-from companion.lan.limits import AN_ADDRESS, Connections
+from companion.lan.limits import Connections
 from companion.lan.sockets import listening
 from companion.lan.web import serve
 from companion.log.record import encode
@@ -48,17 +48,6 @@ async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[Serving]:
     finally:
         hub.live.close()
         await there.stop()
-
-
-async def test_405_slow_connections_of_one_address_shut_the_pages_for_nobody_else() -> None:
-    async with serving(hub_with(), head_s=WAIT_S) as there, AsyncExitStack() as stack:
-        slow = [await asyncio.open_connection("127.0.0.1", there.port) for _ in range(405)]
-        for _, writer in slow:
-            stack.callback(writer.close)
-        async with asyncio.timeout(WAIT_S):
-            turned_away = [(await reader.read()).split()[1] for reader, _ in slow[AN_ADDRESS:]]
-        assert turned_away == [b"503"] * (405 - AN_ADDRESS)
-        assert (await said(there.port, ASKS % there.port, PHONE)).endswith("ok\n")
 
 
 async def test_a_form_that_does_not_come_to_its_end_ends_its_connection() -> None:

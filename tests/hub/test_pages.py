@@ -181,12 +181,8 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
     ("headers", "method", "status"),
     [
         ({}, "GET", 200),
-        ({"origin": "http://club.local:8650"}, "GET", 200),
         ({"host": "evil.example"}, "GET", 421),
-        ({"host": "club.local:81"}, "GET", 421),
         ({"origin": "http://evil.example"}, "GET", 403),
-        ({"origin": "null"}, "GET", 403),
-        ({}, "POST", 403),
         ({"origin": "http://club.local:8650"}, "POST", 405),
         ({}, "DELETE", 405),
         ({"content-length": "5"}, "GET", 413),

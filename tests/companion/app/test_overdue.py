@@ -89,39 +89,48 @@ def ways(run: LastRun) -> tuple[bool, str, str]:
     return run.resumes, run.stopped, run.left_alone
 
 
-def run_in(folder: Path, clock: Clock, *, shown: bool = True) -> LastRun:
+def run_in(folder: Path, clock: Clock, how: str = "broken off") -> None:
+    """A run, and how it comes to its end."""
     run = LastRun(folder, clock)
-    if shown:
+    if how != "without a picture":
         run.shown()
-    return run
+    if how == "stuck":
+        run.stuck("himalaya")
+    elif how == "ended":
+        run.ended()
 
 
-def test_after_a_run_that_ended_everything_is_as_usual(tmp_path: Path) -> None:
-    run_in(tmp_path, Clock()).ended()
-    assert ways(LastRun(tmp_path, Clock())) == (True, "", "")
+USUAL, STUCK = (True, "", ""), "himalaya"
+
+
+@pytest.mark.parametrize(
+    ("runs", "then"),
+    [
+        (["ended"], USUAL),
+        (["broken off"], USUAL),
+        (["broken off", "broken off"], (False, "", "")),
+        (["without a picture"], (False, "", "")),
+        (["without a picture", "ended"], USUAL),
+        (["stuck"], (True, STUCK, "")),
+        (["stuck", "stuck"], (False, STUCK, STUCK)),
+        (["stuck", "stuck", "ended"], USUAL),
+    ],
+)
+def test_how_runs_within_a_minute_ended_says_what_comes_back_which_game_is_named_and_which_left_alone(
+    tmp_path: Path, runs: list[str], then: tuple[bool, str, str]
+) -> None:
+    clock = Clock()
+    for how in runs:
+        run_in(tmp_path, clock, how)
+    assert ways(LastRun(tmp_path, clock)) == then
     assert not list(tmp_path.glob("*.new"))
 
 
-def test_a_run_that_was_broken_off_with_a_picture_is_gone_on_with(tmp_path: Path) -> None:
-    run_in(tmp_path, Clock())
-    assert ways(LastRun(tmp_path, Clock())) == (True, "", "")
-
-
-def test_a_run_that_came_to_no_picture_is_not_gone_on_with_and_the_one_after_it_is_as_usual(tmp_path: Path) -> None:
-    run_in(tmp_path, Clock(), shown=False)
-    second = run_in(tmp_path, Clock())
-    assert ways(second) == (False, "", "")
-    second.ended()
-    assert ways(LastRun(tmp_path, Clock())) == (True, "", "")
-
-
 @pytest.mark.parametrize(("later_ms", "resumes"), [(SOON_MS - 1, False), (SOON_MS, True)])
-def test_two_runs_broken_off_within_a_minute_are_not_gone_on_with(
-    tmp_path: Path, later_ms: int, *, resumes: bool
-) -> None:
+def test_what_was_broken_off_a_minute_ago_is_gone_on_with(tmp_path: Path, later_ms: int, *, resumes: bool) -> None:
     clock = Clock()
-    run_in(tmp_path, clock)
-    run_in(tmp_path, clock)
+    for _ in range(2):
+        run_in(tmp_path, clock)
     clock.ms += later_ms
     assert LastRun(tmp_path, clock).resumes == resumes
 
@@ -132,19 +141,8 @@ def test_a_plug_that_was_pulled_twice_blames_no_game(tmp_path: Path, monkeypatch
     monkeypatch.setattr(overdue, "BOOT", boot)
     for number in range(3):
         boot.write_text(f"{number}\n")
-        assert run_in(tmp_path, Clock()).resumes
-
-
-def test_a_game_that_did_not_come_back_is_named_and_the_second_time_within_a_minute_left_alone(tmp_path: Path) -> None:
-    clock = Clock()
-    run_in(tmp_path, clock).stuck("himalaya")
-    second = run_in(tmp_path, clock)
-    assert ways(second) == (True, "himalaya", "")
-    second.stuck("himalaya")
-    third = run_in(tmp_path, clock)
-    assert (third.stopped, third.left_alone) == ("himalaya", "himalaya")
-    third.ended()
-    assert ways(LastRun(tmp_path, clock)) == (True, "", "")
+        assert LastRun(tmp_path, Clock()).resumes
+        run_in(tmp_path, Clock())
 
 
 @pytest.mark.parametrize("note", [b"", b"{", b'{"shown": 3}'])

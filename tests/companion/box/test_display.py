@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
 from companion.box.display import DisplayKind, find_display
 from companion.doctor.text_check import messages
 
@@ -60,39 +62,29 @@ def test_an_x_server_that_answers_is_used_and_closed_again(tmp_path: Path) -> No
     assert len(x11.XCloseDisplay.calls) == 1
 
 
-def test_an_x_server_that_does_not_answer_is_no_display_and_named(tmp_path: Path) -> None:
-    display = find({"DISPLAY": ":7"}, tmp_path, FakeX11(display=None))
-    assert display.kind == "none"
-    assert display.why.args == {"name": ":7"}
-
-
-def test_a_connected_screen_without_a_desktop_is_drawn_on_directly(tmp_path: Path) -> None:
-    plug_in(tmp_path, "card0-Writeback-1", "unknown")
-    plug_in(tmp_path, "card1-DSI-1")
-    display = find({}, tmp_path)
-    assert display.kind == "kms"
-    assert display.why.args == {"name": "DSI-1"}
-
-
 def test_an_unplugged_screen_is_no_screen(tmp_path: Path) -> None:
     plug_in(tmp_path, "card1-HDMI-A-1", "disconnected")
     assert find({}, tmp_path) == find({}, tmp_path / "nothing")
 
 
+@pytest.mark.parametrize(
+    ("env", "x11", "plugged", "found"),
+    [
+        ({"DISPLAY": ":7"}, FakeX11(display=None), {}, ("none", "display-no-answer", ":7")),
+        ({}, None, {"card0-Writeback-1": "unknown", "card1-DSI-1": "connected"}, ("kms", "display-kms", "DSI-1")),
+        ({"WAYLAND_DISPLAY": "w"}, None, {"card1-HDMI-A-1": "connected"}, ("none", "display-wayland", "")),
+        ({"WAYLAND_DISPLAY": "w", "DISPLAY": ":0"}, FakeX11(display=1), {}, ("x11", "display-x11", ":0")),
+    ],
+    ids=["an X server that does not answer", "a screen without a desktop", "Wayland without X", "Wayland with X"],
+)
+def test_the_display_is_the_one_that_can_be_drawn_on_or_it_says_why_there_is_none(
+    tmp_path: Path, env: dict[str, str], x11: FakeX11 | None, plugged: dict[str, str], found: tuple[str, str, str]
+) -> None:
+    for connector, status in plugged.items():
+        plug_in(tmp_path, connector, status)
+    assert find(env, tmp_path, x11)[:3] == found
+
+
 def test_a_screen_whose_card_may_not_be_opened_says_which(tmp_path: Path) -> None:
     plug_in(tmp_path, "card1-HDMI-A-1", card=False)
-    display = find({}, tmp_path)
-    assert display.kind == "none"
-    assert display.why.args == {"name": "/dev/dri/card1"}
-
-
-def test_a_wayland_desktop_without_x_keeps_the_screen_for_itself(tmp_path: Path) -> None:
-    plug_in(tmp_path, "card1-HDMI-A-1")
-    display = find({"WAYLAND_DISPLAY": "wayland-0"}, tmp_path)
-    assert display.kind == "none"
-    assert display.why.key == "display-wayland"
-
-
-def test_a_wayland_desktop_with_x_is_used_through_x(tmp_path: Path) -> None:
-    env = {"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}
-    assert find(env, tmp_path, FakeX11(display=1)).kind == "x11"
+    assert find({}, tmp_path)[:3] == ("none", "display-no-access", "/dev/dri/card1")

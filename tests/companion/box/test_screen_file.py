@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.box import address_file
 from companion.box.address_file import Address, become_screen, read, write
 from companion.box.display import DisplayKind
 from companion.errors import Trouble
@@ -29,12 +30,11 @@ def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
     raise Became(program, words, env)
 
 
-def kms(env: Mapping[str, str]) -> DisplayKind:
-    return DisplayKind("kms", "display-kms", "DSI-1")
-
-
-def dark(env: Mapping[str, str]) -> DisplayKind:
-    return DisplayKind("none", "display-none")
+@pytest.fixture(autouse=True)
+def kms(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a desktop, on which the test sees what a process becomes."""
+    monkeypatch.setattr(address_file, "find_display", lambda env: DisplayKind("kms", "display-kms", "DSI-1"))
+    monkeypatch.setattr(os, "execve", become)
 
 
 def test_only_the_core_and_its_group_may_read_the_token(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_without_a_core_one_sentence_names_the_file(tmp_path: Path, content: byt
     if content is not None:
         file.write_bytes(content)
     with pytest.raises(Trouble) as raised:
-        become_screen(file, "", {}, kms, become)
+        become_screen(file, "", {})
     assert raised.value.say == Say(key="screen-no-core", args={"file": str(file)})
 
 
@@ -67,7 +67,7 @@ def test_the_process_becomes_the_touchscreen_and_the_token_is_in_no_word_of_it(t
     write(tmp_path / "screen", ADDRESS)
     own = {"COMPANION_ROTATION": "90", "RUNTIME_DIRECTORY": "/run/user/7/screen"}
     with pytest.raises(Became) as raised:
-        become_screen(tmp_path / "screen", "", own, kms, become)
+        become_screen(tmp_path / "screen", "", own)
     assert list(raised.value.words) == [sys.executable, "-m", "ui"]
     env = raised.value.env
     assert (env["COMPANION_URL"], env["COMPANION_TOKEN"]) == (ADDRESS.url, ADDRESS.token)
@@ -75,8 +75,9 @@ def test_the_process_becomes_the_touchscreen_and_the_token_is_in_no_word_of_it(t
     assert env["COMPANION_HOME"] == "/run/user/7/screen"
 
 
-def test_without_a_display_the_sentence_says_why(tmp_path: Path) -> None:
+def test_without_a_display_the_sentence_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address_file, "find_display", lambda env: DisplayKind("none", "display-none"))
     write(tmp_path / "screen", ADDRESS)
     with pytest.raises(Trouble) as raised:
-        become_screen(tmp_path / "screen", "", {}, dark, become)
+        become_screen(tmp_path / "screen", "", {})
     assert raised.value.say == Say(key="screen-no-display", args={"why": Say(key="display-none")})

@@ -150,14 +150,18 @@ async def test_without_systemd_nothing_is_asked_and_nothing_sent() -> None:
     assert asked == []
 
 
-def test_it_ticks_three_times_in_one_time_out() -> None:
-    assert interval_s({"WATCHDOG_USEC": "60000000"}) == 20.0
-    assert interval_s({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": str(os.getpid())}) == 20.0
-
-
-@pytest.mark.parametrize("env", [{}, {"WATCHDOG_USEC": "many"}, {"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": "1"}])
-def test_ticks_asked_of_nobody_or_of_another_process_are_not_sent(env: Mapping[str, str]) -> None:
-    assert interval_s(env) == 0.0
+@pytest.mark.parametrize(
+    ("env", "every_s"),
+    [
+        ({"WATCHDOG_USEC": "60000000"}, 20.0),
+        ({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": str(os.getpid())}, 20.0),
+        ({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": "1"}, 0.0),
+        ({"WATCHDOG_USEC": "many"}, 0.0),
+        ({}, 0.0),
+    ],
+)
+def test_it_ticks_three_times_in_one_time_out_that_is_asked_of_it(env: Mapping[str, str], every_s: float) -> None:
+    assert interval_s(env) == every_s
 
 
 def test_a_systemd_that_is_gone_is_a_line_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -176,13 +180,12 @@ async def answered_by(reply: bytes) -> bool:
         return await all_answer({"server": server_probe(server.sockets[0].getsockname()[1])}, 10.0)
 
 
-async def test_a_server_that_is_well_has_made_progress() -> None:
-    assert await answered_by(b"HTTP/1.1 200 OK\r\n\r\nok\n")
-
-
-@pytest.mark.parametrize("reply", [b"HTTP/1.1 500 Internal Server Error\r\n\r\n", b""])
-async def test_a_server_that_is_not_well_has_not(reply: bytes) -> None:
-    assert not await answered_by(reply)
+@pytest.mark.parametrize(
+    ("reply", "is_well"),
+    [(b"HTTP/1.1 200 OK\r\n\r\nok\n", True), (b"HTTP/1.1 500 Internal Server Error\r\n\r\n", False), (b"", False)],
+)
+async def test_only_a_server_that_is_well_has_made_progress(reply: bytes, is_well: bool) -> None:
+    assert await answered_by(reply) == is_well
 
 
 async def test_a_store_whose_thread_is_busy_has_made_no_progress_until_it_is_free(tmp_path: Path) -> None:

@@ -63,8 +63,8 @@ def healthy(tmp_path: Path) -> Probes:
     for kind, text in (("type", "bluetooth\n"), ("soft", "0\n"), ("hard", "0\n")):
         write(tmp_path, f"sys/class/rfkill/rfkill0/{kind}", text)
     plug_in(tmp_path, 0, PANEL)
-    interface(tmp_path, "lo", 0x9)
-    interface(tmp_path, "wlan0", 0x1003)
+    for name, flags in (("lo", "0x9"), ("wlan0", "0x1003")):
+        write(tmp_path, f"sys/class/net/{name}/flags", f"{flags}\n")
     return Probes(
         root=tmp_path,
         has_module=lambda name: True,
@@ -84,12 +84,6 @@ def healthy(tmp_path: Path) -> Probes:
 def write(root: Path, name: str, text: str) -> None:
     (root / name).parent.mkdir(parents=True, exist_ok=True)
     (root / name).write_text(text)
-
-
-def interface(root: Path, name: str, flags: int) -> None:
-    folder = root / "sys/class/net" / name
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "flags").write_text(f"{flags:#x}\n")
 
 
 def look(probes: Probes) -> dict[str, Finding]:
@@ -120,6 +114,15 @@ def _with(name: str, text: str) -> Change:
         return probes
 
     return change
+
+
+def _bare(probes: Probes) -> Probes:
+    """Nothing is wired or plugged in."""
+    return _with("data/hardware.toml", "")(probes)
+
+
+def _taken(gpios: Iterable[int]) -> dict[int, str]:
+    return {**dict.fromkeys(gpios, ""), 17: "pigpiod"}
 
 
 def _none_of(wanted: Sequence[str]) -> tuple[str, ...]:
@@ -154,7 +157,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, pins_of_others=_raising("pins-denied"))),
     ("pins", "bad", "doctor-pins-old", lambda p: replace(p, pins_of_others=_raising("old-kernel"))),
     ("pins", "bad", "doctor-pins-other", lambda p: replace(p, pins_of_others=_raising("no-pins"))),
-    ("pins", "warn", "doctor-pins-taken", lambda p: replace(p, pins_of_others=lambda gpios: {17: "pigpiod"})),
+    ("pins", "warn", "doctor-pins-taken", lambda p: replace(p, pins_of_others=_taken)),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),
     ("serial", "bad", "doctor-serial-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("serial", "ok", "doctor-serial-none", lambda p: replace(p, root=p.root / "nothing")),
@@ -165,8 +168,8 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("claims", "ok", "doctor-claims", _with("boot/firmware/config.txt", "dtparam=spi=on\n")),
     ("sound", "bad", "doctor-sound-aplay", lambda p: replace(p, has_command=lambda name: False)),
     ("sound", "bad", "doctor-sound-card", _with("proc/asound/cards", "--- no soundcards ---\n")),
-    ("sound", "ok", "doctor-sound-none", _with("data/hardware.toml", "")),
-    ("voice", "ok", "doctor-voice-none", _with("data/hardware.toml", "")),
+    ("sound", "ok", "doctor-sound-none", _bare),
+    ("voice", "ok", "doctor-voice-none", _bare),
     ("voice", "warn", "doctor-voice-missing", lambda p: replace(p, readers=_no_program)),
     ("voice", "warn", "doctor-voice-lacks", lambda p: replace(p, readers=lambda lang: () if lang == "nl" else ("x",))),
     ("bluetooth", "ok", "doctor-bluetooth-none", lambda p: replace(p, has_module=_only("bleak"))),
@@ -186,21 +189,31 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("clock", "ok", "doctor-clock-no-battery", lambda p: replace(p, root=p.root / "nothing")),
     ("lan", "warn", "doctor-lan-none", lambda p: replace(p, addresses=lambda: ())),
     ("lan", "warn", "doctor-lan-no-multicast", lambda p: replace(p, root=p.root / "nothing")),
+    ("pins", "ok", "doctor-pins-none", lambda p: replace(_bare(p), pins_of_others=_raising("no-pins"))),
+    ("groups", "ok", "doctor-groups", lambda p: replace(_bare(p), display=lambda: NO_DISPLAY, missing_groups=_none_of)),
+    ("lan", "warn", "doctor-lan-no-multicast", _with("sys/class/net/wlan0/flags", "0x1002\n")),
+    ("lan", "bad", "doctor-fainted", _with("sys/class/net/wlan0/flags", "not a number")),
 )
 
 
+NAMED = {
+    "doctor-packages-missing": {"names": "kivy, serial"},
+    "doctor-pins-taken": {"pins": "GPIO3 (?), GPIO17 (pigpiod)"},
+    "doctor-pins-other": {"why": "found: /dev/gpiochip0 (something)"},
+    "doctor-claims-both": {"pins": "GPIO3 (I2C)"},
+    "doctor-groups-missing": {"names": "gpio, dialout, audio, video, render, input"},
+    "doctor-fainted": {"what": "lan"},
+}
+
+
 @pytest.mark.parametrize(("what", "grade", "key", "change"), ILLS, ids=[f"{ill[0]}-{ill[2]}" for ill in ILLS])
-def test_what_is_wrong_is_said_with_what_to_do(
+def test_what_is_wrong_is_said_by_its_name_with_what_to_do(
     what: str, grade: str, key: str, change: Change, healthy: Probes
 ) -> None:
     found = look(change(healthy))[what]
     assert (found.grade, found.say.key) == (grade, key)
+    assert found.say.args.items() >= NAMED.get(key, {}).items()
     assert (found.advice is None) == (grade == "ok")
-
-
-def test_missing_packages_are_named(healthy: Probes) -> None:
-    found = look(replace(healthy, has_module=_only("kivy", "serial")))
-    assert found["packages"].say.args == {"names": "kivy, serial"}
 
 
 async def test_each_bluetooth_die_is_named_with_its_battery_its_signal_and_its_last_roll(healthy: Probes) -> None:
@@ -230,50 +243,8 @@ def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> 
     assert Speaker("en", None, (), ()).speak(wrong.say).startswith("hardware.toml, line 3, pin: ")
 
 
-def test_pins_that_something_else_has_too_are_named_with_it(healthy: Probes) -> None:
-    found = look(_with("boot/firmware/config.txt", "dtparam=i2c_arm=on\n")(healthy))["claims"]
-    assert found.say.args == {"pins": "GPIO3 (I2C)"}
-
-
-def test_a_program_that_has_a_pin_of_ours_is_named_with_it(healthy: Probes) -> None:
-    asked: list[int] = []
-
-    def have(gpios: Iterable[int]) -> dict[int, str]:
-        asked.extend(gpios)
-        return {3: "pigpiod", 17: ""}
-
-    found = look(replace(healthy, pins_of_others=have))["pins"]
-    assert asked == [3, 17]
-    assert found.say.args == {"pins": "GPIO3 (pigpiod), GPIO17 (?)"}
-
-
-def test_chips_that_are_no_raspberry_pi_s_matter_only_where_pins_are_named(healthy: Probes) -> None:
-    other = replace(healthy, pins_of_others=_raising("no-pins"))
-    assert "something" in str(look(other)["pins"].say.args["why"])
-    assert look(_with("data/hardware.toml", "")(other))["pins"].say.key == "doctor-pins-none"
-
-
-def test_only_the_groups_are_needed_that_the_hardware_and_the_display_need(healthy: Probes) -> None:
-    found = look(replace(healthy, missing_groups=_none_of))["groups"]
-    assert found.say.args == {"names": "gpio, dialout, audio, video, render, input"}
-    bare = _with("data/hardware.toml", "")(replace(healthy, display=lambda: NO_DISPLAY, missing_groups=_none_of))
-    assert look(bare)["groups"].grade == "ok"
-
-
 def test_a_group_that_this_machine_does_not_have_is_not_missed() -> None:
     assert finding.missing_groups(["there-is-no-such-group"]) == ()
-
-
-def test_a_wireless_that_is_switched_off_has_no_multicast(healthy: Probes) -> None:
-    interface(healthy.root, "wlan0", 0x1002)
-    assert look(healthy)["lan"].grade == "warn"
-
-
-def test_a_check_that_fails_in_an_unforeseen_way_is_a_finding_like_any_other(healthy: Probes) -> None:
-    (healthy.root / "sys/class/net/wlan0/flags").write_text("not a number")
-    found = look(healthy)["lan"]
-    assert found.grade == "bad"
-    assert found.say.args["what"] == "lan"
 
 
 def test_the_real_probes_find_something_on_any_machine(tmp_path: Path) -> None:

@@ -97,17 +97,43 @@ def test_a_shared_button_that_must_be_held_is_asked_to_be_held() -> None:
     assert english(steps(hardware)[0].ask) == "Hold now: Undo: button, held for 600 ms"
 
 
-def test_the_right_button_works() -> None:
-    well, told = go(BUTTONS, ONE, TWO)
-    assert well
-    assert told.count("→ works") == 2
-    assert told[-1] == "Working: 2, not working: 0, skipped: 0"
+ALL_WELL = "Working: 2, not working: 0, skipped: 0"
+ROLLED = Rolled(device="serial:dice", dice=dice("red 4", "none 2"), frame=1, at_ms=0)
+LEFT, RIGHT = (Turned(device="encoder:table", seat=None, steps=steps, at_ms=0) for steps in (-1, 1))
+PUSH = Pressed(device="push:table", button="next", at_ms=0)
+BUSY, NO_PINS = (
+    Lost(device="button:0", reason="pin", detail="busy"),
+    Lost(device="buttons", reason="no-pins", detail=""),
+)
+NO_READER, READER_THERE = Lost(device="serial:dice", reason="no-port"), Found(device="serial:dice")
+
+# what comes of each of these, and which lines are told of it
+WALKS: dict[str, tuple[Hardware, tuple[Event, ...], bool, tuple[str, ...]]] = {
+    "the right buttons": (BUTTONS, (ONE, TWO), True, ("→ works", ALL_WELL)),
+    "another button first": (BUTTONS, (TWO, ONE, TWO), True, ("That was another one: Seat 2: second button", ALL_WELL)),
+    "one that does not work": (
+        BUTTONS, (NO, TWO), False, ("Does not work: Seat 1: button", "Working: 1, not working: 1, skipped: 0")
+    ),
+    **{f"skipped by {word!r}": (BUTTONS, (Typed(word=word), TWO), True, ("Working: 1, not working: 0, skipped: 1",))
+       for word in ("\n", "s\n", " S \n")},
+    "a knob whose wires are changed over": (
+        KNOB, (LEFT, PUSH), False, ("It turned to the left: change a and b in hardware.toml",)
+    ),
+    "a knob": (KNOB, (RIGHT, PUSH), True, (ALL_WELL,)),
+    "dice": (READER, (ROLLED,), True, ("red 4, none 2",)),
+    "a reader that comes later": (READER, (NO_READER, READER_THERE, ROLLED), True, ("No such reader is plugged in",)),
+    "a pin that cannot be had": (BUTTONS, (BUSY, TWO), False, ("It cannot be used: busy",)),
+    "no pins at all": (BUTTONS, (NO_PINS,), False, ("Working: 0, not working: 2, skipped: 0",)),
+}  # fmt: skip
 
 
-def test_another_button_is_named_and_the_right_one_still_waited_for() -> None:
-    well, told = go(BUTTONS, TWO, ONE, TWO)
-    assert well
-    assert told[2] == "That was another one: Seat 2: second button"
+@pytest.mark.parametrize(("hardware", "events", "is_well", "lines"), WALKS.values(), ids=WALKS)
+def test_whether_all_is_well_is_known_by_what_comes_and_the_lines_say_why(
+    hardware: Hardware, events: tuple[Event, ...], is_well: bool, lines: tuple[str, ...]
+) -> None:
+    well, told = go(hardware, *events)
+    assert well == is_well
+    assert [line for line in told if line in lines][-len(lines) :] == [*lines]
 
 
 def test_a_press_that_comes_more_than_once_is_a_bouncing_button() -> None:
@@ -116,55 +142,6 @@ def test_a_press_that_comes_more_than_once_is_a_bouncing_button() -> None:
         assert here.hear(event) == ()
     assert english(here.hear(QUIET)[0]) == "One press was detected 3 times: give this button a higher debounce_ms"
     assert not here.is_well
-
-
-def test_what_does_not_work_is_named_again_at_the_end() -> None:
-    well, told = go(BUTTONS, NO, TWO)
-    assert not well
-    assert told[-2:] == ["Does not work: Seat 1: button", "Working: 1, not working: 1, skipped: 0"]
-
-
-@pytest.mark.parametrize("word", ["\n", "s\n", " S \n"])
-def test_what_is_skipped_is_no_failure(word: str) -> None:
-    well, told = go(BUTTONS, Typed(word=word), TWO)
-    assert well
-    assert told[-1] == "Working: 1, not working: 0, skipped: 1"
-
-
-def test_a_knob_that_turns_the_other_way_round_has_its_wires_changed_over() -> None:
-    left = Turned(device="encoder:table", seat=None, steps=-1, at_ms=0)
-    push = Pressed(device="push:table", button="next", at_ms=0)
-    well, told = go(KNOB, left, push)
-    assert not well
-    assert "It turned to the left: change a and b in hardware.toml" in told
-    right = Turned(device="encoder:table", seat=None, steps=1, at_ms=0)
-    assert go(KNOB, right, push)[0]
-
-
-def test_dice_are_told_as_they_came() -> None:
-    rolled = Rolled(device="serial:dice", dice=dice("red 4", "none 2"), frame=1, at_ms=0)
-    well, told = go(READER, rolled)
-    assert well
-    assert "red 4, none 2" in told
-
-
-def test_a_reader_that_is_not_there_is_waited_for() -> None:
-    rolled = Rolled(device="serial:dice", dice=dice("red 4"), frame=1, at_ms=0)
-    well, told = go(READER, Lost(device="serial:dice", reason="no-port"), Found(device="serial:dice"), rolled)
-    assert well
-    assert "No such reader is plugged in" in told
-
-
-def test_a_pin_that_cannot_be_had_fails_at_once_and_says_why() -> None:
-    well, told = go(BUTTONS, Lost(device="button:0", reason="pin", detail="busy"), TWO)
-    assert not well
-    assert "It cannot be used: busy" in told
-
-
-def test_without_any_pins_nothing_waits_for_anybody() -> None:
-    well, told = go(Hardware(buttons=BUTTONS.buttons), Lost(device="buttons", reason="no-pins", detail="no lgpio"))
-    assert not well
-    assert told[-1] == "Working: 0, not working: 2, skipped: 0"
 
 
 def test_each_lamp_is_lit_alone_and_a_coloured_one_in_each_of_its_colours() -> None:
