@@ -1,6 +1,6 @@
-"""Every golden file written anew, and each line that reads otherwise now: `deploy/update-golden [WORD ...]`.
+"""Every golden file written anew, and each line that reads otherwise now: `deploy/update-golden [GAME ...]`.
 
-A word leaves out the writers whose names lack it ("akkon", "view"). What a record folds to (`tests/golden/states.json`)
+A game leaves out the examples of the others ("akkon"). What a record folds to (`tests/golden/states.json`)
 is a promise to the evenings of others and is never renewed.
 """
 
@@ -18,8 +18,9 @@ from rules.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 VIEW = ("tests/companion/view/test_golden.py",)
+# of rulebooks; another game has none
+EXAMPLES = {game.id: ("-m", f"tests.rules.{game.id}.records") for game in GAMES if game.id != "any_game"}
 WRITERS: tuple[tuple[str, ...], ...] = (
-    *(("-m", f"tests.rules.{game.id}.records") for game in GAMES if game.id != "any_game"),  # of no rulebook's examples
     ("-m", "tests.rules.playthrough"),
     ("-m", "tests.rules.printed"),
     ("-m", "tests.rules.set_right"),
@@ -51,17 +52,19 @@ def changed(before: Texts, after: Texts) -> Iterator[str]:
     yield from (f"{line}  ({n} files)" if n > 1 else line for line, n in told.items())
 
 
-def renew(words: list[str]) -> None:
-    """Run the writers whose names hold one of these words; all without any."""
+def renew(games: list[str]) -> None:
+    """Run the writers of all games, and of these games' examples; of all without any."""
     env = {**os.environ, "COMPANION_GOLDEN": "write"}
-    for writer in WRITERS:
-        if not words or any(word in writer[-1] for word in words):
-            sys.stdout.write(f"{writer[-1]}\n")
-            sys.stdout.flush()
-            subprocess.run((sys.executable, *writer), cwd=ROOT, env=env, stdout=subprocess.DEVNULL, check=True)
+    examples = (writer for game, writer in EXAMPLES.items() if game in (games or EXAMPLES))
+    for writer in (*examples, *WRITERS):
+        sys.stdout.write(f"{writer[-1]}\n")
+        sys.stdout.flush()
+        subprocess.run((sys.executable, *writer), cwd=ROOT, env=env, stdout=subprocess.DEVNULL, check=True)
 
 
 if __name__ == "__main__":
+    if unknown := {*sys.argv[1:]} - {game.id for game in GAMES}:
+        sys.exit(f"There is no game {', '.join(sorted(unknown))} among {', '.join(game.id for game in GAMES)}.")
     was = golden()
     renew(sys.argv[1:])
     lines = list(changed(was, golden()))
