@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.errors import Damaged, Stale, Unwritable
+from companion.errors import Damaged, Stale
 from companion.log.book import replay, state_hash
 from companion.log.record import (
     Amended,
@@ -259,18 +259,6 @@ async def test_lines_that_do_not_count_cannot_be_told_otherwise() -> None:
             await table.amend(n, "out")
 
 
-async def test_a_full_disk_leaves_everything_as_it_was() -> None:
-    table = AmendedTable()
-    await table.round()
-    state, table.disk.full = table.session.state, True
-    with pytest.raises(Unwritable):
-        await table.amend(3, RED_1)
-    assert table.session.state is state
-    table.disk.full = False
-    await table.amend(3, RED_1)
-    table.folds_again()
-
-
 def move(n: int, at: int = 0) -> Played:
     return Played(n=n, at=at, seat=0, by="screen", move="fist", prompt="fist-0")
 
@@ -287,10 +275,11 @@ def move(n: int, at: int = 0) -> Played:
         ((Instead(n=1, moves=(Played(n=1, at=0, seat=7, by="", move="fist"),)),), "nobody sits there"),
     ],
 )
-def test_a_record_whose_amendment_cannot_be_is_damaged(told: tuple[Instead, ...], why: str) -> None:
+def test_a_record_whose_amendment_cannot_be_is_damaged_at_its_line(told: tuple[Instead, ...], why: str) -> None:
     lines: list[Line] = [move(1), move(2, at=5), Amended(n=3, at=5, by="screen", told=told)]
-    with pytest.raises(Damaged):
+    with pytest.raises(Damaged) as error:
         check(head(), lines)
+    assert error.value.say.args["line"] == 4
 
 
 # ---- secrets -----------------------------------------------------------------------------------------

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from companion.errors import Stale
 from companion.log.book import new_head
 from companion.log.record import ClockRule
 from companion.log.session import Session
@@ -73,15 +70,3 @@ async def test_while_somebody_tells_a_secret_an_earlier_line_is_told_otherwise_a
     await table.session.answer(asked, RED, "phone:1")
     assert table.session.history()[-1].what == Say(key="log-in-secret", args={"who": Who(seat=1)})
     table.folds_again()
-
-
-async def test_a_secret_question_that_has_gone_meanwhile_is_said_and_the_secret_is_nowhere() -> None:
-    table = AmendedTable(head(3))
-    await table.answer("fist-0")
-    asked = table.id("hide-1")
-    await table.amend(1, "out")
-    await table.answer("fist-1")
-    lines = list(table.disk.lines)
-    with pytest.raises(Stale):
-        await table.session.answer(asked, RED, "phone:1")
-    assert table.disk.lines == lines

@@ -118,12 +118,7 @@ async def test_an_answer_on_which_another_one_stands_cannot_be_taken_back() -> N
     assert await stale(table, 1, "screen", 2) == CANNOT
 
 
-# ---- told for everybody -----------------------------------------------------------------------------
-
-
 # ---- played again -----------------------------------------------------------------------------------
-
-
 async def test_time_up_is_offered_to_the_table_alone() -> None:
     table = Table(head(hide_s=30))
     table.wait(30_000)
@@ -134,13 +129,13 @@ async def test_time_up_is_offered_to_the_table_alone() -> None:
     assert table.session.redo_offer(0, "timer") is None
 
 
-async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_it_was_played() -> None:
+async def test_what_is_played_again_is_a_line_of_its_own_with_its_dice_that_counts_from_when_it_was_played() -> None:
     table = Table()
-    n = await table.answer("fist-0", by="phone:0")
+    n = await table.session.answer(table.id("fist-0"), {}, "phone:0", ("frame",), True)
     await table.session.undo(n, by="screen")
     table.wait(700)
     await table.session.redo(n, by="phone:9")
-    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist")
+    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist", dice=("frame",), edited=True)
     assert table.disk.lines[2:] == [again]
     await table.session.undo(3, by="screen")
     await table.session.pause(True, by="screen")
@@ -161,9 +156,6 @@ async def test_what_was_set_right_is_played_again_as_well(fix: str, value: dict[
     assert table.session.state != state
     await table.session.redo(n, by="screen")
     assert table.session.state == state
-
-
-# ---- who comes too late -----------------------------------------------------------------------------
 
 
 # ---- a paused game ----------------------------------------------------------------------------------
