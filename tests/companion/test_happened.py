@@ -189,17 +189,6 @@ async def test_the_list_of_games_leaves_out_the_one_on_the_table(table: Table) -
     assert [entry.id for entry in table.core.kept.running] == [game_id]
 
 
-async def test_at_a_quiet_hour_of_the_place_nothing_is_heard(table: Table) -> None:
-    heard = list[str]()
-    table.hardware.play = lambda sound, volume: heard.append(sound)
-    here = await seated(table, "Ana", "Bo", "Cem")
-    await here.set("~settings/sound", "quiet_from", "22:00")
-    for table.hardware.local_time in ("21:59", "22:00"):
-        heard.clear()
-        await table.bridge.hear(Pressed(device="button:2", button=2, at_ms=0))
-        assert heard == (["refused"] if table.hardware.local_time == "21:59" else [])
-
-
 async def test_a_sentence_for_everybody_is_on_home_too_where_no_game_shows_it(table: Table) -> None:
     here = await client(table)
     await table.core.say(Say(key="went-wrong"))

@@ -20,7 +20,7 @@ from companion.log.record import read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
-from companion.packages.site import KnownPackages, PackageFolder
+from companion.packages.site import KnownPackages
 from companion.packages.wheels import pack
 from companion.testkit import golden
 from companion.testkit.sample.pig import GAME as SECOND_PIG
@@ -334,40 +334,25 @@ def test_a_version_that_was_replaced_stays_until_the_next_start_for_an_evening_t
     assert Packages(data, limits=PATIENT).there == packages.there
 
 
-def test_what_an_earlier_companion_installed_into_a_folder_stays_on_the_shelf_and_can_be_removed(
-    data: Path, marbles: Path
+@pytest.mark.parametrize("damage", ["", '{"added":', None], ids=["empty", "torn", "a disk that fails for a moment"])
+def test_a_list_of_packages_that_cannot_be_read_throws_none_of_them_away(
+    data: Path, monkeypatch: pytest.MonkeyPatch, damage: str | None
 ) -> None:
-    (wheel,) = data.glob("packages/p-*.whl")
-    with zipfile.ZipFile(wheel) as packed:
-        packed.extractall(data / "packages" / "p-old")
-    wheel.unlink()
-    packages = Packages(data, limits=PATIENT)
-    packages.site.name({"marbles": "p-old"})
-    packages.look()
-    packages.site.sweep()
-    assert [each.id for each in packages.there] == ["marbles"]
-    adding.remove(packages, "marbles", data)
-    assert not (data / "packages" / "p-old").exists()
-
-
-@pytest.mark.parametrize("damage", ["", '{"added":'])
-def test_a_list_of_packages_that_cannot_be_read_throws_none_of_them_away(data: Path, damage: str) -> None:
     """It says nothing of what counts no more."""
-    file = data / "packages" / "packages.json"
-    file.write_text(damage)
-    site = Packages(data, limits=PATIENT).site
-    site.sweep()
-    assert len(list(data.glob("packages/p-*.whl"))) == 1
 
-
-def test_a_disk_that_fails_for_a_moment_costs_no_package(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(path: Path) -> bytes:
         raise OSError(errno.EIO, "Input/output error")
 
+    file = data / "packages" / "packages.json"
+    was = file.read_text()
     with monkeypatch.context() as moment:
-        moment.setattr(Path, "read_bytes", failing)
-        site = PackageFolder(data)
-        site.sweep()
-        site.is_fit("another")
-    assert PackageFolder(data).kept.added.keys() == {"marbles"}
+        if damage is None:
+            moment.setattr(Path, "read_bytes", failing)
+        else:
+            file.write_text(damage)
+        packages = Packages(data, limits=PATIENT)
+        packages.site.sweep()
+        packages.site.is_fit("another")
+        assert packages.there == ()
+    assert file.read_text() == (was if damage is None else damage)
     assert len(list(data.glob("packages/p-*.whl"))) == 1

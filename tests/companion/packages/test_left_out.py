@@ -22,6 +22,7 @@ from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
 from companion.view.speak import Speaker
 from rules.games import GAMES
+from rules.kit.types import Prompt
 from tests.companion.packages.packed import GOOD, PATIENT, SAMPLE, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 from tests.pebbles.game import GAME as PEBBLES
@@ -96,6 +97,17 @@ def test_a_game_that_fails_is_named_with_the_line_on_which_it_does(tmp_path: Pat
     (path,) = Packages(tmp_path, limits=PATIENT).site.paths
     verdict = trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None)
     assert verdict.args == {"why": f"game.py:{line}: KeyError: 'x'"}
+
+
+def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None:
+    def asked_of_all(state: Any) -> tuple[Prompt, ...]:
+        return tuple(structs_replace(prompt, secret=False) for prompt in PEBBLES.prompts(state))
+
+    with pytest.raises(trial.Misfit) as unfit:
+        trial.look_at(replace(PEBBLES, prompts=asked_of_all), "pebbles", "tests.pebbles.game", 0)
+    said = unfit.value.verdict
+    assert (said.key, said.args["move"], said.args["where"]) == ("package-leak-asked", "hide", "fists")
+    assert str(said.args["prompt"]).startswith("fists.py:")
 
 
 @pytest.mark.parametrize(
@@ -233,12 +245,6 @@ def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: P
     points = b"[table_companion.games]\n\xff\xfe"
     changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
     assert found((str(wheel),)) == ()
-    assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
-
-
-def test_a_list_of_packages_that_is_damaged_is_an_empty_one(tmp_path: Path) -> None:
-    (tmp_path / "packages").mkdir()
-    (tmp_path / "packages/packages.json").write_bytes(b"{")
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
