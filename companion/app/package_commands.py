@@ -43,7 +43,7 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
     if not words.yes and not _agreed(words.package, speaker):
         return 1
     data = data_folder(words.data)
-    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished(data)))
+    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished_in(data)))
     print(speaker.speak(adding.said(added)))
     return 0
 
@@ -67,7 +67,7 @@ def is_yes(said: str, speaker: Speaker) -> bool:
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:
     """Says which games wait for it to come back."""
     data = data_folder(words.data)
-    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished(data)))
+    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished_in(data)))
     print(speaker.speak(Say(key="package-removed", args={"package": gone.name})))
     for file in gone.files:
         print(speaker.speak(Say(key="package-waits", args={"file": file})))

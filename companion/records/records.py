@@ -140,15 +140,20 @@ async def exported(store: Store, game_id: str, find: Find = find) -> bytes:
     return fold(*await store.lines(game_id), find=find).export()
 
 
-async def unfinished(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
-    """The games of a data folder that wait to be played on, whole; of one that a companion has open as a copy."""
+async def unfinished(store: Store) -> tuple[tuple[Head, list[Line]], ...]:
+    """The games of an open store that wait to be played on, whole."""
+    return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+
+
+async def unfinished_in(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
+    """The same of a data folder; of one that a companion has open as a copy."""
     try:
         async with opened(folder) as store:
-            return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+            return await unfinished(store)
     except Unwritable:
         with TemporaryDirectory() as copies:
             copy = back_up(folder, Path(copies), "0", 1)
-            return await unfinished(copy) if copy else ()
+            return await unfinished_in(copy) if copy else ()
 
 
 async def take_in(folder: Path, head: Head, lines: Iterable[Line]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, assert_never
 
 from msgspec import structs
@@ -19,7 +20,7 @@ from companion.table.arrived import NOTHING, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements
 from companion.table.downtime import away
 from companion.table.games import Games
-from companion.table.happened import Event, Happened
+from companion.table.happened import Happened
 from companion.table.intents import (
     Amend,
     Answer,
@@ -114,9 +115,14 @@ class CurrentGame:
             self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
         return self._snapshot
 
-    def now(self) -> Happened:
-        """Nothing has happened to the game; what is beside it has changed."""
-        return self._happened()
+    def now(self, closed: Session[Any, Any, Any] | None = None) -> Happened:
+        """The game as it is, with the lines of it, or of the one that was left, that nobody was told of yet: each is
+        told once, however many write at the same time."""
+        session = closed or self._session
+        lines: tuple[Line, ...] = ()
+        if session is not None:
+            lines, self._told = session.lines[self._told :], len(session.lines)
+        return Happened(now=self.snapshot(), arrived=self.arrived, lines=lines, closed=closed)
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the game on the table, or about the companion alone."""
@@ -152,7 +158,7 @@ class CurrentGame:
         opened = None
         if isinstance(intent, Begin | Resume):
             opened = Opened(head=self.session.head, lines=self.session.lines)
-        return self._happened(intent=intent, opened=opened, closed=closed)
+        return replace(self.now(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:
         """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
@@ -162,7 +168,7 @@ class CurrentGame:
             closed = self._session
             await self._leave("screen")
             self.set_aside = closed.game.id
-            return self._happened(closed=closed)
+            return self.now(closed)
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
@@ -172,35 +178,12 @@ class CurrentGame:
             await self._save_told()
         for ring in rings:
             self.said = Say(key="time-is-up", args={"label": ring.label})
-        return self._happened(event="time-up" if rings else None)
+        return replace(self.now(), event="time-up" if rings else None)
 
     def say(self, say: Say) -> Happened:
         """Show that sentence until the next move."""
         self.said, self.instead = say, ""
-        return self._happened()
-
-    def _happened(
-        self,
-        *,
-        intent: Intent | None = None,
-        opened: Opened | None = None,
-        closed: Session[Any, Any, Any] | None = None,
-        event: Event | None = None,
-    ) -> Happened:
-        """With the lines that nobody was told of yet: each is told once, however many write at the same time."""
-        session = closed or self._session
-        lines: tuple[Line, ...] = ()
-        if session is not None:
-            lines, self._told = session.lines[self._told :], len(session.lines)
-        return Happened(
-            now=self.snapshot(),
-            arrived=self.arrived,
-            intent=intent,
-            opened=opened,
-            lines=lines,
-            closed=closed,
-            event=event,
-        )
+        return self.now()
 
     async def _carry_out(self, intent: Intent, by: str) -> None:
         match intent:

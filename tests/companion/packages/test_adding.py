@@ -22,6 +22,7 @@ from companion.packages import adding
 from companion.packages.shelf import Packages
 from companion.packages.site import KnownPackages
 from companion.packages.wheels import pack
+from companion.records.records import unfinished_in
 from companion.testkit import golden
 from companion.testkit.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
@@ -190,7 +191,7 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     await begun(data)
     new = newer(marbles, tmp_path / "new", SECOND)
     packages = Packages(data, limits=PATIENT)
-    added = adding.add(packages, new, await waiting(data))
+    added = adding.add(packages, new, await unfinished_in(data))
     assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.2.0"]
     del sys.modules["marbles"]  # as after a start
@@ -219,7 +220,7 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     await begun(data)
     new = newer(marbles, tmp_path / "new", OTHER_TAG)
     with pytest.raises(Trouble, match="package-move-gone") as refused:
-        adding.add(Packages(data, limits=PATIENT), new, await waiting(data))
+        adding.add(Packages(data, limits=PATIENT), new, await unfinished_in(data))
     assert (refused.value.say.args["names"], refused.value.say.args["move"]) == ("Ana, Bo", "roll")
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
@@ -255,7 +256,7 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     packages = Packages(data, limits=PATIENT)
     assert ([each.version for each in packages.there], packages.left_out) == (["0.1.0"], ())
     assert len(list(data.glob("packages/p-*.whl"))) == 1
-    assert len(asyncio.run(waiting(data))) == 1
+    assert len(asyncio.run(unfinished_in(data))) == 1
 
 
 def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_one_stays(
@@ -275,14 +276,7 @@ async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(t
     adding.add(Packages(data, limits=PATIENT), newer(marbles, tmp_path / "new", SECOND))
     await begun(data)
     with pytest.raises(Trouble, match="package-game-in-progress"):
-        adding.add(Packages(data, limits=PATIENT), marbles, await waiting(data))
-
-
-async def waiting(data: Path) -> tuple[adding.Unfinished, ...]:
-    store = await Store.open(data)
-    lines = tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
-    await store.close()
-    return lines
+        adding.add(Packages(data, limits=PATIENT), marbles, await unfinished_in(data))
 
 
 async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_is_back(
@@ -290,7 +284,7 @@ async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_i
 ) -> None:
     await begun(data)
     packages = Packages(data, limits=PATIENT)
-    gone = adding.remove(packages, "marbles", data, await waiting(data))
+    gone = adding.remove(packages, "marbles", data, await unfinished_in(data))
     (file,) = gone.files
     head, lines, warnings = read(Path(file).read_bytes())
     assert (head.id, len(lines) > 5, warnings) == ("EVENING", True, ())
