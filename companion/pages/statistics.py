@@ -110,9 +110,7 @@ def draw_person(view: View) -> Show:
     return view.screen(
         f"person/{view.about}",
         Band(who=person.name, ask=view.text("people-won", wins=person.wins, n=person.games)),
-        drawing=placings(
-            [each.place for each in reversed(played)], max(len(each.digest.seats) for each in played), view.speaker
-        ),
+        drawing=placings(places, most, view.speaker),
         facts=(
             reading(view),
             *_figures(view, person),
