@@ -79,7 +79,9 @@ async def test_a_line_told_otherwise_leaves_the_table_as_if_it_had_been_told_so_
     await other.answer("rest-0")
     assert table.session.state == other.session.state
     assert table.names() == other.names()
-    assert table.disk.lines[-1].n == 6
+    amendment = table.disk.lines[-1]
+    assert isinstance(amendment, Amended)
+    assert (amendment.n, [each.n for each in amendment.told]) == (6, [3])
     table.folds_again()
 
 

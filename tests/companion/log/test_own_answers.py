@@ -52,6 +52,10 @@ async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again()
     assert table.session.drop_offer(1, "phone:1") is not None
     await table.answer("open", {"fists": {"0": {}, "1": {}}})
     assert [await stale(table, n, f"phone:{seat}", seat) for n, seat in ((1, 1), (2, 0))] == [CANNOT, CANNOT]
+    table = Table()
+    await table.answer("fist-0", by="phone:0")
+    await table.session.answer("conches-1@0", {"value": 3}, "screen")
+    assert await stale(table, 1, "phone:0", 0) == CANNOT, "what was set right was no question that was open"
 
 
 async def test_nobody_takes_back_time_up_or_anything_of_a_game_that_is_over() -> None:
