@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
 
 from companion.errors import Trouble, Unwritable
 from companion.log import luck
@@ -56,7 +55,7 @@ class Digest(Frozen, frozen=True, kw_only=True):
         return (self.format, self.hash) == (FORMAT, entry.hash)
 
 
-def digest(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
+def digest(entry: Stored, session: Session) -> Digest:
     """The digest of a finished game, folded. Points and places are those that were written down at its end."""
     spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
     return Digest(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from msgspec import structs
 
@@ -62,7 +62,7 @@ class CurrentGame:
         self.broken = False  # it cannot be shown: it leaves the table as soon as it can
         self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
         self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
-        self._session: Session[Any, Any, Any] | None = None
+        self._session: Session | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._saved = ToldRows()  # what phones have told, as it was saved last
         self._snapshot: Snapshot | None = None
@@ -82,7 +82,7 @@ class CurrentGame:
         return self._session.head.id if self._session else ""
 
     @property
-    def session(self) -> Session[Any, Any, Any]:
+    def session(self) -> Session:
         """The game on the table; Stale if there is none."""
         if self._session is None:
             raise Stale("no-game-open")
@@ -115,7 +115,7 @@ class CurrentGame:
             self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
         return self._snapshot
 
-    def now(self, closed: Session[Any, Any, Any] | None = None) -> Happened:
+    def now(self, closed: Session | None = None) -> Happened:
         """The game as it is, with the lines of it, or of the one that was left, that nobody was told of yet: each is
         told once, however many write at the same time."""
         session = closed or self._session
@@ -305,7 +305,7 @@ class CurrentGame:
         if self._session and not self._session.finished:
             raise Stale("game-on-the-table")
 
-    async def _put(self, session: Session[Any, Any, Any]) -> None:
+    async def _put(self, session: Session) -> None:
         try:
             await self.places.look_up(session.game)
         except Damaged as error:  # then the map is drawn as the game draws it

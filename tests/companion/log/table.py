@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
@@ -15,9 +13,6 @@ from rules.kit.types import SEAT_TINTS, Catalogue, Say, Seating, Who
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
-from tests.pebbles.state import State
-
-PebbleSession = Session[State, Struct, Options]
 
 KNOWN: Catalogue = {"stone": {stone: {"value": i} for i, stone in enumerate(STONES)}}
 NO_CLOCK = ClockRule()
@@ -60,7 +55,7 @@ class Table:
     def __init__(self, start: Head | None = None, lines: Sequence[Line] = ()) -> None:
         self.disk, self.clock = Disk(), Clock()
         self.head = start or head()
-        self.session: PebbleSession = (
+        self.session = (
             Session.resume(GAME, self.head, lines, self.disk.append, self.clock.now_ms)
             if lines
             else Session.begin(GAME, self.head, self.disk.append, self.clock.now_ms)

@@ -14,7 +14,7 @@ from tests.companion.log.table import Clock, Disk, head
 from tests.companion.log.test_amend import RED_1, AmendedTable
 
 
-async def darts() -> Session[Any, Any, Any]:
+async def darts() -> Session:
     """Three people have had a turn at darts; then Ana has gone home."""
     begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
                      "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip

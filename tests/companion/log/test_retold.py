@@ -20,7 +20,7 @@ def corrected(n: int, move: str, **values: object) -> Played:
     return Played(n=n, at=0, seat=-1, by="screen", move=move, prompt=move, v=values)
 
 
-async def resumed(*lines: Line) -> Session[Any, Any, Any]:
+async def resumed(*lines: Line) -> Session:
     table = Table()
     await table.to_brook()
     return Session.resume(OLD, table.head, (*table.disk.lines, *lines), Disk().append, Clock().now_ms)
