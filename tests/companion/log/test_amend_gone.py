@@ -10,15 +10,16 @@ from companion.log.session import Session
 from companion.table.amending import Amending, NewAnswer
 from rules.any_game.game import GAME as PAD
 from rules.kit.types import Say, Seating, Who
-from tests.companion.log.table import Clock, Disk, head
+from tests.companion.log.table import Disk, head
 from tests.companion.log.test_amend import RED_1, AmendedTable
+from tests.companion.table import Clock
 
 
 async def darts() -> Session:
     """Three people have had a turn at darts; then Ana has gone home."""
     begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
                      "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip
-    session = Session.begin(PAD, begun, Disk().append, Clock().now_ms)
+    session = Session.begin(PAD, begun, Disk().append, Clock())
 
     async def answer(move: str, values: dict[str, Any]) -> None:
         prompts = (*session.prompts(), *(each for each in session.corrections() if each.move == move))

@@ -12,7 +12,6 @@ import companion.log
 from companion.errors import Unwritable
 from companion.log.clocks import Ring, Running, Used, countdowns, let_run
 from companion.log.record import Added, ClockRule, Head, Paused, Played
-from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME
@@ -142,15 +141,14 @@ async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung(
     def timers(state: object) -> tuple[Timer, ...]:
         return (Timer(id="glass", seat=TABLE, ms=30_000, label=Say(key="hide-timer"), expire="roll"),)
 
-    table = Table(head(clock=BANK))
-    session = Session.begin(replace(GAME, timers=timers), table.head, table.disk.append, table.clock.now_ms)
-    await session.pause(False, by="screen")
+    table = Table(head(clock=BANK), game=replace(GAME, timers=timers))
+    await table.session.pause(False, by="screen")
     table.wait(10_000)
-    assert len(await session.tick()) == 2
+    assert len(await table.session.tick()) == 2
     table.wait(20_000)
     with pytest.raises(Illegal):
-        await session.tick()
-    assert await session.tick() == ()
+        await table.session.tick()
+    assert await table.session.tick() == ()
 
 
 @pytest.mark.parametrize(("ran_ms", "due_ms"), [(29_999, 1), (31_000, None)])

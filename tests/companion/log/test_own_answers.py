@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from companion.errors import Stale
 from companion.log.record import Paused, Played
-from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Say, Seat, Secret, Who
 from rules.kit.words import Hidden
 from tests.companion.log.table import Table, closed, head
@@ -76,10 +75,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
         after, news = GAME.apply(state, seat, move)
         return (wrap(state, seat, after, news) if isinstance(move, GAME.move_type("fist")) else after), news
 
-    table = Table(head(4))
-    odd = with_other(GAME, apply=apply)
-    table.session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
-    return table
+    return Table(head(4), game=with_other(GAME, apply=apply))
 
 
 def hiding(state: Any, seat: Seat, *who: Seat) -> Any:

@@ -46,9 +46,7 @@ async def test_of_two_taps_the_second_is_told_that_it_was_answered() -> None:
 async def test_a_question_that_is_asked_again_at_once_is_another_one() -> None:
     start = Say(key="start-label")
     again = Prompt(id="again", seat=TABLE, move="set_start", label=start, confirm=start, given={"seat": 1}, waits=False)
-    table = Table()
-    odd = with_other(GAME, prompts=lambda state: (*GAME.prompts(state), again))
-    table.session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
+    table = Table(game=with_other(GAME, prompts=lambda state: (*GAME.prompts(state), again)))
     for stamp in ("again@0", "again@1", "again@2"):
         await table.session.answer(stamp, {}, "screen")
         with pytest.raises(Stale):
@@ -94,7 +92,7 @@ async def test_an_answer_whose_sender_hangs_up_is_kept_and_counts() -> None:
             await super().append(*lines)
 
     slow = Slow()
-    session = Session.begin(GAME, table.head, slow.append, table.clock.now_ms)
+    session = Session.begin(GAME, table.head, slow.append, table.clock)
     answer = asyncio.create_task(session.answer(session.prompts()[0].id, {}, by="phone:0"))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -304,9 +302,8 @@ async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() ->
     def timers(state: Any) -> tuple[Timer, ...]:
         return (Timer(id="glass", seat=TABLE, ms=1_000, label=Say(key="hide-timer"), expire="roll"),)
 
-    table = Table()
-    odd = with_other(GAME, prompts=prompts, timers=timers)
-    session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
+    table = Table(game=with_other(GAME, prompts=prompts, timers=timers))
+    session = table.session
     with pytest.raises(Illegal) as error:
         await session.answer("fist-0@0", {}, "screen")
     assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), "PEB-3")
