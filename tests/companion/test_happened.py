@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Stale
 from companion.log.record import Line, Paused, Played
 from companion.table.happened import Happened, Listeners
-from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark
+from companion.table.intents import Answer, Leave, Notice, Pause, Remark
 from hardware.signal import Pressed
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client, committing, full, seated, table_in
@@ -146,12 +146,7 @@ async def test_names_are_known_from_the_game_on_in_which_somebody_sat_down(tmp_p
 
 
 async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    head = await table.core.drafted()
-    await table.core.do(Begin(head=head), by="screen")
+    await seated(table, "Ana", "Bo")
     with pytest.raises(Stale):
         _ = table.core.setup.draft
 

@@ -211,16 +211,6 @@ def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: 
     assert trial.judged("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
 
 
-def test_what_is_wrong_is_one_sentence_in_both_languages(tmp_path: Path) -> None:
-    installed(tmp_path, "raise RuntimeError('two\\nlines')")
-    (out,) = tried(tmp_path).left_out
-    said = {lang: Speaker(lang, None, (), ()).speak(told(out)) for lang in ("en", "nl")}
-    assert said == {
-        "en": "wrong 1.0 is left out. It cannot be imported: game.py:1: RuntimeError: two",
-        "nl": "wrong 1.0 doet niet mee. Het kan niet worden geladen: game.py:1: RuntimeError: two",
-    }
-
-
 def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
     installed(tmp_path)
     assert tried(tmp_path).shelf.packages["wrong"] == "wrong"

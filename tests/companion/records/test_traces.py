@@ -136,13 +136,6 @@ def test_the_command_plays_a_file_and_says_how_it_went(tmp_path: Path, capsys: p
     assert out.splitlines()[-1].startswith("4 signals")
 
 
-def test_the_command_says_in_a_sentence_that_there_is_no_such_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["play-hardware", str(tmp_path / "nothing")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
-
-
 def test_a_running_companion_records_what_its_hardware_reports(tmp_path: Path) -> None:
     file = tmp_path / "evening.jsonl"
     box = Box(tmp_path / "data", "--simulate", "record-hardware", str(file))
