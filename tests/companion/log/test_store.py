@@ -5,10 +5,8 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -42,15 +40,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(tmp_path, noon)
     yield opened
     await opened.close()
-
-
-async def kept_lines(folder: Path, game_id: str = HEAD.id) -> list[Line]:
-    """The lines that another start of the companion finds."""
-    store = await Store.open(folder)
-    try:
-        return (await store.lines(game_id))[1]
-    finally:
-        await store.close()
 
 
 def renamed(game_id: str) -> Head:
@@ -144,11 +133,6 @@ async def test_a_game_is_begun_once(store: Store) -> None:
     assert error.value.say == Say(key="log-game-there", args={"id": HEAD.id})
 
 
-async def test_a_record_is_taken_in_with_all_its_lines(store: Store) -> None:
-    await store.begin(HEAD, note(1), note(2))
-    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
-
-
 async def test_a_line_that_does_not_follow_is_refused(store: Store) -> None:
     await store.begin(HEAD)
     for wrong in (note(0), note(2)):
@@ -193,27 +177,6 @@ async def test_the_time_of_a_line_is_the_same_wherever_the_box_stands(
         monkeypatch.undo()
         time.tzset()
     assert abs(datetime.now(UTC) - written) < timedelta(hours=1)
-
-
-async def test_the_store_works_on_the_thread_that_it_is_given(tmp_path: Path) -> None:
-    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="mine") as mine:
-        seen: list[str] = []
-
-        def noted() -> str:
-            seen.append(threading.current_thread().name)
-            return noon()
-
-        store = await Store.open(tmp_path, noted, mine)
-        await store.begin(HEAD)
-        await store.close()
-    assert {name.partition("_")[0] for name in seen} == {"mine"}
-
-
-async def test_small_things_are_kept_by_key(store: Store) -> None:
-    assert await store.kept("names") is None
-    await store.keep("names", ["Ana", "Bo"])
-    await store.keep("names", ["Cem"])
-    assert await store.kept("names") == ["Cem"]
 
 
 async def test_lines_cannot_be_changed_or_taken_away(store: Store, tmp_path: Path) -> None:
@@ -266,44 +229,6 @@ def _limit(store: Store, pages: int) -> int:
     before: int = db.execute("PRAGMA max_page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages or 1}")
     return before
-
-
-async def test_a_small_disk_that_fills_up_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    """On a real full disk where the test may mount one, else on the disk that it has, until the notes end."""
-    mounted = _mount(tmp_path, "size=400k")
-    try:
-        store = await Store.open(tmp_path)
-        kept = await _fill(store)
-        assert (await store.lines(HEAD.id))[1] == kept
-        if mounted:
-            assert 10 < len(kept) < 200
-            _mount(tmp_path, "remount,size=4m")
-        kept.append(note(len(kept) + 1, "room again"))
-        await store.append(HEAD.id, kept[-1])
-        await store.close()
-        assert await kept_lines(tmp_path) == kept
-    finally:
-        if mounted:
-            subprocess.run(["umount", tmp_path], check=True)
-
-
-async def _fill(store: Store) -> list[Line]:
-    """The notes that were kept before the disk was full, 200 at most."""
-    await store.begin(HEAD)
-    kept: list[Line] = []
-    for n in range(1, 201):
-        try:
-            await store.append(HEAD.id, note(n, "x" * 3000))
-        except Unwritable:
-            break
-        kept.append(note(n, "x" * 3000))
-    return kept
-
-
-def _mount(folder: Path, options: str) -> bool:
-    """Whether a small disk could be mounted there: only root may."""
-    command = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
-    return subprocess.run(command, capture_output=True).returncode == 0
 
 
 async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_one_sentence(store: Store) -> None:
