@@ -68,23 +68,6 @@ class AmendedTable(Table):
 
 
 # ---- told otherwise ----------------------------------------------------------------------------------
-async def test_a_line_told_otherwise_leaves_the_table_as_if_it_had_been_told_so_at_first() -> None:
-    table, other = AmendedTable(), Table()
-    await table.round()
-    await table.amend(3, RED_1)
-    await other.answer("fist-0")
-    await other.answer("fist-1")
-    await other.answer("open", {"fists": {"0": {"red": 1}, "1": {"blue": 1}}})
-    await other.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
-    await other.answer("rest-0")
-    assert table.session.state == other.session.state
-    assert table.names() == other.names()
-    amendment = table.disk.lines[-1]
-    assert isinstance(amendment, Amended)
-    assert (amendment.n, [each.n for each in amendment.told]) == (6, [3])
-    table.folds_again()
-
-
 async def test_nothing_is_written_before_all_later_lines_fit() -> None:
     table = AmendedTable()
     await table.round()
@@ -204,6 +187,9 @@ async def test_the_log_says_what_stood_there() -> None:
     await table.to_dice()
     was = table.session.said(3)
     await table.amend(3, RED_1)
+    written = table.disk.lines[-1]
+    assert isinstance(written, Amended)
+    assert (written.n, [each.n for each in written.told]) == (4, [3])
     line, amendment = table.session.history()[-2:]
     assert (line.n, line.what, line.undone) == (3, table.session.said(3), False)
     assert line.what != was
