@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.app.starting import data_folder
 from companion.errors import Trouble
 from companion.packages import adding
-from companion.packages.shelf import Packages, told
+from companion.packages.shelf import Packages
 from companion.records import records
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -34,7 +34,7 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
         title = Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
         print(f"{game_id}  {title}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
     for out in packages.left_out:
-        print(f"companion: {speaker.speak(told(out))}", file=sys.stderr)
+        print(f"companion: {speaker.speak(out.sentence)}", file=sys.stderr)
     return 0
 
 

@@ -125,17 +125,19 @@ class LeadChange(Frozen, frozen=True, kw_only=True):
         return self.leads[-1] if self.leads and not self.level else None
 
 
-def told(course: Course) -> tuple[LeadChange, ...]:
+def lead_changes(course: Course) -> tuple[LeadChange, ...]:
     """Of the points in all; where a game adds nothing up, of each line that decides."""
     last = course.sheets[-1]
     if last.totals:
-        return (_told(NOTHING, course.totals, fewest=last.fewest),)
+        return (_of_lead(NOTHING, course.totals, fewest=last.fewest),)
     decides = [line for line in last.lines if line.counts]
     values = [{line.key: line.values for line in sheet.lines} for sheet in course.sheets]
-    return tuple(_told(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides)
+    return tuple(
+        _of_lead(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides
+    )
 
 
-def _told(of: Say, series: Series, *, fewest: bool) -> LeadChange:
+def _of_lead(of: Say, series: Series, *, fewest: bool) -> LeadChange:
     return LeadChange(of=of, leads=tuple(_leads(series, fewest)), level=_ahead(series[-1], fewest) is None)
 
 

@@ -25,6 +25,12 @@ class LeftOut(Frozen, frozen=True, kw_only=True):
     package: Package
     why: Say
 
+    @property
+    def sentence(self) -> Say:
+        """Which package is left out, and why."""
+        about = {"package": self.package.origin, "game": self.package.id}
+        return Say(key="package-left-out", args={**about, "why": self.why})
+
 
 class Packages:
     """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
@@ -88,11 +94,6 @@ class Packages:
             if (each.name, each.id) not in seen:
                 seen.add((each.name, each.id))
                 yield each
-
-
-def told(out: LeftOut) -> Say:
-    """Which package is left out, and why."""
-    return Say(key="package-left-out", args={"package": out.package.origin, "game": out.package.id, "why": out.why})
 
 
 def take(package: Package) -> AnyGame:

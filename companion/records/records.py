@@ -74,7 +74,7 @@ def _speaker(session: Session, lang: str) -> Speaker:
     return Speaker(lang, package_of(session.game), called(head.seats, head.tints, lang), head.tints)
 
 
-def told(session: Session, lang: str) -> list[str]:
+def ending(session: Session, lang: str) -> list[str]:
     """The end of a record for people: phase, what is open, the sheet."""
     speaker = _speaker(session, lang)
     width = max(6, *(len(name) for name in speaker.names)) + 2  # a time has up to six characters

@@ -14,7 +14,7 @@ from msgspec.structs import replace as structs_replace
 from companion.app import cli
 from companion.log.store import Store
 from companion.packages.found import found
-from companion.packages.shelf import Packages, told
+from companion.packages.shelf import Packages
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files
 from companion.testkit import trial, whereabouts
@@ -147,7 +147,7 @@ def test_a_text_that_cannot_be_read_is_one_sentence_about_the_package(
 
     changed(wheel, change)
     (out,) = tried(tmp_path).left_out
-    assert Speaker("en", None, (), ()).speak(told(out)) == f"wrong 1.0 is left out. {sentence}"
+    assert Speaker("en", None, (), ()).speak(out.sentence) == f"wrong 1.0 is left out. {sentence}"
 
 
 @pytest.mark.parametrize(
