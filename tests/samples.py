@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from companion.view.ask import numbers
@@ -38,10 +40,16 @@ from rules.kit.types import Tint
 
 ANA, BO, CEM = mark(0, "white"), mark(1, "blue"), mark(2, "pink")
 MARKS = (ANA, BO, CEM)
+NAMES_OF_SEATS = ("Ana", "Bo", "Cem")
 
 
 def box(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
     return (x, y, x + w, y, x + w, y + h, x, y + h)
+
+
+def options(*said: tuple[str | int, str]) -> tuple[OptionView, ...]:
+    """Values with what is said of them."""
+    return tuple(OptionView(value=value, text=text) for value, text in said)
 
 
 BOARD = Drawing(
@@ -90,14 +98,8 @@ def said_of(show: Show, cell: str, say: str) -> Show:
 
 def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Save note") -> Show:
     """A table that waits for Cem with one form of these fields."""
-    form = FormView(
-        id="r3:test@41",
-        label="Roll your dice",
-        confirm=confirm,
-        fields=fields,
-        missing="Fill in every field",
-        rule="BNB-27",
-    )
+    form = FormView(id="r3:test@41", label="Roll your dice", confirm=confirm, fields=fields, rule="BNB-27",
+                    missing="Fill in every field")  # fmt: skip
     ask = AskView(ask="r3:test@41", seat=2, text="Cem", mark=CEM, forms=(form, *others))
     return Show(
         seq=7,
@@ -131,7 +133,7 @@ VICTIM = ChoiceView(
     name="victim",
     label="Who gets it?",
     when=("tile", ("catapult",)),
-    options=tuple(OptionView(value=i, text=n, mark=MARKS[i]) for i, n in enumerate(("Ana", "Bo"))),
+    options=tuple(OptionView(value=i, text=n, mark=MARKS[i]) for i, n in enumerate(NAMES_OF_SEATS[:2])),
 )
 MANY = ChoiceView(
     name="dice",
@@ -139,57 +141,41 @@ MANY = ChoiceView(
     least=1,
     most=3,
     default=("a",),
-    options=tuple(OptionView(value=v, text=t) for v, t in (("a", "Green 2"), ("b", "Green 5"), ("c", "Red 1"))),
+    options=options(("a", "Green 2"), ("b", "Green 5"), ("c", "Red 1")),
 )
 FEW = AmountView(name="count", label="How many tokens?", least=0, most=6, default=3)
 LARGE = AmountView(name="value", label="Gold", least=0, most=40, keys="step", default=12)
 KINDS = (("builder", "Builders", 12), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("king", "King", 1))
 ROWS = tuple(
-    AllotView(
-        name="kinds",
-        key=str(i),
-        label=name,
-        mark=MARKS[i],
-        lines=tuple(LineView(id=k, text=t, cap=c) for k, t, c in KINDS),
-        least=3,
-        most=3,
-    )
-    for i, name in enumerate(("Ana", "Bo", "Cem"))
-)
+    AllotView(name="kinds", key=str(i), label=name, mark=MARKS[i], least=3, most=3,
+              lines=tuple(LineView(id=k, text=t, cap=c) for k, t, c in KINDS))
+    for i, name in enumerate(NAMES_OF_SEATS)
+)  # fmt: skip
 FIVE_KINDS = (
     ("builder", "Builders", 6), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("archers", "Archers", 4),
     ("king", "King", 1),
 )  # fmt: skip
 
 
+WITH_DUMMY = (*zip(NAMES_OF_SEATS, MARKS, strict=True), ("Dummy player", None))
+
+
 def reveal(seats: int) -> tuple[AllotView, ...]:
     """A row of five kinds per seat, three tokens each; the last of more than three seats has no mark."""
+    lines = tuple(LineView(id=k, text=t, cap=min(c, 3)) for k, t, c in FIVE_KINDS)
     return tuple(
-        AllotView(
-            name="faces",
-            key=str(i),
-            label=name,
-            mark=MARKS[i] if i < len(MARKS) else None,
-            lines=tuple(LineView(id=k, text=t, cap=min(c, 3)) for k, t, c in FIVE_KINDS),
-            least=3,
-            most=3,
-        )
-        for i, name in enumerate(("Ana", "Bo", "Cem", "Dummy player")[:seats])
+        AllotView(name="faces", key=str(i), label=name, mark=shape, lines=lines, least=3, most=3)
+        for i, (name, shape) in enumerate(WITH_DUMMY[:seats])
     )
 
 
 def rolls(*dice: int) -> tuple[ThrowView, ...]:
     """A row per seat with that many dice of twelve faces."""
     tints: tuple[Tint, ...] = ("green", "yellow", "red")
+    thrown = tuple(DieView(id=f"d{j}", tint=tints[j % 3], faces=numbers(1, 12)) for j in range(max(dice)))
     return tuple(
-        ThrowView(
-            name="pips",
-            key=str(i),
-            label=name,
-            mark=MARKS[i] if i < len(MARKS) else None,
-            dice=tuple(DieView(id=f"d{j}", tint=tints[j % 3], faces=numbers(1, 12)) for j in range(n)),
-        )
-        for i, (name, n) in enumerate(zip(("Ana", "Bo", "Cem", "Dummy player"), dice, strict=False))
+        ThrowView(name="pips", key=str(i), label=name, mark=shape, dice=thrown[:n])
+        for i, ((name, shape), n) in enumerate(zip(WITH_DUMMY, dice, strict=False))
     )
 
 
@@ -235,7 +221,7 @@ ORDERS = SlotsView(
     slots=6,
     default=(None,) * 6,
     caps={"rest": 2},
-    options=tuple(OptionView(value=v, text=t) for v, t in (("n", "North"), ("s", "South"), ("rest", "Rest"))),
+    options=options(("n", "North"), ("s", "South"), ("rest", "Rest")),
 )
 DICE = ThrowView(
     name="pips",
@@ -243,9 +229,7 @@ DICE = ThrowView(
     dice=(
         DieView(id="g1", tint="green", least=1, most=20),
         DieView(id="y1", tint="yellow", faces=numbers(1, 6)),
-        DieView(
-            id="c1", tint="none", faces=(OptionView(value="red", text="Red"), OptionView(value="blue", text="Blue"))
-        ),
+        DieView(id="c1", tint="none", faces=options(("red", "Red"), ("blue", "Blue"))),
     ),
 )
 NAME = TextView(name="name", label="Name", most=16, default="Ana")
@@ -262,21 +246,18 @@ PLAYS: dict[str, Show] = {
     "text": play(NAME, confirm="Sit {name} down"),
 }
 
-GAMES = tuple(
-    OptionView(
-        value=value,
-        text=text,
-        note="2-4 players",
-        icon=Drawing(width=144, height=160, shapes=(Poly(points=box(40, 40, 64, 80), fill="cream2"),)),
-    )
-    for value, text in (
-        ("battles_and_builders", "Battles & Builders"),
-        ("akkon", "Akkon"),
-        ("himalaya", "Himalaya"),
-        ("amritsar", "Amritsar"),
-        ("ettana", "Ettana"),
-    )
-)
+TITLES = (
+    ("battles_and_builders", "Battles & Builders"), ("akkon", "Akkon"), ("himalaya", "Himalaya"),
+    ("amritsar", "Amritsar"), ("ettana", "Ettana"),
+)  # fmt: skip
+SIGN = Drawing(width=144, height=160, shapes=(Poly(points=box(40, 40, 64, 80), fill="cream2"),))
+GAMES = tuple(OptionView(value=value, text=text, note="2-4 players", icon=SIGN) for value, text in TITLES)
+
+
+def ask_of(name: str, *forms: FormView) -> tuple[AskView, ...]:
+    """The ask of a page's own forms."""
+    return (AskView(ask=name, seat=-1, text="", forms=forms),)
+
 
 HOME = Show(
     seq=1,
@@ -284,28 +265,12 @@ HOME = Show(
     page="home",
     title="Table companion",
     band=Band(who="What are you playing?", ask="Tap a game to set it up"),
-    asks=(
-        AskView(
-            ask="~home",
-            seat=-1,
-            text="",
-            forms=(
-                FormView(
-                    id="~home",
-                    label="",
-                    confirm="",
-                    fields=(
-                        ChoiceView(
-                            name="game",
-                            label="",
-                            at_once=True,
-                            options=GAMES,
-                        ),
-                    ),
-                ),
-                FormView(id="~resume", label="Resume", confirm="Resume Battles & Builders"),
-            ),
+    asks=ask_of(
+        "~home",
+        FormView(
+            id="~home", label="", confirm="", fields=(ChoiceView(name="game", label="", at_once=True, options=GAMES),)
         ),
+        FormView(id="~resume", label="Resume", confirm="Resume Battles & Builders"),
     ),
     links=(
         Link(text="Finished games", go="records"),
@@ -314,6 +279,20 @@ HOME = Show(
     ),
     may=True,
 )
+BACK = Back(text="Back", go="play")
+
+
+def page(name: str, who: str, ask: str = "", *fields: FieldView, confirm: str = "", **more: Any) -> Show:
+    """A page beside the table with a form of these fields, or with none."""
+    forms = ask_of(f"~{name}", FormView(id=f"~{name}", label="", confirm=confirm, fields=fields)) if fields else ()
+    shown = structs.replace(HOME, page=name, asks=forms, links=(), band=Band(who=who, ask=ask), back=BACK)
+    return structs.replace(shown, **more)
+
+
+def of_play(*fields: FieldView, confirm: str = "Save note", **more: Any) -> Show:
+    """The table that waits for Cem, with something else on it."""
+    return structs.replace(play(*fields, confirm=confirm), **more)
+
 
 WATCHING = Show(
     seq=9,
@@ -334,13 +313,6 @@ WATCHING = Show(
 )
 
 
-def _form(name: str, *fields: FieldView, label: str = "", confirm: str = "", missing: str = "") -> tuple[AskView, ...]:
-    """The ask of a page's own form."""
-    form = FormView(id=name, label=label, confirm=confirm, fields=fields, missing=missing)
-    return (AskView(ask=name, seat=-1, text="", forms=(form,)),)
-
-
-BACK = Back(text="Back", go="play")
 READING = FormView(id="r3:read@41", label="Read the dice out", confirm="Cem rolled {pips}", fields=(DICE,))
 STEALING = FormView(
     id="r3:steal@41",
@@ -351,33 +323,22 @@ STEALING = FormView(
     rule="BNB-30",
 )
 CHOICES = tuple(
-    ChoiceView(
-        name="tops",
-        key=str(i),
-        label=name,
-        mark=MARKS[i],
-        options=tuple(OptionView(value=v, text=v) for v in ("1", "2", "3")),
-        default=("2",) if i == 0 else (),
+    ChoiceView(name="tops", key=str(i), label=name, mark=MARKS[i], default=("2",) if i == 0 else (),
+               options=options(("1", "1"), ("2", "2"), ("3", "3")))
+    for i, name in enumerate(NAMES_OF_SEATS)
+)  # fmt: skip
+
+
+def ready(seat: int, name: str) -> AskView:
+    """Somebody is asked at the same time as the others."""
+    count = AmountView(name="count", label="How many tokens?", least=0, most=6, default=seat)
+    form = FormView(
+        id=f"ready{seat}@41", label="Have you laid out your row?", confirm=f"{name} is ready", fields=(count,)
     )
-    for i, name in enumerate(("Ana", "Bo", "Cem"))
-)
-WHOSE = tuple(
-    AskView(
-        ask=f"ready{i}",
-        seat=i,
-        text=name,
-        mark=MARKS[i],
-        forms=(
-            FormView(
-                id=f"ready{i}@41",
-                label="Have you laid out your row?",
-                confirm=f"{name} is ready",
-                fields=(AmountView(name="count", label="How many tokens?", least=0, most=6, default=i),),
-            ),
-        ),
-    )
-    for i, name in enumerate(("Ana", "Bo", "Cem"))
-)
+    return AskView(ask=f"ready{seat}", seat=seat, text=name, mark=MARKS[seat], forms=(form,))
+
+
+WHOSE = tuple(ready(seat, name) for seat, name in enumerate(NAMES_OF_SEATS))
 BIG_CLOCK = ClockView(id="all", label="of 1:00", ms=34_000, down=True, running=True, of_ms=60_000, big=True)
 CHAIRS = ChoiceView(
     name="tint-0",
@@ -391,21 +352,21 @@ NAMES = ChoiceView(
     label="First seat: who?",
     at_once=True,
     default=("Ana",),
-    options=tuple(OptionView(value=n, text=n) for n in ("Ana", "Bo", "Cem", "Dee", "Eli", "Wilhelmina")),
+    options=options(*((n, n) for n in ("Ana", "Bo", "Cem", "Dee", "Eli", "Wilhelmina"))),
 )
 STARTS = ChoiceView(
     name="chair-0",
     label="",
     at_once=True,
     least=0,
-    options=tuple(OptionView(value=v, text=t) for v, t in (("start", "Start player"), ("away", "Remove"))),
+    options=options(("start", "Start player"), ("away", "Remove")),
 )
 LIGHT = ChoiceView(
     name="light",
     label="Theme",
     at_once=True,
     default=("day",),
-    options=(OptionView(value="day", text="Light"), OptionView(value="night", text="Dark")),
+    options=options(("day", "Light"), ("night", "Dark")),
 )
 LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, keys="step", default=8, at_once=True)
 LONG = (
@@ -416,6 +377,25 @@ OPEN = play(CHOICE, others=(READING, STEALING, PASS), confirm="Take {tile}")
 
 TABS = tuple(Link(text=text, go=go) for text, go in (("Games", "records"), ("Statistics", "statistics"),
                                                      ("Players", "people")))  # fmt: skip
+MENU = ("Corrections", "Score", "Log", "Note", "Phones", "Times", "Player's aid", "Box", "Leave the game")
+FIGURES = Drawing(
+    width=420,
+    height=320,
+    shapes=(
+        Text(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
+        Text(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
+        Poly(points=box(114, 47, 220, 22), fill="felt3", edge="cream2", width=2),
+        Text(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
+    ),
+)
+STATISTICS = (
+    Fact(text="Games played", value="31"),
+    Fact(text="Average length", value="1:03:12"),
+    *(Fact(text=f"{n} games of {n}", style="label", value="52:40") for n in range(2, 6)),
+    Fact(text="Most points: Wilhelmina", value="121", go="record/7K2Q"),
+    Fact(text="Start player won", value="12.5 of 31"),
+    Fact(text="3 red: 1 ×12  2 ×9  3 ×11  4 ×8  5 ×10  6 ×14"),
+)
 PAGES: dict[str, Show] = {
     "home": HOME,
     "watching": WATCHING,
@@ -429,128 +409,61 @@ PAGES: dict[str, Show] = {
     "tiles": play(TILES, PRINTED, confirm="{tile}"),
     "stakes": play(STAKES, confirm="Commit {count}"),
     "dozen": play(DOZEN, confirm="Pay {gold}"),
-    "several": structs.replace(
-        play(), asks=WHOSE, band=Band(who="Everyone: programme", ask="Waiting for Bo and Cem"), clock=None
-    ),
-    "big_clock": structs.replace(play(FEW, confirm="Commit {count}"), clock=BIG_CLOCK),
-    "paused": structs.replace(play(FEW, confirm="Commit {count}"), paused=True),
+    "several": of_play(asks=WHOSE, band=Band(who="Everyone: programme", ask="Waiting for Bo and Cem"), clock=None),
+    "big_clock": of_play(FEW, confirm="Commit {count}", clock=BIG_CLOCK),
+    "paused": of_play(FEW, confirm="Commit {count}", paused=True),
     "night": structs.replace(play(TAPPED, confirm="Take {rows}", others=(PASS,)), night=True),
-    "new": structs.replace(
-        play(),
+    "new": of_play(
         page="new/seat/0",
         where="New game",
         band=Band(who="Who sits where?", ask="Tap a seat, then a name"),
         clock=None,
         news=(),
-        asks=_form("~new", NAMES, CHAIRS, STARTS, missing="Two seats have no name yet"),
+        asks=ask_of("~new", FormView(id="~new", label="", confirm="", fields=(NAMES, CHAIRS, STARTS),
+                                     missing="Two seats have no name yet")),
         links=(Link(text="Other name", go="name/0"), Link(text="House rules", go="house-rules", note="usual 12")),
         back=Back(text="Back", what="Other game", go="home"),
     ),
-    "name": structs.replace(
-        HOME,
-        page="name/0",
-        asks=_form("~name/0", NAME, confirm="Sit {name} down"),
-        links=(),
-        band=Band(who="A new name", ask=""),
-        back=BACK,
-    ),
-    "house_rules": structs.replace(
-        HOME,
-        page="house-rules",
-        asks=_form("~house-rules", LIGHT, LIMIT, structs.replace(CHOICE, at_once=True, default=("claim",))),
-        links=(),
+    "name": page("name/0", "A new name", "", NAME, confirm="Sit {name} down"),
+    "house_rules": page(
+        "house-rules", "House rules", "Battles & Builders",
+        LIGHT, LIMIT, structs.replace(CHOICE, at_once=True, default=("claim",)),
         facts=(Fact(text="Every key counts at once", style="label"),),
-        band=Band(who="House rules", ask="Battles & Builders"),
-        back=BACK,
     ),
-    "menu": structs.replace(
-        play(),
+    "menu": of_play(
         page="menu",
         asks=(),
         menu="play",
         band=Band(who="Menu", ask=""),
-        links=tuple(
-            Link(text=text, go=text, large=text in ("Corrections", "Score", "Log"))
-            for text in (
-                "Corrections",
-                "Score",
-                "Log",
-                "Note",
-                "Phones",
-                "Times",
-                "Player's aid",
-                "Box",
-                "Leave the game",
-            )
-        ),
+        links=tuple(Link(text=text, go=text, large=text in MENU[:3]) for text in MENU),
         back=BACK,
     ),
-    "rule": structs.replace(
-        HOME,
-        page="rule/BNB-21",
-        asks=(),
-        links=(),
-        band=Band(who="Who takes the tile", ask="BNB-21"),
+    "rule": page(
+        "rule/BNB-21", "Who takes the tile", "BNB-21",
         facts=(Fact(text=LONG), Fact(text="The rulebook leaves this open: our reading.", style="label")),
-        back=BACK,
     ),
-    "log": structs.replace(
-        HOME,
-        page="log",
-        asks=(),
-        links=(),
-        band=Band(who="Game log", ask=""),
+    "log": page(
+        "log", "Game log",
         facts=tuple(
             Fact(text=f"Move {i}: {LONG if i % 7 == 3 else 'Bo commits 3 tokens'}", mark=MARKS[i % 3], value="1:02:33")
             for i in range(20)
         ),
-        back=BACK,
     ),
-    "records": structs.replace(
-        HOME,
-        page="records",
-        asks=(),
+    "records": page(
+        "records", "Finished games",
         facts=tuple(
-            Fact(
-                text="Battles & Builders: Bo 14, Ana 12, Wilhelmina 9",
-                value="2026-11-20",
-                go=f"record/{i}",
-                mark=MARKS[i % 4] if i % 4 < 3 else None,
-            )
+            Fact(text="Battles & Builders: Bo 14, Ana 12, Wilhelmina 9", value="2026-11-20", go=f"record/{i}",
+                 mark=MARKS[i % 4] if i % 4 < 3 else None)
             for i in range(7)
         ),
         links=TABS,
-        band=Band(who="Finished games", ask=""),
-        back=BACK,
     ),
-    "figures": structs.replace(
-        HOME,
-        page="statistics/battles_and_builders",
-        asks=(),
-        drawing=Drawing(
-            width=420,
-            height=320,
-            shapes=(
-                Text(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
-                Text(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
-                Poly(points=box(114, 47, 220, 22), fill="felt3", edge="cream2", width=2),
-                Text(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
-            ),
-        ),
-        facts=(
-            Fact(text="Games played", value="31"),
-            Fact(text="Average length", value="1:03:12"),
-            *(Fact(text=f"{n} games of {n}", style="label", value="52:40") for n in range(2, 6)),
-            Fact(text="Most points: Wilhelmina", value="121", go="record/7K2Q"),
-            Fact(text="Start player won", value="12.5 of 31"),
-            Fact(text="3 red: 1 ×12  2 ×9  3 ×11  4 ×8  5 ×10  6 ×14"),
-        ),
-        links=(Link(text="These games", go="records/battles_and_builders"),),
-        band=Band(who="Statistics: Battles & Builders", ask=""),
-        back=BACK,
+    "figures": page(
+        "statistics/battles_and_builders", "Statistics: Battles & Builders",
+        drawing=FIGURES, facts=STATISTICS, links=(Link(text="These games", go="records/battles_and_builders"),),
     ),
     "record": structs.replace(WATCHING, page="record/0", chips=(), clock=None, back=BACK, news=()),
-}
+}  # fmt: skip
 LENGTHY = ChoiceView(
     name="overwinning",
     label="Welke overwinningspuntenverdeling geldt er bij een gelijke stand tussen drie spelers?",

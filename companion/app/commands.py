@@ -107,7 +107,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
     if words.json:
         print(msgspec.json.encode(records.summary(session)).decode())
         return 0
-    print(*(records.story if words.story else records.told)(session, speaker.lang), sep="\n")
+    print(*(records.story if words.story else records.ending)(session, speaker.lang), sep="\n")
     return 0
 
 

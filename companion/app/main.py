@@ -39,7 +39,7 @@ from companion.fence import fence, now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store, utc_now
-from companion.packages.shelf import Packages, told
+from companion.packages.shelf import Packages
 from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor
@@ -239,7 +239,7 @@ class Companion:
         gc.freeze()
         if core.packages:
             await core.packages.try_new()
-            core.warnings += [told(each) for each in core.packages.packages.left_out]
+            core.warnings += [each.sentence for each in core.packages.packages.left_out]
         if self._settings.lan:
             self._stack.push_async_callback(self._lan.leave)
             if warning := await self._lan.announce(core):

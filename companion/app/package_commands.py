@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.app.starting import data_folder
 from companion.errors import Trouble
 from companion.packages import adding
-from companion.packages.shelf import Packages, told
+from companion.packages.shelf import Packages
 from companion.records import records
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -34,7 +34,7 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
         title = Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
         print(f"{game_id}  {title}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
     for out in packages.left_out:
-        print(f"companion: {speaker.speak(told(out))}", file=sys.stderr)
+        print(f"companion: {speaker.speak(out.sentence)}", file=sys.stderr)
     return 0
 
 
@@ -44,7 +44,7 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
     if not words.yes and not agreed(Say(key="package-warning", args={"package": name}), "package", speaker):
         return 1
     data = data_folder(words.data)
-    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished(data)))
+    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished_in(data)))
     print(speaker.speak(adding.said(added)))
     return 0
 
@@ -63,7 +63,7 @@ def agreed(means: Say, to: str, speaker: Speaker) -> bool:
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:
     """Says which games wait for it to come back."""
     data = data_folder(words.data)
-    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished(data)))
+    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished_in(data)))
     print(speaker.speak(Say(key="package-removed", args={"package": gone.name})))
     for file in gone.files:
         print(speaker.speak(Say(key="package-waits", args={"file": file})))

@@ -13,7 +13,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -159,7 +159,7 @@ class Ledger:
             title = show(Snapshot(session)).title
         return await self._parcel(session, title)
 
-    async def _parcel(self, session: Session[Any, Any, Any], title: str) -> Parcel:
+    async def _parcel(self, session: Session, title: str) -> Parcel:
         game = session.head.id
         names = self._games.get(game, ClubGame(names=self._names)).names
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -84,7 +84,7 @@ def unpacked(payload: bytes) -> Report:
     return Report(about.n, record, about.title)
 
 
-def reported(session: Session[Any, Any, Any], names: Names, title: str = "") -> Report:
+def reported(session: Session, names: Names, title: str = "") -> Report:
     """The public record of that moment, and the end where the game is over. Notes and pauses stay at the table."""
     lines = public(session.lines, session.sealed)
     if session.finished:

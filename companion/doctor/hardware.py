@@ -160,7 +160,7 @@ def _bluetooth(data: Path, probes: Probes) -> Finding:
 
 def _die(die: KnownDie, now: DieNow | None) -> Say:
     """It, with what was known of it when it was here last."""
-    known = own_dice.told(now) if now else [Say(key="doctor-die-unseen")]
+    known = own_dice.facts(now) if now else [Say(key="doctor-die-unseen")]
     return Say(key="doctor-die", args={"n": die.number, "known": listed(known)})
 
 

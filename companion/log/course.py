@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Literal
 
 from companion.log.book import Moment
 from companion.log.session import Session
@@ -45,7 +45,7 @@ def point(game: AnyGame, moment: Moment) -> Point:
     return Point(sheet=game.sheet(public), phase=game.phase(public))
 
 
-def course(session: Session[Any, Any, Any], at: Callable[[Moment], Point] | None = None) -> Course:
+def course(session: Session, at: Callable[[Moment], Point] | None = None) -> Course:
     """The course of a game as far as it has been played; `at` gives what is known of its moments already."""
     moments = session.moments()
     points = [at(moment) if at else point(session.game, moment) for moment in moments]
@@ -59,7 +59,7 @@ def course(session: Session[Any, Any, Any], at: Callable[[Moment], Point] | None
     )
 
 
-def turns(session: Session[Any, Any, Any]) -> dict[Seat, int]:
+def turns(session: Session) -> dict[Seat, int]:
     """How often the table began to wait for each seat."""
     moments = session.moments()
     begun: Counter[Seat] = Counter(moments[0].running.seats)
@@ -68,7 +68,7 @@ def turns(session: Session[Any, Any, Any]) -> dict[Seat, int]:
     return dict(begun)
 
 
-def spent(session: Session[Any, Any, Any]) -> dict[str, Counter[Seat]]:
+def spent(session: Session) -> dict[str, Counter[Seat]]:
     """Milliseconds for which the table waited for each seat, by phase; together those of the clocks."""
     moments = session.moments()
     used = (*(moment.used.seats for moment in moments[1:]), session.clocks().per_seat)
@@ -80,7 +80,7 @@ def spent(session: Session[Any, Any, Any]) -> dict[str, Counter[Seat]]:
     return found
 
 
-def first_seat(session: Session[Any, Any, Any]) -> Seat | None:
+def first_seat(session: Session) -> Seat | None:
     """Who held the start tile first; None where the game has none."""
     game = session.game
     scenes = (game.scene(seal(moment.state, TABLE), TABLE) for moment in session.moments())
@@ -125,17 +125,19 @@ class LeadChange(Frozen, frozen=True, kw_only=True):
         return self.leads[-1] if self.leads and not self.level else None
 
 
-def told(course: Course) -> tuple[LeadChange, ...]:
+def lead_changes(course: Course) -> tuple[LeadChange, ...]:
     """Of the points in all; where a game adds nothing up, of each line that decides."""
     last = course.sheets[-1]
     if last.totals:
-        return (_told(NOTHING, course.totals, fewest=last.fewest),)
+        return (_of_lead(NOTHING, course.totals, fewest=last.fewest),)
     decides = [line for line in last.lines if line.counts]
     values = [{line.key: line.values for line in sheet.lines} for sheet in course.sheets]
-    return tuple(_told(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides)
+    return tuple(
+        _of_lead(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides
+    )
 
 
-def _told(of: Say, series: Series, *, fewest: bool) -> LeadChange:
+def _of_lead(of: Say, series: Series, *, fewest: bool) -> LeadChange:
     return LeadChange(of=of, leads=tuple(_leads(series, fewest)), level=_ahead(series[-1], fewest) is None)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.errors import Stale
@@ -27,11 +26,7 @@ from companion.log.history import LogEntry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
 from rules.kit.answers import told
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet
-
-S = TypeVar("S", bound=Struct)
-M = TypeVar("M", bound=Struct)
-P = TypeVar("P", bound=Struct)
+from rules.kit.types import TABLE, AnyGame, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet
 
 NowMs = Callable[[], int]  # a monotonic clock
 
@@ -60,10 +55,10 @@ class GameTime:
         self._since_ms = self._now_ms() if on else None
 
 
-class GameInPlay(Generic[S, M, P]):
+class GameInPlay:
     """The newest state of a game and the way to it."""
 
-    def __init__(self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, now_ms: NowMs) -> None:
+    def __init__(self, game: AnyGame, head: Head, lines: Sequence[Line], book: Book, now_ms: NowMs) -> None:
         """Standing still at the newest line."""
         self.game, self.head = game, head
         self.lines = tuple(lines)
@@ -72,10 +67,9 @@ class GameInPlay(Generic[S, M, P]):
         self._time = GameTime(now_ms, lines[-1].at if lines else 0)
 
     @property
-    def state(self) -> S:
+    def state(self) -> Any:
         """The unsealed state: seal it before anybody sees it."""
-        state: S = self._book.now.state
-        return state
+        return self._book.now.state
 
     def moments(self) -> tuple[Moment, ...]:
         """The game, unsealed, at the beginning and after every move in force."""

@@ -26,13 +26,13 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.clocks import Countdown, Ring
-from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
+from companion.log.in_play import GameInPlay, GameTime, NowMs
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
 from rules.kit.answers import to_json, untold
 from rules.kit.corrections import as_prompt
 from rules.kit.news import doubt
-from rules.kit.types import TABLE, Game, Illegal, News, Prompt, PublicNumber, Seat
+from rules.kit.types import TABLE, AnyGame, Illegal, News, Prompt, PublicNumber, Seat
 
 A = ParamSpec("A")
 T = TypeVar("T")
@@ -69,11 +69,11 @@ def in_turn(
     return in_its_turn
 
 
-class Session(GameInPlay[S, M, P]):
+class Session(GameInPlay):
     """A game in play. Readers may look at it at any time; writers wait for one another."""
 
     def __init__(
-        self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
+        self, game: AnyGame, head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
     ) -> None:
         """Use `begin` or `resume`."""
         super().__init__(game, head, lines, book, now_ms)
@@ -84,7 +84,7 @@ class Session(GameInPlay[S, M, P]):
         self._writing: set[asyncio.Task[Any]] = set()  # the event loop itself holds tasks only weakly
 
     @classmethod
-    def begin(cls, game: Game[S, M, P], head: Head, append: Append, now_ms: NowMs) -> Session[S, M, P]:
+    def begin(cls, game: AnyGame, head: Head, append: Append, now_ms: NowMs) -> Session:
         """A new game. A tournament clock stands until somebody goes on or answers. Raises Damaged if the head does not
         fit the game."""
         session = cls(game, head, (), open_book(game, head), append, now_ms)
@@ -94,8 +94,8 @@ class Session(GameInPlay[S, M, P]):
 
     @classmethod
     def resume(
-        cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs, at_ms: int = 0
-    ) -> Session[S, M, P]:
+        cls, game: AnyGame, head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs, at_ms: int = 0
+    ) -> Session:
         """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move.
 
         `at_ms`: the game-time that it has come to since its last line, where that is known.

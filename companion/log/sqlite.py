@@ -89,17 +89,16 @@ def lock(folder: Path) -> IO[str]:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection to the store's file, which is made if it is missing; Unwritable if nothing can be kept in it."""
+    db = None
     try:
         _own(path)
         db = sqlite3.connect(path, isolation_level="IMMEDIATE")
-    except (OSError, sqlite3.Error) as why:
-        raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
-    try:
         _set_up(db)
-    except sqlite3.Error as why:
-        db.close()
+        return db
+    except (OSError, sqlite3.Error) as why:
+        if db:
+            db.close()
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
-    return db
 
 
 def _own(path: Path) -> None:

@@ -79,9 +79,8 @@ def _records(package: Package, folder: Path, unfinished: Iterable[Unfinished]) -
 
 
 class Removed(Frozen, frozen=True, kw_only=True):
-    """What was removed, and the files of the games that wait for it to come back."""
+    """The name of what was removed, and the files of the games that wait for it to come back."""
 
-    package: Package | None  # None: it could not be read any more
     name: str
     files: tuple[str, ...] = ()
 
@@ -103,7 +102,7 @@ def remove(packages: Packages, word: str, data: Path, unfinished: Iterable[Unfin
     packages.site.name({other: file for other, file in kept.added.items() if other != name}, marks)
     packages.site.throw_away(kept.added[name])
     packages.look()
-    return Removed(package=package, name=name, files=files)
+    return Removed(name=name, files=files)
 
 
 def _written(data: Path, head: Head, lines: Sequence[Line]) -> str:

@@ -25,6 +25,12 @@ class LeftOut(Frozen, frozen=True, kw_only=True):
     package: Package
     why: Say
 
+    @property
+    def sentence(self) -> Say:
+        """Which package is left out, and why."""
+        about = {"package": self.package.origin, "game": self.package.id}
+        return Say(key="package-left-out", args={**about, "why": self.why})
+
 
 class Packages:
     """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
@@ -35,8 +41,7 @@ class Packages:
         self.there: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
         self.untried: tuple[Package, ...] = ()
         self._wrong: dict[str, Say] = {}  # by the mark of what was tried
-        self._clashes: tuple[LeftOut, ...] = ()
-        self._tried: tuple[LeftOut, ...] = ()
+        self.left_out: tuple[LeftOut, ...] = ()  # what is installed and not on the shelf
         self.limits = limits
         self.look()
 
@@ -45,27 +50,20 @@ class Packages:
         """All games that can be taken, the built-in ones first."""
         return self.built_in.and_listed(*(Listed(each.id, each.package, partial(take, each)) for each in self.there))
 
-    @property
-    def left_out(self) -> tuple[LeftOut, ...]:
-        """What is installed and not on the shelf."""
-        return *self._clashes, *self._tried
-
     def look(self) -> None:
         """Read what is installed now."""
         self.site.look()
-        chosen, clashes = dict[str, Package](), list[LeftOut]()
+        chosen, left_out = dict[str, Package](), list[LeftOut]()
         for each in self._found():
             if why := self.clash(each, chosen):
-                clashes.append(LeftOut(package=each, why=why))
+                left_out.append(LeftOut(package=each, why=why))
             else:
                 chosen[each.id] = each
-        fit = set(self.site.kept.fit)
+        fit, wrong = set(self.site.kept.fit), self._wrong
         self.there = tuple(each for each in chosen.values() if each.mark in fit)
-        self.untried = tuple(each for each in chosen.values() if each.mark not in {*fit, *self._wrong})
-        self._clashes = tuple(clashes)
-        self._tried = tuple(
-            LeftOut(package=each, why=self._wrong[each.mark]) for each in chosen.values() if each.mark in self._wrong
-        )
+        self.untried = tuple(each for each in chosen.values() if each.mark not in {*fit, *wrong})
+        tried = (LeftOut(package=each, why=wrong[each.mark]) for each in chosen.values() if each.mark in wrong)
+        self.left_out = (*left_out, *tried)
 
     def clash(self, package: Package, others: dict[str, Package]) -> Say | None:
         """Why two games cannot stand side by side: one id means one game in every record."""
@@ -96,11 +94,6 @@ class Packages:
             if (each.name, each.id) not in seen:
                 seen.add((each.name, each.id))
                 yield each
-
-
-def told(out: LeftOut) -> Say:
-    """Which package is left out, and why."""
-    return Say(key="package-left-out", args={"package": out.package.origin, "game": out.package.id, "why": out.why})
 
 
 def take(package: Package) -> AnyGame:

@@ -8,7 +8,6 @@ decision 24.
 from __future__ import annotations
 
 import logging
-import shutil
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -29,7 +28,7 @@ log = logging.getLogger(__name__)
 class KnownPackages(Frozen, frozen=True, kw_only=True):
     """What is known of packages."""
 
-    added: dict[str, str] = {}  # name of the package -> its wheel, or the folder that it was installed into before
+    added: dict[str, str] = {}  # name of the package -> its wheel
     fit: tuple[str, ...] = ()  # the marks of those that were tried and may come to the table
 
 
@@ -82,10 +81,8 @@ class PackageFolder:
         if not self._is_readable or name.startswith(tuple(self.kept.added.values())):
             return
         for path in self.folder.glob(f"{name}*"):
-            if path.is_dir():
-                shutil.rmtree(path, ignore_errors=True)
-            else:
-                path.unlink(missing_ok=True)
+            with suppress(OSError):
+                path.unlink()
 
     def _read(self) -> KnownPackages:
         self._is_readable = True

@@ -8,8 +8,9 @@ from __future__ import annotations
 import io
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile, ZipInfo
@@ -59,29 +60,19 @@ def write(files: Files, folder: Path) -> Path:
     return file
 
 
-class _Room:
-    """What a package may still bring."""
-
-    def __init__(self, package: str) -> None:
-        self._package, self._files, self._bytes = package, MOST_FILES, MOST_MB * 1_000_000
-
-    def take(self, size: int) -> None:
-        """Trouble where it is too much."""
-        self._files -= 1
-        self._bytes -= size
-        if self._files < 0:
-            raise Trouble("package-too-many", package=self._package, most=MOST_FILES)
-        if self._bytes < 0:
-            raise Trouble("package-too-large", package=self._package, most=MOST_MB)
+def _check_room(package: str, sizes: Sequence[int]) -> None:
+    """Trouble where files of these sizes are too much."""
+    if len(sizes) > MOST_FILES:
+        raise Trouble("package-too-many", package=package, most=MOST_FILES)
+    if sum(sizes) > MOST_MB * 1_000_000:
+        raise Trouble("package-too-large", package=package, most=MOST_MB)
 
 
 def _of_wheel(source: Path) -> Files:
     """What it says of its sizes is looked at first, and no more is read than it says."""
-    room = _Room(source.name)
     with ZipFile(source) as wheel:
         infos = [info for info in wheel.infolist() if not info.is_dir()]
-        for info in infos:
-            room.take(info.file_size)
+        _check_room(source.name, [info.file_size for info in infos])
         return {info.filename: wheel.read(info) for info in infos if not info.filename.endswith(".dist-info/RECORD")}
 
 
@@ -90,18 +81,15 @@ def _of_project(source: Path) -> Files:
     name = source.resolve().name
     project, games = _about(source, name)
     (module,) = {str(at).partition(":")[0].partition(".")[0] for at in games.values()}
-    room, files = _Room(name), Files()
     root, found = _module(source, module)
     if not found:
         raise Trouble("package-no-folder", package=name, module=module)
-    for file in found:
-        room.take(file.stat().st_size)
-        files[file.relative_to(root).as_posix()] = file.read_bytes()
+    _check_room(name, [file.stat().st_size for file in found])
     about = f"{re.sub('[-_.]+', '_', project['name'])}-{project['version']}.dist-info"
     offers = "".join(f"{game} = {at}\n" for game, at in games.items())
     told = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
     return {
-        **files,
+        **{file.relative_to(root).as_posix(): file.read_bytes() for file in found},
         f"{about}/METADATA": told.encode(),
         f"{about}/WHEEL": b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         f"{about}/entry_points.txt": f"[{GROUP}]\n{offers}".encode(),
@@ -123,7 +111,7 @@ def _module(source: Path, module: str) -> tuple[Path, list[Path]]:
     """Where its module lies, and the files that it has; none where it is nowhere."""
     for above in (source, source / "src"):
         if (above / module / "__init__.py").is_file():
-            return above, [*_inside(above / module)]
+            return above, [*islice(_inside(above / module), MOST_FILES + 1)]
         if (above / f"{module}.py").is_file():
             return above, [above / f"{module}.py"]
     return source, []

@@ -10,7 +10,7 @@ from companion.pages import die_sides
 from companion.pages.page import Submission, View, asks, existing, keys, numbered
 from companion.table.core import Core
 from companion.table.draft import cleaned
-from companion.table.own_dice import OwnDice, told
+from companion.table.own_dice import OwnDice, facts
 from companion.view.wire import Fact, FieldView, Link, Show, TextView
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import SHELLS
@@ -48,7 +48,7 @@ def _called(view: View, die: KnownDie) -> str:
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
     """Whether it is here, and what is known of it."""
     now = own.now(die) or own.seen.get(die.address)
-    known = map(view.speaker.speak, told(now)) if now else ()
+    known = map(view.speaker.speak, facts(now)) if now else ()
     return " · ".join((view.text("dice-here" if own.now(die) else "dice-away"), *known))
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from fnmatch import fnmatch
-from typing import Any
 
 from msgspec import structs
 
@@ -243,7 +242,7 @@ def _tour(view: View) -> tuple[Paragraph, ...]:
     return _cards(view.look.session, view.speaker.lang)
 
 
-def _cards(session: Session[Any, Any, Any], lang: str) -> tuple[Paragraph, ...]:
+def _cards(session: Session, lang: str) -> tuple[Paragraph, ...]:
     return lessons(package_of(session.game), lang).tour_for(len(session.head.seats))
 
 

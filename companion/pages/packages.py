@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.errors import Stale
-from companion.packages.shelf import told
 from companion.pages.page import Submission, View, existing, number
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
@@ -38,7 +37,7 @@ def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
     if desk.packages.left_out:
         yield view.fact("packages-out", "label")
     for out in desk.packages.left_out:
-        yield Fact(text=view.speaker.speak(told(out)), style="warn")
+        yield Fact(text=view.speaker.speak(out.sentence), style="warn")
 
 
 async def prepare(core: Core, about: str) -> None:

@@ -75,7 +75,9 @@ def _facts(view: View, figures: OfGame) -> Iterator[Fact]:
         time = mm_ss(each.length_ms)
         yield view.fact("statistics-seats-games", "label", time, seats=each.seats, games=each.games)
     if best := figures.best:
-        yield view.fact("statistics-best", value=number(best.points), go=f"record/{best.id}", name=best.name)
+        yield view.fact(
+            "statistics-best", value=number(best.points or 0), go=f"record/{best.digest.id}", name=best.name
+        )
     if first := figures.first:  # what starting is worth, as numbers: people draw their own conclusions
         is_whole = first.wins == int(first.wins)  # nobody has shared a win
         won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
@@ -104,10 +106,11 @@ def draw_person(view: View) -> Show:
     if person is None:
         return draw_people(view)
     played = statistics.evenings(digests, view.about)
+    places, most = [each.place for each in reversed(played)], max(len(each.digest.seats) for each in played)
     return view.screen(
         f"person/{view.about}",
         Band(who=person.name, ask=view.text("people-won", wins=person.wins, n=person.games)),
-        drawing=placings([each.place for each in reversed(played)], max(each.seats for each in played), view.speaker),
+        drawing=placings(places, most, view.speaker),
         facts=(
             reading(view),
             *_figures(view, person),
@@ -129,13 +132,13 @@ def _figures(view: View, person: OfPerson) -> Iterator[Fact]:
 def _games_of(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     """How often each game was played and won, and the most points in it: a tap shows that game."""
     yield view.fact("person-games", "label")
-    best = statistics.best_scores(played)
-    for kind in dict.fromkeys(each.kind for each in played):
-        these = [each for each in played if each.kind == kind]
+    for kind in dict.fromkeys(each.digest.kind for each in played):
+        these = [each for each in played if each.digest.kind == kind]
         won = view.text("of", part=sum(each.place == 1 for each in these), whole=len(these))
-        points = f" · {number(best[kind].points or 0)}" if kind in best else ""
-        go = f"record/{best[kind].id}" if kind in best else ""
-        yield Fact(text=view.speaker.title(these[0].game, these[0].named), value=won + points, go=go)
+        best, digest = statistics.best(these), these[0].digest
+        points = f" · {number(best.points or 0)}" if best else ""
+        go = f"record/{best.digest.id}" if best else ""
+        yield Fact(text=view.speaker.title(digest.game, digest.named), value=won + points, go=go)
 
 
 def _against(view: View) -> Iterator[Fact]:
@@ -151,5 +154,5 @@ def _against(view: View) -> Iterator[Fact]:
 def _latest(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     yield view.fact("person-last", "label")
     for each in played[:MOST_EVENINGS]:
-        text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game, each.named)}"
-        yield Fact(text=text, value=view.text("place", n=each.place), go=f"record/{each.id}")
+        text = f"{view.speaker.day(each.digest.utc)} {view.speaker.title(each.digest.game, each.digest.named)}"
+        yield Fact(text=text, value=view.text("place", n=each.place), go=f"record/{each.digest.id}")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.log import luck
-from companion.log.course import LeadChange, spent, told, turns
+from companion.log.course import LeadChange, lead_changes, spent, turns
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import View, number, parts
 from companion.table.snapshot import Snapshot
@@ -44,7 +44,7 @@ def draw(view: View) -> Show:
             drawing, facts = spans(rolled, speaker), tuple(_of_luck(view, rolled))
         case _:
             part = ""
-            leads = told(look.course)
+            leads = lead_changes(look.course)
             turn = next((each.turned.move for each in leads if each.turned), 0)  # what decided it
             move = min(turn if move is None else move, len(look.course.at_ms) - 1)
             drawing, steps = _charted(view, move)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
 
 from companion.errors import Trouble, Unwritable
 from companion.log import luck
@@ -20,7 +19,6 @@ FORMAT = 2  # raise it when a digest holds something else than before: all are m
 KEY = "digests"
 AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
 SHOWN_EVERY = 10  # records between two looks at how far it has come
-KEPT_EVERY = 50  # records between two writes to disk
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +54,7 @@ class Digest(Frozen, frozen=True, kw_only=True):
         return (self.format, self.hash) == (FORMAT, entry.hash)
 
 
-def digest(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
+def digest(entry: Stored, session: Session) -> Digest:
     """The digest of a finished game, folded. Points and places are those that were written down at its end."""
     spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
     return Digest(
@@ -96,7 +94,6 @@ class Archive:
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
         self._is_reading_on = False
-        self._unkept = 0  # made since they were kept last
         self._reading = asyncio.Lock()
 
     @property
@@ -136,10 +133,8 @@ class Archive:
             now = todo[:most]
             for entry in now:
                 await self._make(entry, made)
-            self._unkept += len(now)
-            if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
+            if now:
                 await self._keep(made)
-                self._unkept = 0
             self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
             self.missing = len(todo) - len(now)
 

@@ -12,7 +12,7 @@ then, taps are repeated, and each line is compared with the one that was written
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -92,11 +92,6 @@ class Recorder:
         except OSError as error:
             log.warning("the recording ends here: %s", error)
             self._out.close()
-
-
-def write(entries: Iterable[TraceEntry]) -> bytes:
-    """A whole trace as a file's contents."""
-    return b"".join(encode(line) + b"\n" for line in (Start(format=FORMAT), *entries))
 
 
 def read(file: Path) -> tuple[TraceEntry, ...]:

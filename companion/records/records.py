@@ -25,9 +25,6 @@ from rules.kit.types import TABLE, AnyGame, Say
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
 
 
-AnySession = Session[Any, Any, Any]
-
-
 async def _unwritten(*lines: Line) -> None:
     """A folded record is only looked at."""
 
@@ -41,7 +38,7 @@ def from_file(file: Path) -> tuple[Head, list[Line], tuple[Say, ...]]:
     return read(data)
 
 
-def fold(head: Head, lines: Sequence[Line], *, find: Find = find) -> AnySession:
+def fold(head: Head, lines: Sequence[Line], *, find: Find = find) -> Session:
     """The game that these lines tell. Damaged, with the line, where it cannot be folded."""
     try:
         game = find(head.game)
@@ -50,12 +47,12 @@ def fold(head: Head, lines: Sequence[Line], *, find: Find = find) -> AnySession:
     return Session.resume(game, head, lines, _unwritten, lambda: 0)
 
 
-def moves(session: AnySession) -> int:
+def moves(session: Session) -> int:
     """How many count."""
     return len(session.moments()) - 1
 
 
-def summary(session: AnySession) -> dict[str, Any]:
+def summary(session: Session) -> dict[str, Any]:
     """The end of a record for other programs."""
     sheet = session.sheet()
     return {
@@ -72,12 +69,12 @@ def summary(session: AnySession) -> dict[str, Any]:
     }
 
 
-def _speaker(session: AnySession, lang: str) -> Speaker:
+def _speaker(session: Session, lang: str) -> Speaker:
     head = session.head
     return Speaker(lang, package_of(session.game), called(head.seats, head.tints, lang), head.tints)
 
 
-def told(session: AnySession, lang: str) -> list[str]:
+def ending(session: Session, lang: str) -> list[str]:
     """The end of a record for people: phase, what is open, the sheet."""
     speaker = _speaker(session, lang)
     width = max(6, *(len(name) for name in speaker.names)) + 2  # a time has up to six characters
@@ -99,7 +96,7 @@ def told(session: AnySession, lang: str) -> list[str]:
     return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent, *_luck(session, speaker)]
 
 
-def story(session: AnySession, lang: str) -> Iterator[str]:
+def story(session: Session, lang: str) -> Iterator[str]:
     """What happened, as the log tells it: each line under the phase in which it was done, and what came of it."""
     speaker = _speaker(session, lang)
     moments, phase = session.moments(), ""
@@ -113,7 +110,7 @@ def story(session: AnySession, lang: str) -> Iterator[str]:
             yield f"          {speaker.speak(say)}"
 
 
-def _luck(session: AnySession, speaker: Speaker) -> list[str]:
+def _luck(session: Session, speaker: Speaker) -> list[str]:
     """How often each face came on each kind of die that a reader has read."""
     lines = []
     for tint, faces in sorted(luck.thrown(session.lines).items()):
@@ -140,15 +137,20 @@ async def exported(store: Store, game_id: str, find: Find = find) -> bytes:
     return fold(*await store.lines(game_id), find=find).export()
 
 
-async def unfinished(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
-    """The games of a data folder that wait to be played on, whole; of one that a companion has open as a copy."""
+async def unfinished(store: Store) -> tuple[tuple[Head, list[Line]], ...]:
+    """The games of an open store that wait to be played on, whole."""
+    return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+
+
+async def unfinished_in(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
+    """The same of a data folder; of one that a companion has open as a copy."""
     try:
         async with opened(folder) as store:
-            return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+            return await unfinished(store)
     except Unwritable:
         with TemporaryDirectory() as copies:
             copy = back_up(folder, Path(copies), "0", 1)
-            return await unfinished(copy) if copy else ()
+            return await unfinished_in(copy) if copy else ()
 
 
 async def take_in(folder: Path, head: Head, lines: Iterable[Line]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 
 from companion.log.luck import Faces
@@ -20,12 +20,24 @@ class Length(Frozen, frozen=True, kw_only=True):
     winning: float | None  # average points of the winners; None where nothing is added up
 
 
-class GamePoints(Frozen, frozen=True, kw_only=True):
-    """The points of one person in one game."""
+class PastGame(Frozen, frozen=True):
+    """One game of somebody's."""
 
-    points: int
-    name: str
-    id: str  # of the record
+    digest: Digest
+    seat: Seat
+
+    @property
+    def name(self) -> str:
+        return self.digest.seats[self.seat]
+
+    @property
+    def place(self) -> int:
+        return self.digest.places[self.seat]
+
+    @property
+    def points(self) -> int | None:
+        """None where nothing is added up."""
+        return self.digest.totals[self.seat] if self.digest.totals else None
 
 
 class First(Frozen, frozen=True, kw_only=True):
@@ -55,7 +67,7 @@ class OfGame(Frozen, frozen=True, kw_only=True):
     games: int
     length_ms: int  # on average
     lengths: tuple[Length, ...]  # by number of seats
-    best: GamePoints | None
+    best: PastGame | None
     first: First | None
     people: tuple[OfPerson, ...]  # who won most first
     dice: Faces
@@ -68,20 +80,6 @@ class Against(Frozen, frozen=True, kw_only=True):
     games: int
     ahead: int
     behind: int
-
-
-class PastGame(Frozen, frozen=True, kw_only=True):
-    """One game of somebody's."""
-
-    id: str
-    game: str
-    named: Say | None = None
-    kind: str
-    fewest: bool = False
-    utc: str
-    place: int
-    seats: int
-    points: int | None
 
 
 def by_game(digests: Iterable[Digest]) -> tuple[OfGame, ...]:
@@ -102,7 +100,7 @@ def of_game(digests: Sequence[Digest]) -> OfGame:
         games=len(digests),
         length_ms=round(fmean(digest.length_ms for digest in digests)),
         lengths=tuple(_length(n, [digest for digest in digests if len(digest.seats) == n]) for n in counts),
-        best=_best(digests),
+        best=best(_all_seats(digests)),
         first=_first([digest for digest in digests if digest.first is not None]),
         people=tuple(sorted(people(digests), key=lambda each: (-each.wins, each.place))),
         dice=_dice(digests),
@@ -111,28 +109,22 @@ def of_game(digests: Sequence[Digest]) -> OfGame:
 
 def people(digests: Iterable[Digest]) -> tuple[OfPerson, ...]:
     """Everybody who has finished a game, who played most first."""
-    seen: dict[str, list[tuple[Digest, Seat]]] = {}
-    for digest in digests:
-        for seat, name in enumerate(digest.seats):
-            seen.setdefault(same(name), []).append((digest, seat))
+    seen: dict[str, list[PastGame]] = {}
+    for each in _all_seats(digests):
+        seen.setdefault(same(each.name), []).append(each)
     figures = (_person(played) for played in seen.values())
     return tuple(sorted(figures, key=lambda each: (-each.games, -each.wins, each.name)))
 
 
 def of_person(digests: Iterable[Digest], name: str) -> OfPerson | None:
     """One person's figures; None if nobody of that name has finished a game."""
-    played = tuple(_seats_of(digests, name))
+    played = evenings(digests, name)
     return _person(played) if played else None
 
 
 def evenings(digests: Iterable[Digest], name: str) -> tuple[PastGame, ...]:
     """All games of one person, as they stand in `digests`."""
-    return tuple(
-        PastGame(id=digest.id, game=digest.game, named=digest.named, kind=digest.kind, fewest=digest.fewest,
-                utc=digest.utc, place=digest.places[seat], seats=len(digest.seats),
-                points=digest.totals[seat] if digest.totals else None)
-        for digest, seat in _seats_of(digests, name)
-    )  # fmt: skip
+    return tuple(each for each in _all_seats(digests) if same(each.name) == same(name))
 
 
 def head_to_head(digests: Iterable[Digest], name: str) -> tuple[Against, ...]:
@@ -141,26 +133,23 @@ def head_to_head(digests: Iterable[Digest], name: str) -> tuple[Against, ...]:
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
     spelt: dict[str, str] = {}
-    for digest, seat in _seats_of(digests, name):
-        for other, their in enumerate(digest.seats):
-            if (key := same(their)) == same(name):
+    for mine in evenings(digests, name):
+        for other in _all_seats((mine.digest,)):
+            if (key := same(other.name)) == same(name):
                 continue
-            spelt.setdefault(key, their)
+            spelt.setdefault(key, other.name)
             games[key] += 1
-            ahead[key] += digest.places[seat] < digest.places[other]
-            behind[key] += digest.places[seat] > digest.places[other]
+            ahead[key] += mine.place < other.place
+            behind[key] += mine.place > other.place
     return tuple(Against(name=spelt[k], games=n, ahead=ahead[k], behind=behind[k]) for k, n in games.most_common())
 
 
-def best_scores(played: Iterable[PastGame]) -> dict[str, PastGame]:
-    """Somebody's game with the most points, by the kind of game; the one that stands first of equal ones."""
-    best: dict[str, PastGame] = {}
-    for each in played:
-        there = best.get(each.kind)
-        sign = -1 if each.fewest else 1
-        if each.points is not None and (there is None or sign * each.points > sign * (there.points or 0)):
-            best[each.kind] = each
-    return best
+def best(played: Iterable[PastGame]) -> PastGame | None:
+    """Of games of one kind the one with the most points, or the fewest where these win; of equal ones the first. None
+    where nothing is added up."""
+    scored = [each for each in played if each.points is not None]
+    most = min if any(each.digest.fewest for each in scored) else max
+    return most(scored, key=lambda each: each.points or 0, default=None)
 
 
 def same(name: str) -> str:
@@ -169,20 +158,19 @@ def same(name: str) -> str:
 
 
 # ---- parts ----------------------------------------------------------------------------------------------
-def _seats_of(digests: Iterable[Digest], name: str) -> Iterable[tuple[Digest, Seat]]:
-    wanted = same(name)
-    return ((digest, seat) for digest in digests for seat, who in enumerate(digest.seats) if same(who) == wanted)
+def _all_seats(digests: Iterable[Digest]) -> Iterator[PastGame]:
+    return (PastGame(digest, seat) for digest in digests for seat in range(len(digest.seats)))
 
 
-def _person(played: Sequence[tuple[Digest, Seat]]) -> OfPerson:
-    newest, seat = played[0]
-    turns = sum(digest.turns[at] for digest, at in played)
+def _person(played: Sequence[PastGame]) -> OfPerson:
+    turns = sum(each.digest.turns[each.seat] for each in played)
+    spent_ms = sum(each.digest.spent_ms[each.seat] for each in played)
     return OfPerson(
-        name=newest.seats[seat],
+        name=played[0].name,
         games=len(played),
-        wins=sum(digest.places[at] == 1 for digest, at in played),
-        place=fmean(digest.places[at] for digest, at in played),
-        turn_ms=round(sum(digest.spent_ms[at] for digest, at in played) / turns) if turns else None,
+        wins=sum(each.place == 1 for each in played),
+        place=fmean(each.place for each in played),
+        turn_ms=round(spent_ms / turns) if turns else None,
     )
 
 
@@ -198,16 +186,6 @@ def _length(seats: int, digests: Sequence[Digest]) -> Length:
         length_ms=round(fmean(digest.length_ms for digest in digests)),
         winning=fmean(winning) if winning else None,
     )
-
-
-def _best(digests: Sequence[Digest]) -> GamePoints | None:
-    scores = [
-        GamePoints(points=total, name=name, id=digest.id)
-        for digest in digests
-        for total, name in zip(digest.totals, digest.seats, strict=False)
-    ]
-    best = min if any(digest.fewest for digest in digests) else max
-    return best(scores, key=lambda score: score.points, default=None)
 
 
 def _first(digests: Sequence[Digest]) -> First | None:

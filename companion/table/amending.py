@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -16,8 +16,6 @@ from companion.log.session import Session
 from companion.table.intents import Amend
 from rules.kit.answers import Values
 from rules.kit.types import Frozen, Seat
-
-AnySession = Session[Any, Any, Any]
 
 
 class NewAnswer(Frozen, frozen=True, kw_only=True):
@@ -52,13 +50,13 @@ class Amending:
             self._drafts[by] = draft.before
         return draft.before if draft else None
 
-    def of(self, by: str, session: AnySession) -> AmendDraft | None:
+    def of(self, by: str, session: Session) -> AmendDraft | None:
         """What that client is about to tell; None where there is nothing, or something else has happened since."""
         draft = self._drafts.get(by)
         is_of = draft and draft.changed == session.changed and draft.trial.book.moments[0] is session.moments()[0]
         return draft if is_of else None
 
-    async def begin(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
+    async def begin(self, session: Session, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
         """Tell move `n` otherwise. What is to be written; None where a later move does not fit, which is asked next.
 
         Raises Illegal where the answer itself is refused, Stale where there is no such move.
@@ -70,7 +68,7 @@ class Amending:
             left = (said_anew(line, session.find(before, line.prompt, own), step.values),)
         return await self._go_on(session, with_instead((), {n: left}), n, own, by)
 
-    async def go_on(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
+    async def go_on(self, session: Session, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
         """Say what becomes of move `n`, which is the one that does not fit; else as `begin`."""
         draft = self.of(by, session)
         if draft is None or draft.trial.misfit is None or draft.trial.misfit.n != n:
@@ -88,7 +86,7 @@ class Amending:
         gone = dict.fromkeys(session.later(line.n) if step == "rest" else (), tuple[Played, ...]())
         return await self._go_on(session, with_instead(told, {**gone, line.n: (*beside, *left)}), new, own, by)
 
-    async def _go_on(self, session: AnySession, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
+    async def _go_on(self, session: Session, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
         changed = session.changed
         try:
             trial = await asyncio.to_thread(session.trial, told, own, partial(self.tried.__setitem__, by))

@@ -54,7 +54,7 @@ def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
     return telling[0] if len(telling) == 1 else None
 
 
-def goes_quietly(session: Session[Any, Any, Any], step: AutomaticStep) -> bool:
+def goes_quietly(session: Session, step: AutomaticStep) -> bool:
     """Whether the game goes on after that step, and nothing comes to light by it."""
     game, before, prompt = session.game, session.state, step.prompt
     try:

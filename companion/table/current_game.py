@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, assert_never
+from dataclasses import replace
+from typing import assert_never
 
 from msgspec import structs
 
@@ -19,7 +20,7 @@ from companion.table.arrived import NOTHING, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements
 from companion.table.downtime import away
 from companion.table.games import Games
-from companion.table.happened import Event, Happened
+from companion.table.happened import Happened
 from companion.table.intents import (
     Amend,
     Answer,
@@ -61,7 +62,7 @@ class CurrentGame:
         self.broken = False  # it cannot be shown: it leaves the table as soon as it can
         self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
         self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
-        self._session: Session[Any, Any, Any] | None = None
+        self._session: Session | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._saved = ToldRows()  # what phones have told, as it was saved last
         self._snapshot: Snapshot | None = None
@@ -81,7 +82,7 @@ class CurrentGame:
         return self._session.head.id if self._session else ""
 
     @property
-    def session(self) -> Session[Any, Any, Any]:
+    def session(self) -> Session:
         """The game on the table; Stale if there is none."""
         if self._session is None:
             raise Stale("no-game-open")
@@ -114,9 +115,14 @@ class CurrentGame:
             self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
         return self._snapshot
 
-    def now(self) -> Happened:
-        """Nothing has happened to the game; what is beside it has changed."""
-        return self._happened()
+    def now(self, closed: Session | None = None) -> Happened:
+        """The game as it is, with the lines of it, or of the one that was left, that nobody was told of yet: each is
+        told once, however many write at the same time."""
+        session = closed or self._session
+        lines: tuple[Line, ...] = ()
+        if session is not None:
+            lines, self._told = session.lines[self._told :], len(session.lines)
+        return Happened(now=self.snapshot(), arrived=self.arrived, lines=lines, closed=closed)
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the game on the table, or about the companion alone."""
@@ -152,7 +158,7 @@ class CurrentGame:
         opened = None
         if isinstance(intent, Begin | Resume):
             opened = Opened(head=self.session.head, lines=self.session.lines)
-        return self._happened(intent=intent, opened=opened, closed=closed)
+        return replace(self.now(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:
         """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
@@ -162,7 +168,7 @@ class CurrentGame:
             closed = self._session
             await self._leave("screen")
             self.set_aside = closed.game.id
-            return self._happened(closed=closed)
+            return self.now(closed)
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
@@ -172,35 +178,12 @@ class CurrentGame:
             await self._save_told()
         for ring in rings:
             self.said = Say(key="time-is-up", args={"label": ring.label})
-        return self._happened(event="time-up" if rings else None)
+        return replace(self.now(), event="time-up" if rings else None)
 
     def say(self, say: Say) -> Happened:
         """Show that sentence until the next move."""
         self.said, self.instead = say, ""
-        return self._happened()
-
-    def _happened(
-        self,
-        *,
-        intent: Intent | None = None,
-        opened: Opened | None = None,
-        closed: Session[Any, Any, Any] | None = None,
-        event: Event | None = None,
-    ) -> Happened:
-        """With the lines that nobody was told of yet: each is told once, however many write at the same time."""
-        session = closed or self._session
-        lines: tuple[Line, ...] = ()
-        if session is not None:
-            lines, self._told = session.lines[self._told :], len(session.lines)
-        return Happened(
-            now=self.snapshot(),
-            arrived=self.arrived,
-            intent=intent,
-            opened=opened,
-            lines=lines,
-            closed=closed,
-            event=event,
-        )
+        return self.now()
 
     async def _carry_out(self, intent: Intent, by: str) -> None:
         match intent:
@@ -322,7 +305,7 @@ class CurrentGame:
         if self._session and not self._session.finished:
             raise Stale("game-on-the-table")
 
-    async def _put(self, session: Session[Any, Any, Any]) -> None:
+    async def _put(self, session: Session) -> None:
         try:
             await self.places.look_up(session.game)
         except Damaged as error:  # then the map is drawn as the game draws it

@@ -10,8 +10,9 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
+from companion.log.book import new_head
 from companion.log.record import ClockRule, Head
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Tint
+from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Seating, Tint
 
 MOST_NAME = 60  # letters: the longest that people go by
 UNSEEN = ("Cc", "Cs", "Cn", "Co")  # what has no shape: a name is not told apart by it
@@ -119,19 +120,10 @@ def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalog
     """The head of the record that this draft becomes. Trouble if something is missing."""
     if lacks := missing(draft):
         raise Trouble(lacks)
-    return Head(
-        format=1,
-        game=game.id,
-        version=game.version,
-        id=game_id,
-        utc=utc,
-        seats=tuple(chair.name for chair in draft.chairs),
-        tints=tuple(chair.tint for chair in draft.chairs),
-        start=draft.start,
-        options=current(draft, game),
-        catalogue={kind: dict(values) for kind, values in catalogue.items()},
-        clock=draft.clock,
-    )
+    names, tints = tuple(chair.name for chair in draft.chairs), tuple(chair.tint for chair in draft.chairs)
+    seating = Seating(names=names, tints=tints, start=draft.start)
+    options = msgspec.convert(draft.options, game.option_type)
+    return new_head(game, seating, options, catalogue, draft.clock, game_id, utc)
 
 
 # ---- house rules that a group has saved ---------------------------------------------------------------

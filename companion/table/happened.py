@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from companion.fence import fence
 from companion.log.record import Line
@@ -31,7 +31,7 @@ class Happened:
     intent: Intent | None = None  # that was carried out
     opened: Opened | None = None  # a game came on the table
     lines: tuple[Line, ...] = ()  # that were written, each told once
-    closed: Session[Any, Any, Any] | None = None  # the game that was left
+    closed: Session | None = None  # the game that was left
     event: Event | None = None
     signal: Signal | None = None  # that began it
 

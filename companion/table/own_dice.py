@@ -115,7 +115,7 @@ def seen_in(file: Path) -> list[tuple[KnownDie, DieNow | None]]:
     return [(die, seen.get(die.address)) for die in dice]
 
 
-def told(now: DieNow) -> list[Say]:
+def facts(now: DieNow) -> list[Say]:
     """Its battery, its signal and its last roll, as far as they are known."""
     battery = Say(key="dice-low" if now.is_low else "dice-battery", args={"n": now.battery or 0})
     signal, last = Say(key="dice-signal", args={"dbm": now.rssi}), Say(key="dice-last", args={"face": now.last})

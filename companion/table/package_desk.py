@@ -13,6 +13,7 @@ from companion.fence import fence
 from companion.packages import adding, sticks
 from companion.packages.shelf import Packages
 from companion.packages.wheels import pack
+from companion.records.records import unfinished
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
@@ -91,19 +92,16 @@ class PackageDesk:
 
     async def _add(self, path: Path) -> Say:
         wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self.copy_s)
-        unfinished = await self._unfinished()
+        waiting = await unfinished(self._core.store)
         imported = set(sys.modules)
-        added = await asyncio.to_thread(adding.take_in, self.packages, wheel, unfinished)
+        added = await asyncio.to_thread(adding.take_in, self.packages, wheel, waiting)
         if added.package.package in imported:  # what Python has read once stays until it ends
             return Say(key="package-later", args={"package": added.package.origin})
         return adding.said(added)
 
     async def _remove(self, name: str) -> Say:
-        gone = await asyncio.to_thread(adding.remove, self.packages, name, self._data, await self._unfinished())
+        waiting = await unfinished(self._core.store)
+        gone = await asyncio.to_thread(adding.remove, self.packages, name, self._data, waiting)
         if gone.files:
             return Say(key="package-waits", args={"file": ", ".join(gone.files)})
         return Say(key="package-removed", args={"package": gone.name})
-
-    async def _unfinished(self) -> tuple[adding.Unfinished, ...]:
-        waiting = [entry.id for entry in await self._core.store.games() if not entry.finished]
-        return tuple([await self._core.store.lines(game_id) for game_id in waiting])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.errors import Stale
 from companion.log import catalogue as catalogues
@@ -88,7 +87,7 @@ class GameSetup:
         called = drafts.called(self.draft, colours)
         return drafts.head(called, self.game, self._new_id(), self._utc(), known)
 
-    async def widen(self, session: Session[Any, Any, Any], name: str, tint: Tint) -> str:
+    async def widen(self, session: Session, name: str, tint: Tint) -> str:
         """Save the game of that session with one more seat, under an id of its own; the id. Trouble where it cannot
         be so."""
         head, lines = with_latecomer(session.game, session.head, session.lines, name, tint, self._new_id())

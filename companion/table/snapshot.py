@@ -37,7 +37,7 @@ class Snapshot:
 
     def __init__(
         self,
-        session: Session[Any, Any, Any],
+        session: Session,
         own: Automation = USUAL,
         before: Snapshot | None = None,
         layouts: tuple[Layout, ...] | None = None,
@@ -51,7 +51,7 @@ class Snapshot:
         goes_on = before is not None and before.session.head is session.head
         self._lately: Lately = before._lately if before and goes_on else Lately()
 
-    def is_of(self, session: Session[Any, Any, Any], own: Automation, layouts: tuple[Layout, ...]) -> bool:
+    def is_of(self, session: Session, own: Automation, layouts: tuple[Layout, ...]) -> bool:
         """Whether it is still that moment."""
         here = self.session
         same = here.head is session.head and here.lines is session.lines

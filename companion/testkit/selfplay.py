@@ -13,7 +13,6 @@ from random import Random
 from typing import Literal, get_args
 
 import msgspec
-from msgspec import Struct
 
 from companion.errors import Stale
 from companion.log import catalogue
@@ -28,7 +27,6 @@ from companion.view.speak import Speaker
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import AnyGame, Catalogue, Frozen, Illegal, Prompt, PublicNumber, Say
 
-AnySession = Session[Struct, Struct, Struct]
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
@@ -168,7 +166,7 @@ class _Player:
     """Answers one game's questions by a policy, and notes the laws that are broken."""
 
     def __init__(
-        self, begin: Callable[[Callable[[], int]], AnySession], rng: Random, policy: Policy, look: int, watch: LeakWatch
+        self, begin: Callable[[Callable[[], int]], Session], rng: Random, policy: Policy, look: int, watch: LeakWatch
     ) -> None:
         self.rng, self.policy, self.look, self.watch = rng, policy, look, watch
         self.ms = 0  # pass only when it thinks
@@ -306,7 +304,7 @@ def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy
     return new_head(game, seated, options, known, rule, game_id, "2026-01-01T00:00:00Z")
 
 
-async def _same_again(game: AnyGame, head: Head, store: Store, session: AnySession) -> Iterable[str]:
+async def _same_again(game: AnyGame, head: Head, store: Store, session: Session) -> Iterable[str]:
     """What the store and an export give back must fold to the same state."""
     kept_head, lines = await store.lines(head.id)
     if kept_head != head or tuple(lines) != session.lines:

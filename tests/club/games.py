@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,7 +20,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 UTC = "2026-11-21T19:04:11Z"
 
 
-async def evening(of: AnyGame, seed: int, steps: int) -> AsyncIterator[Session[Any, Any, Any]]:
+async def evening(of: AnyGame, seed: int, steps: int) -> AsyncIterator[Session]:
     """A random game after each of so many things that people do at a table."""
     rng = Random(seed)
 
@@ -43,7 +42,7 @@ def new_game(of: AnyGame, rng: Random) -> Head:
     return new_head(of, seating, of.option_type(), {}, ClockRule(), "7K2QMX", UTC)
 
 
-async def _step(session: Session[Any, Any, Any], rng: Random) -> None:
+async def _step(session: Session, rng: Random) -> None:
     what, undo, prompts = rng.random(), session.undo_offer(), session.prompts()
     own = session.drop_offer(rng.randrange(len(session.head.seats)), "phone:1")
     if what < 0.12 and undo:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ RECORDS = ("himalaya/three_seats", "battles_and_builders/two_seats", "akkon/work
 
 
 def report_of(fed: Fed) -> Report:
-    return reported(cast("Session[Any, Any, Any]", fed), "full")
+    return reported(cast("Session", fed), "full")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

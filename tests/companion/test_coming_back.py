@@ -37,21 +37,6 @@ async def test_a_pad_is_ended_from_the_menu_and_the_winner_is_seen_at_once(table
     assert (await here.go(f"record/{table.core.kept.finished[0].id}")).band.who == "Hearts"
 
 
-async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Path, clock: Clock) -> None:
-    first = await table_in(tmp_path, clock)
-    here = await seated(first, "Ana", "Bo", "Cem")
-    await play_on(here, Random(4), most=10)
-    state = first.core.game.session.state
-    await first.core.store.close()
-    second = await table_in(tmp_path, Clock())
-    shown = (await client(second)).shown
-    assert second.core.game.session.state == state
-    assert shown.page == "play"
-    assert shown.paused
-    assert any("companion was off" in fact.text for fact in shown.facts)
-    await second.core.store.close()
-
-
 async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table, here: Client) -> None:
     first = table.core.game.session.head.id
     await here.answer("~leave")
@@ -90,21 +75,6 @@ async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_th
     assert second.core.warnings
     assert (await client(second)).shown.page == "home"
     await second.core.store.close()
-
-
-async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo")
-    await play_on(here, Random(5))
-    totals = table.core.game.session.sheet().totals
-    await here.answer("~leave")
-    listed = await here.go("records")
-    assert len(listed.facts) == 1
-    assert all(str(total) in listed.facts[0].text for total in totals)
-    sheet = await here.go(f"{listed.facts[0].go}/score")
-    assert sheet.drawing
-    why = next(fact.go for fact in sheet.facts if "BNB-" in fact.go)
-    rule = await here.go(why)
-    assert (rule.band.ask, rule.back) == (why.rpartition("/")[2], wire.Back(text="Back", go=sheet.page))
 
 
 async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table, here: Client) -> None:

@@ -200,9 +200,7 @@ ONCE = [("home", True, ["Resume Pebbles"]), ("home", False, ["Resume Pebbles"])]
 async def test_a_game_that_cannot_come_back_leaves_home_with_its_name(
     tmp_path: Path, unruly: Unruly, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    first = await table_in(tmp_path, Clock(), (*GAMES, unruly.game))
-    await seated(first, "Ana", "Bo", "Cem", game="pebbles")
-    await first.core.store.close()
+    await (await started_again(tmp_path, unruly)).core.store.close()
     with monkeypatch.context() as broken:
         broken.setitem(unruly.instead, name, raising(SystemExit(3)))
         table = await table_in(tmp_path, Clock(), (*GAMES, unruly.game))

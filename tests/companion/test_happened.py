@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Stale
 from companion.log.record import Line, Paused, Played
 from companion.table.happened import Happened, Listeners
-from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark
+from companion.table.intents import Answer, Leave, Notice, Pause, Remark
 from hardware.signal import Pressed
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client, committing, full, seated, table_in
@@ -146,12 +146,7 @@ async def test_names_are_known_from_the_game_on_in_which_somebody_sat_down(tmp_p
 
 
 async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    head = await table.core.drafted()
-    await table.core.do(Begin(head=head), by="screen")
+    await seated(table, "Ana", "Bo")
     with pytest.raises(Stale):
         _ = table.core.setup.draft
 
@@ -187,17 +182,6 @@ async def test_the_list_of_games_leaves_out_the_one_on_the_table(table: Table) -
     game_id = table.core.game.id
     await table.core.do(Leave(), by="screen")
     assert [entry.id for entry in table.core.kept.running] == [game_id]
-
-
-async def test_at_a_quiet_hour_of_the_place_nothing_is_heard(table: Table) -> None:
-    heard = list[str]()
-    table.hardware.play = lambda sound, volume: heard.append(sound)
-    here = await seated(table, "Ana", "Bo", "Cem")
-    await here.set("~settings/sound", "quiet_from", "22:00")
-    for table.hardware.local_time in ("21:59", "22:00"):
-        heard.clear()
-        await table.bridge.hear(Pressed(device="button:2", button=2, at_ms=0))
-        assert heard == (["refused"] if table.hardware.local_time == "21:59" else [])
 
 
 async def test_a_sentence_for_everybody_is_on_home_too_where_no_game_shows_it(table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
+import shutil
 from random import Random
 from typing import Any
 
@@ -128,6 +128,13 @@ def mine(shown: wire.Show) -> wire.FormView | None:
     return next((form for ask in shown.asks if ask.seat == shown.seat for form in ask.forms), None)
 
 
+async def told_row(phone: Client, prompt: Prompt) -> wire.Show:
+    """What that phone shows once it has told its row."""
+    form = mine(await phone.go("play"))
+    assert form
+    return await phone.answer(form.id, **row(prompt, phone.shown.seat, Random(3)))
+
+
 @pytest.mark.parametrize(("game", "tracking", "move"), ROWS)
 async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_is_the_answer(
     table: Table, game: str, tracking: str, move: str
@@ -180,15 +187,21 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     assert (await here.receive()).band == asked, "nobody has told a row any more"
 
 
-async def test_what_phones_have_told_is_still_there_after_a_power_cut(tmp_path: Path, clock: Clock) -> None:
-    first = await table_in(tmp_path, clock)
-    prompt = await asked_of_the_table(first, *ROWS[1])
-    held = await phones(first, prompt)
+async def after_a_power_cut(table: Table) -> Table:
+    """The next start, over what lies in the folder at this moment."""
+    await table.core.store.tidy()
+    there = table.core.store.folder
+    left = shutil.copytree(there, there.with_name(f"{there.name}-left"), ignore=shutil.ignore_patterns("*-shm"))
+    return await table_in(left, Clock())
+
+
+async def test_what_phones_have_told_is_still_there_after_a_power_cut(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    held = await phones(table, prompt)
     one, *others = seats_of(prompt)
     await told_row(held[one], prompt)
-    came = first.core.game.arrived.values
-    await first.core.store.close()
-    second = await table_in(tmp_path, Clock())
+    came = table.core.game.arrived.values
+    second = await after_a_power_cut(table)
     assert second.core.game.arrived.values == came
     mended = await client(second, token=held[one].token)
     assert mine(mended.shown) is None, "who has told is not asked again"
@@ -203,65 +216,50 @@ async def test_what_phones_have_told_is_still_there_after_a_power_cut(tmp_path: 
 
 @pytest.mark.parametrize("refused", [False, True], ids=["", "the disk refuses once"])
 async def test_what_phones_have_told_is_still_there_where_a_number_was_set_right_before_the_power_cut(
-    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch, refused: bool
+    table: Table, monkeypatch: pytest.MonkeyPatch, refused: bool
 ) -> None:
-    first = await table_in(tmp_path, clock)
-    prompt = await asked_of_the_table(first, *ROWS[1])
-    held = await phones(first, prompt)
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    held = await phones(table, prompt)
     with monkeypatch.context() as broken:
         if refused:
-            broken.setattr(first.core.store, "keep", full)
+            broken.setattr(table.core.store, "keep", full)
         await told_row(held[seats_of(prompt)[0]], prompt)
-    came, rng = first.core.game.arrived, Random(5)
-    fix = next(each for each in first.core.game.session.corrections() if each.id.startswith("set-memory_aid"))
+    came, rng = table.core.game.arrived, Random(5)
+    fix = next(each for each in table.core.game.session.corrections() if each.id.startswith("set-memory_aid"))
     assert isinstance(fix, Prompt)
-    await first.core.do(Correct(prompt_id=fix.id, values=answer(fix, rng)), by="screen")
-    assert first.core.game.arrived == came
-    assert prompt.id in {each.id for each in first.core.game.session.prompts()}
-    await first.core.store.close()
-    second = await table_in(tmp_path, Clock())
+    await table.core.do(Correct(prompt_id=fix.id, values=answer(fix, rng)), by="screen")
+    assert table.core.game.arrived == came
+    assert prompt.id in {each.id for each in table.core.game.session.prompts()}
+    second = await after_a_power_cut(table)
     assert (second.core.game.arrived.values, second.core.game.arrived.told) == (came.values, came.told)
     await second.core.store.close()
 
 
 @pytest.mark.parametrize("how", ["answered", "undone", "taken back"])
-async def test_what_phones_have_told_does_not_come_back_for_a_question_of_later(
-    tmp_path: Path, clock: Clock, how: str
-) -> None:
-    first = await table_in(tmp_path, clock)
-    prompt = await asked_of_the_table(first, *ROWS[1])
-    here, held = await client(first), await phones(first, prompt)
+async def test_what_phones_have_told_does_not_come_back_for_a_question_of_later(table: Table, how: str) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    here, held = await client(table), await phones(table, prompt)
     shown = await told_row(held[seats_of(prompt)[0]], prompt)
     if how == "answered":
         await here.answer(prompt.id, **answer(prompt, Random(9)))
     elif how == "undone":
-        await first.core.game.do(Undo(), by="screen")
-        await first.core.game.do(Redo(n=first.core.game.newest - 1), by="screen")
+        await table.core.game.do(Undo(), by="screen")
+        await table.core.game.do(Redo(n=table.core.game.newest - 1), by="screen")
     else:
         assert shown.back
         await held[seats_of(prompt)[0]].go(shown.back.go)
-    told = first.core.game.arrived.told.values()
-    await first.core.store.close()
-    second = await table_in(tmp_path, Clock())
+    told = table.core.game.arrived.told.values()
+    second = await after_a_power_cut(table)
     assert not any(told)
     assert not any(second.core.game.arrived.told.values())
     await second.core.store.close()
-
-
-async def told_row(phone: Client, prompt: Prompt) -> wire.Show:
-    """What that phone shows once it has told its row."""
-    form = mine(await phone.go("play"))
-    assert form
-    return await phone.answer(form.id, **row(prompt, phone.shown.seat, Random(3)))
 
 
 async def test_who_has_told_a_row_takes_it_back_on_the_same_phone_and_is_asked_again(table: Table) -> None:
     prompt = await asked_of_the_table(table, *ROWS[1])
     here, held = await client(table), await phones(table, prompt)
     seat = seats_of(prompt)[0]
-    form = mine(await held[seat].go("play"))
-    assert form
-    told = await held[seat].answer(form.id, **row(prompt, seat, Random(3)))
+    told = await told_row(held[seat], prompt)
     assert told.back
     assert (told.back.text, told.back.what) == ("Undo", "What you entered")
     again = mine(await held[seat].go(told.back.go))

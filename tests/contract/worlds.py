@@ -43,14 +43,14 @@ def _else(value: Any) -> Any:
     return value
 
 
-def stand(session: Session[Any, Any, Any], of: AnyGame, state: Any) -> None:
+def stand(session: Session, of: AnyGame, state: Any) -> None:
     """From now on the game stands like this, however it came to it."""
     prompts = of.prompts(state)
     moment = structs.replace(session._book.now, state=state, prompts=prompts, born={p.id: 1 for p in prompts})
     session._book = structs.replace(session._book, moments=(moment,))
 
 
-def sent(hub: ClientHub, session: Session[Any, Any, Any], audience: Audience) -> bytes:
+def sent(hub: ClientHub, session: Session, audience: Audience) -> bytes:
     """What that viewer is sent, or why it is not."""
     try:
         return wire.encode(hub.show(audience, Snapshot(session)))

@@ -91,7 +91,7 @@ def plays(number: int) -> Fed:
 
 def expected(number: int) -> Report:
     """That table's game, told to its end."""
-    return reported(cast("Session[Any, Any, Any]", plays(number)), "full")
+    return reported(cast("Session", plays(number)), "full")
 
 
 def show(look: Snapshot | None) -> Show:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from companion.club import topics
 from companion.club.report import Report, packed, reported
@@ -23,7 +23,7 @@ def told(head: Head, lines: Sequence[Line]) -> Report:
 @cache
 def played(name: str) -> Report:
     """A golden record, as its table reports it."""
-    return reported(cast("Session[Any, Any, Any]", Fed(*golden(name))), "full")
+    return reported(cast("Session", Fed(*golden(name))), "full")
 
 
 def row(table: str, game: str, report: Report) -> RecordRow:

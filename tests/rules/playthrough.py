@@ -13,7 +13,8 @@ from typing import Any
 
 from companion.log.book import Moment
 from companion.log.record import Head, Line, read
-from companion.records.records import AnySession, fold
+from companion.log.session import Session
+from companion.records.records import fold
 from companion.testkit.table import Table
 from companion.view.speak import Speaker
 from rules.kit.seal import seal
@@ -37,7 +38,7 @@ def playthrough(head: Head, lines: Iterable[Line]) -> str:
 class _Told:
     """The lines so far, and what was last said of the table."""
 
-    def __init__(self, session: AnySession) -> None:
+    def __init__(self, session: Session) -> None:
         self.lines: list[str] = []
         head = session.head
         self._game = session.game

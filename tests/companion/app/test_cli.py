@@ -20,19 +20,6 @@ def sentence(capsys: pytest.CaptureFixture[str]) -> str:
     return err
 
 
-@pytest.mark.parametrize(
-    ("words", "printed"),
-    [
-        (["games"], "Battles & Builders  2-4"),
-        (["replay", str(GOLDEN / "tie_for_the_win.jsonl")], "Total"),
-        (["selfplay", "battles_and_builders", "--games", "2", "--seed", "3", "--seats", "2"], "2 games"),
-    ],
-)
-def test_a_command_prints_what_it_found(words: list[str], printed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(words) == 0
-    assert printed in capsys.readouterr().out
-
-
 def test_replay_in_json_holds_what_other_programs_need(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["replay", str(GOLDEN / "tie_for_the_win.jsonl"), "--json"]) == 0
     end = json.loads(capsys.readouterr().out)
@@ -121,8 +108,10 @@ def test_a_torn_last_line_is_left_out_with_a_warning(tmp_path: Path, capsys: pyt
 
 
 @pytest.mark.parametrize(
-    "words", [["replay", "/no/such/file"], ["rules", "halma"], ["selfplay", "halma"], ["demo", "halma"]]
-)
+    "words",
+    [["replay", "/no/such/file"], ["play-hardware", "/no/such/file"], ["rules", "halma"], ["selfplay", "halma"],
+     ["demo", "halma"]],
+)  # fmt: skip
 def test_what_is_not_there_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(words) == 2
     sentence(capsys)

@@ -16,15 +16,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from companion.view import wire
 
+HEADLESS = (sys.executable, "-m", "companion", "--headless", "--no-lan")
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a broken start from hanging the suite
-COMPANION = (sys.executable, "-m", "companion", "--headless", "--no-lan")
 
 
 class Box:
     """A headless companion on a free port."""
 
     def __init__(self, data: Path, *words: str) -> None:
-        command = [*COMPANION, "--port", "0", "--data", str(data), *words]
+        command = [*HEADLESS, "--port", "0", "--data", str(data), *words]
         env = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}  # as a person has it
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
         assert self.process.stdout is not None
@@ -117,7 +117,7 @@ def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
 
 def refused(*words: str) -> str:
     """The one sentence of a start that cannot be."""
-    done = subprocess.run((*COMPANION, *words), capture_output=True, text=True, timeout=MOST_S)
+    done = subprocess.run([*HEADLESS, *words], capture_output=True, text=True, timeout=MOST_S)
     assert done.returncode == 2, done
     assert done.stderr.count("\n") == 1, done.stderr
     return done.stderr

@@ -12,13 +12,12 @@ from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from companion.access.client_session import Audience
-from companion.log.book import Book, admitted, open_book, play, take_back
-from companion.log.record import Head, Line, Played, Undone, read
+from companion.log.book import Book, gone_on, open_book, play
+from companion.log.record import Head, Line, Played, read
 from companion.log.session import Session
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -45,22 +44,18 @@ NOW_AND_THEN = 25  # moves, after which all pages are looked at
 EVERY = 5  # moves, after which everybody's page is made afresh as well
 
 
-def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Session[Any, Any, Any]]:
+def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Session]:
     """The game after each line."""
 
     async def nowhere(*lines: Line) -> None: ...
 
     session, book = Session.begin(game, head, nowhere, lambda: 0), open_book(game, head)
     for n, line in enumerate(lines, start=1):
-        match line:
-            case Played():
-                book = play(game, head, book, line, admitted(game, book.now, line))
-            case Undone():
-                book = take_back(game, head, book, line)
+        book = gone_on(game, head, book, line)
         yield at(session, book, lines[:n])
 
 
-def at(session: Session[Any, Any, Any], book: Book, lines: tuple[Line, ...]) -> Session[Any, Any, Any]:
+def at(session: Session, book: Book, lines: tuple[Line, ...]) -> Session:
     """The same game at another moment."""
     there = copy(session)
     there._book, there.lines = book, lines
@@ -104,7 +99,7 @@ async def test_what_is_kept_shows_what_would_be_drawn_afresh_to_everybody(file: 
     assert await compared(file) > 100
 
 
-def hidden(table: Table, rng: Random) -> Session[Any, Any, Any]:
+def hidden(table: Table, rng: Random) -> Session:
     """The game of pebbles in which Ana has just hidden some in her fist."""
     session = copy(table.core.game.session)
     form = next(p for p in session._book.now.prompts if p.secret and p.seat == 0)

@@ -6,12 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.errors import Unwritable
-from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, full, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, seated, table_in
 
 
 @pytest.mark.parametrize(
@@ -73,26 +71,6 @@ async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(here: Client, p
     assert (await here.go("play")).asks
 
 
-async def test_a_full_disk_leaves_a_paused_game_paused(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    await here.ask(wire.Pause(on=True))
-    lines = table.core.game.session.lines
-
-    async def only_pauses_fit(game_id: str, *lines: Line) -> None:
-        if any(isinstance(line, Played) for line in lines):
-            raise Unwritable("log-unwritable", detail="database or disk is full")
-
-    with monkeypatch.context() as while_full:
-        while_full.setattr(table.core.store, "append", only_pauses_fit)
-        await here.refused(wire.Answer(form=form, values={"ready": []}))
-        assert (table.core.game.session.lines, table.core.game.session.paused) == (lines, True)
-    shown = await here.answer(form, ready=[])
-    assert not shown.paused
-    assert [type(line) for line in table.core.game.session.lines[len(lines) :]] == [Paused, Played]
-
-
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,15 +83,6 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     assert (await other.go("score")).page == "play"
     assert [reply.text[:15] for reply in other.heard if isinstance(reply, wire.Refused)] == ["Internal error."]
     assert (await here.go("play")).page == "play"
-
-
-async def test_a_full_disk_keeps_nobody_from_leaving_the_game(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-
-    monkeypatch.setattr(table.core.store, "append", full)
-    monkeypatch.setattr(table.core.store, "keep", full)
-    assert (await here.answer("~leave")).page == "home"
 
 
 # ---- what the rules do not expect -----------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.log import luck, record
 from companion.log.record import Played
-from companion.records.records import fold, told
+from companion.records.records import ending, fold
 from companion.view import wire
 from hardware.dice_protocol import Roll, encode
 from hardware.signal import Rolled
@@ -105,6 +105,6 @@ async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(table: T
     await here.answer(form, pips=pips(5, 6, 3))
     head, lines = table.core.game.session.head, list(table.core.game.session.lines)
     assert record.read(record.write(head, lines)) == (head, lines, ())
-    assert [line.split() for line in told(fold(head, lines), "en") if line.startswith("Read")] == [
+    assert [line.split() for line in ending(fold(head, lines), "en") if line.startswith("Read")] == [
         ["Read:", "2", "green", "5", "×1", "6", "×1"]
     ]

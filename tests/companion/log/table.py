@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
 from companion.log.session import Session
-from rules.kit.types import SEAT_TINTS, Catalogue, Say, Seating, Who
+from rules.kit.types import SEAT_TINTS, AnyGame, Catalogue, Say, Seating, Who
+from tests.companion.table import Clock
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
-from tests.pebbles.state import State
-
-PebbleSession = Session[State, Struct, Options]
 
 KNOWN: Catalogue = {"stone": {stone: {"value": i} for i, stone in enumerate(STONES)}}
 NO_CLOCK = ClockRule()
@@ -41,14 +37,6 @@ class Disk:
         self.lines += lines
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.ms = 5_000_000
-
-    def now_ms(self) -> int:
-        return self.ms
-
-
 def head(seats: int = 2, known: Catalogue = KNOWN, clock: ClockRule = NO_CLOCK, **options: Any) -> Head:
     seating = Seating(names=("Ana", "Bo", "Cem", "Dee")[:seats], tints=SEAT_TINTS[:seats])
     return new_head(GAME, seating, Options(**options), known, clock, "7K2QMX", "2026-11-21T19:04:11Z")
@@ -57,13 +45,13 @@ def head(seats: int = 2, known: Catalogue = KNOWN, clock: ClockRule = NO_CLOCK, 
 class Table:
     """One game of pebbles."""
 
-    def __init__(self, start: Head | None = None, lines: Sequence[Line] = ()) -> None:
+    def __init__(self, start: Head | None = None, lines: Sequence[Line] = (), game: AnyGame = GAME) -> None:
         self.disk, self.clock = Disk(), Clock()
         self.head = start or head()
-        self.session: PebbleSession = (
-            Session.resume(GAME, self.head, lines, self.disk.append, self.clock.now_ms)
+        self.session = (
+            Session.resume(game, self.head, lines, self.disk.append, self.clock)
             if lines
-            else Session.begin(GAME, self.head, self.disk.append, self.clock.now_ms)
+            else Session.begin(game, self.head, self.disk.append, self.clock)
         )
 
     def id(self, name: str) -> str:

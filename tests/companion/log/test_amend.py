@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.errors import Damaged, Stale, Unwritable
+from companion.errors import Damaged, Stale
 from companion.log.book import replay, state_hash
 from companion.log.record import (
     Amended,
@@ -68,21 +68,6 @@ class AmendedTable(Table):
 
 
 # ---- told otherwise ----------------------------------------------------------------------------------
-async def test_a_line_told_otherwise_leaves_the_table_as_if_it_had_been_told_so_at_first() -> None:
-    table, other = AmendedTable(), Table()
-    await table.round()
-    await table.amend(3, RED_1)
-    await other.answer("fist-0")
-    await other.answer("fist-1")
-    await other.answer("open", {"fists": {"0": {"red": 1}, "1": {"blue": 1}}})
-    await other.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
-    await other.answer("rest-0")
-    assert table.session.state == other.session.state
-    assert table.names() == other.names()
-    assert table.disk.lines[-1].n == 6
-    table.folds_again()
-
-
 async def test_nothing_is_written_before_all_later_lines_fit() -> None:
     table = AmendedTable()
     await table.round()
@@ -202,6 +187,9 @@ async def test_the_log_says_what_stood_there() -> None:
     await table.to_dice()
     was = table.session.said(3)
     await table.amend(3, RED_1)
+    written = table.disk.lines[-1]
+    assert isinstance(written, Amended)
+    assert (written.n, [each.n for each in written.told]) == (4, [3])
     line, amendment = table.session.history()[-2:]
     assert (line.n, line.what, line.undone) == (3, table.session.said(3), False)
     assert line.what != was
@@ -259,18 +247,6 @@ async def test_lines_that_do_not_count_cannot_be_told_otherwise() -> None:
             await table.amend(n, "out")
 
 
-async def test_a_full_disk_leaves_everything_as_it_was() -> None:
-    table = AmendedTable()
-    await table.round()
-    state, table.disk.full = table.session.state, True
-    with pytest.raises(Unwritable):
-        await table.amend(3, RED_1)
-    assert table.session.state is state
-    table.disk.full = False
-    await table.amend(3, RED_1)
-    table.folds_again()
-
-
 def move(n: int, at: int = 0) -> Played:
     return Played(n=n, at=at, seat=0, by="screen", move="fist", prompt="fist-0")
 
@@ -287,10 +263,11 @@ def move(n: int, at: int = 0) -> Played:
         ((Instead(n=1, moves=(Played(n=1, at=0, seat=7, by="", move="fist"),)),), "nobody sits there"),
     ],
 )
-def test_a_record_whose_amendment_cannot_be_is_damaged(told: tuple[Instead, ...], why: str) -> None:
+def test_a_record_whose_amendment_cannot_be_is_damaged_at_its_line(told: tuple[Instead, ...], why: str) -> None:
     lines: list[Line] = [move(1), move(2, at=5), Amended(n=3, at=5, by="screen", told=told)]
-    with pytest.raises(Damaged):
+    with pytest.raises(Damaged) as error:
         check(head(), lines)
+    assert error.value.say.args["line"] == 4
 
 
 # ---- secrets -----------------------------------------------------------------------------------------

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from companion.errors import Stale
 from companion.log.book import new_head
 from companion.log.record import ClockRule
 from companion.log.session import Session
 from companion.table.amending import Amending, NewAnswer
 from rules.any_game.game import GAME as PAD
 from rules.kit.types import Say, Seating, Who
-from tests.companion.log.table import Clock, Disk, head
+from tests.companion.log.table import Disk, head
 from tests.companion.log.test_amend import RED_1, AmendedTable
+from tests.companion.table import Clock
 
 
-async def darts() -> Session[Any, Any, Any]:
+async def darts() -> Session:
     """Three people have had a turn at darts; then Ana has gone home."""
     begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
                      "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip
-    session = Session.begin(PAD, begun, Disk().append, Clock().now_ms)
+    session = Session.begin(PAD, begun, Disk().append, Clock())
 
     async def answer(move: str, values: dict[str, Any]) -> None:
         prompts = (*session.prompts(), *(each for each in session.corrections() if each.move == move))
@@ -73,15 +71,3 @@ async def test_while_somebody_tells_a_secret_an_earlier_line_is_told_otherwise_a
     await table.session.answer(asked, RED, "phone:1")
     assert table.session.history()[-1].what == Say(key="log-in-secret", args={"who": Who(seat=1)})
     table.folds_again()
-
-
-async def test_a_secret_question_that_has_gone_meanwhile_is_said_and_the_secret_is_nowhere() -> None:
-    table = AmendedTable(head(3))
-    await table.answer("fist-0")
-    asked = table.id("hide-1")
-    await table.amend(1, "out")
-    await table.answer("fist-1")
-    lines = list(table.disk.lines)
-    with pytest.raises(Stale):
-        await table.session.answer(asked, RED, "phone:1")
-    assert table.disk.lines == lines

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import resource
-import shutil
-import sqlite3
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,24 +13,20 @@ import pytest
 from companion.errors import Damaged, Unwritable
 from companion.log.backup import HALF, back_up, copies
 from companion.log.sqlite import FILE
-from companion.log.store import Store
+from companion.log.store import opened
 from rules.kit.types import Say
 
 
 async def kept(folder: Path, key: str) -> object:
-    store = await Store.open(folder)
-    try:
+    async with opened(folder) as store:
         return await store.kept(key)
-    finally:
-        await store.close()
 
 
 @pytest.fixture
 async def data(tmp_path: Path) -> Path:
     """A data folder in which something was kept."""
-    store = await Store.open(tmp_path / "data")
-    await store.keep("prefs", {"lang": "nl"})
-    await store.close()
+    async with opened(tmp_path / "data") as store:
+        await store.keep("prefs", {"lang": "nl"})
     (tmp_path / "data/hardware.toml").write_text("[[button]]\nseat = 1\npin = 17\n")
     return tmp_path / "data"
 
@@ -42,11 +36,10 @@ async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_star
 ) -> None:
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
-    store = await Store.open(tmp_path / "data")
-    await store.keep("prefs", {"lang": "nl"})
-    copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
-    await store.keep("prefs", {"lang": "en"})
-    await store.close()
+    async with opened(tmp_path / "data") as store:
+        await store.keep("prefs", {"lang": "nl"})
+        copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
+        await store.keep("prefs", {"lang": "en"})
     assert copy == tmp_path / "copies/2026-11-21T190411Z"
     assert [path.name for path in copy.iterdir()] == [FILE]  # nothing else belongs to it
     assert os.listdir() == [], "and nothing is left where the companion was started"
@@ -63,9 +56,8 @@ async def test_settings_and_the_certificate_that_phones_trust_are_copied_as_well
 
 async def test_nothing_new_makes_no_copy_so_that_older_ones_are_not_pushed_out(data: Path, tmp_path: Path) -> None:
     assert back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
-    store = await Store.open(data)  # a whole evening at home: started, looked at, stopped
-    await store.games()
-    await store.close()
+    async with opened(data) as store:  # a whole evening at home: started, looked at, stopped
+        await store.games()
     assert back_up(data, tmp_path / "copies", "2026-11-22", keep=1) is None
     assert [path.name for path in copies(tmp_path / "copies")] == ["2026-11-21"]
 
@@ -124,17 +116,6 @@ async def test_a_folder_that_cannot_be_written_is_one_sentence(data: Path, tmp_p
 def test_before_the_first_game_there_is_nothing_to_copy(tmp_path: Path) -> None:
     assert back_up(tmp_path / "nothing", tmp_path / "copies", "2026-11-21", keep=1) is None
     assert os.listdir(tmp_path) == []
-
-
-async def test_a_copy_laid_in_place_of_a_lost_folder_is_the_table_again(data: Path, tmp_path: Path) -> None:
-    copy = back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
-    assert copy is not None
-    shutil.rmtree(data)
-    shutil.copytree(copy, data)
-    assert await kept(data, "prefs") == {"lang": "nl"}
-    with sqlite3.connect(data / FILE) as games:
-        assert games.execute("PRAGMA journal_mode").fetchone() == ("wal",)  # as the store wants it
-    games.close()
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ import companion.log
 from companion.errors import Unwritable
 from companion.log.clocks import Ring, Running, Used, countdowns, let_run
 from companion.log.record import Added, ClockRule, Head, Paused, Played
-from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME
@@ -48,13 +47,6 @@ async def test_every_seat_that_is_waited_for_uses_time_and_the_table_too() -> No
     clocks = table.session.clocks()
     assert clocks.per_seat == {0: 1500, 1: 1000, 2: 1500, TABLE: 200}
     assert clocks.per_phase == {"phase-hide": 1500, "phase-open": 200}
-
-
-async def test_what_nobody_waits_for_costs_no_time() -> None:
-    table = Table(head(known={}))
-    await table.to_brook()
-    table.wait(700)
-    assert table.session.clocks().running.seats == (0,)
 
 
 async def test_a_pause_costs_nobody_time() -> None:
@@ -149,36 +141,28 @@ async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung(
     def timers(state: object) -> tuple[Timer, ...]:
         return (Timer(id="glass", seat=TABLE, ms=30_000, label=Say(key="hide-timer"), expire="roll"),)
 
-    table = Table(head(clock=BANK))
-    session = Session.begin(replace(GAME, timers=timers), table.head, table.disk.append, table.clock.now_ms)
-    await session.pause(False, by="screen")
+    table = Table(head(clock=BANK), game=replace(GAME, timers=timers))
+    await table.session.pause(False, by="screen")
     table.wait(10_000)
-    assert len(await session.tick()) == 2
+    assert len(await table.session.tick()) == 2
     table.wait(20_000)
     with pytest.raises(Illegal):
-        await session.tick()
-    assert await session.tick() == ()
+        await table.session.tick()
+    assert await table.session.tick() == ()
 
 
-async def test_a_glass_with_a_moment_left_at_a_power_cut_still_rings() -> None:
+@pytest.mark.parametrize(("ran_ms", "due_ms"), [(29_999, 1), (31_000, None)])
+async def test_after_a_power_cut_a_glass_with_a_moment_left_still_rings_and_one_at_zero_does_not(
+    ran_ms: int, due_ms: int | None
+) -> None:
     table = Table(head(hide_s=30))
-    table.wait(29_999)
+    table.wait(ran_ms)
     await table.session.note("the plug", by="screen")
     again = Table(table.head, table.disk.lines)
     await again.session.pause(False, by="screen")
-    assert again.session.next_due_ms() == 1
+    assert again.session.next_due_ms() == due_ms
     again.wait(1)
-    assert len(await again.session.tick()) == 1
-
-
-async def test_a_timer_found_at_zero_after_a_power_cut_does_not_fire() -> None:
-    table = Table(head(hide_s=30))
-    table.wait(31_000)
-    await table.session.note("nobody pressed a key in time", by="screen")
-    again = Table(table.head, table.disk.lines)
-    await again.session.pause(False, by="screen")
-    assert again.session.next_due_ms() is None
-    assert await again.session.tick() == ()
+    assert len(await again.session.tick()) == (due_ms is not None)
 
 
 async def test_nothing_is_due_while_the_game_is_paused() -> None:

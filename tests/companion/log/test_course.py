@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from msgspec import convert, to_builtins
@@ -22,12 +21,12 @@ from tests.companion.evenings import end, record
 from tests.companion.log.table import Table, head
 
 
-def session(name: str, *people: str) -> Session[Any, Any, Any]:
+def session(name: str, *people: str) -> Session:
     return fold(*record(name, "X", people))
 
 
 @pytest.fixture(scope="module")
-def kings() -> Session[Any, Any, Any]:
+def kings() -> Session:
     return session("battles_and_builders/two_seats", "Ana", "Bo")
 
 
@@ -35,14 +34,14 @@ def numbers(went: Course) -> list[int]:
     return [each.number for each in went.rounds]
 
 
-def test_points_and_times_begin_before_the_first_move_and_end_with_the_last(kings: Session[Any, Any, Any]) -> None:
+def test_points_and_times_begin_before_the_first_move_and_end_with_the_last(kings: Session) -> None:
     went = course(kings)
     assert len(went.totals) == len(went.at_ms) == len(kings.moments())
     assert went.at_ms[0] == 0
     assert went.totals[-1] == kings.sheet().totals
 
 
-def test_every_round_begins_once_and_in_order(kings: Session[Any, Any, Any]) -> None:
+def test_every_round_begins_once_and_in_order(kings: Session) -> None:
     went = course(kings)
     assert numbers(went) == list(range(1, 9))
     assert [each.move for each in went.rounds] == sorted({each.move for each in went.rounds})
@@ -60,7 +59,7 @@ def test_a_game_without_rounds_counts_turns() -> None:
     assert numbers(went) == list(range(1, len(went.rounds) + 1))
 
 
-def test_a_turn_lasts_as_long_as_the_table_waits_for_that_seat(kings: Session[Any, Any, Any]) -> None:
+def test_a_turn_lasts_as_long_as_the_table_waits_for_that_seat(kings: Session) -> None:
     waited = [moment.running.seats for moment in kings.moments()]
     begun = turns(kings)
     for seat in (0, 1):
@@ -75,7 +74,7 @@ def test_who_starts_is_known_even_where_it_is_only_found_out_in_the_game() -> No
 
 
 # ---- the few numbers that are kept ------------------------------------------------------------------
-def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Stored, Session[Any, Any, Any]]:
+def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Stored, Session]:
     """A golden record; a dice reader read these in its first move."""
     start, (first, *others) = record(name, "X", people)
     assert isinstance(first, Played)
@@ -134,7 +133,7 @@ def test_faces_are_listed_numbers_first_in_their_order_and_then_words() -> None:
     assert mean(faces) is None
 
 
-def test_what_is_known_of_a_moment_already_is_not_worked_out_again(kings: Session[Any, Any, Any]) -> None:
+def test_what_is_known_of_a_moment_already_is_not_worked_out_again(kings: Session) -> None:
     asked: list[int] = []
 
     def known(moment: Moment) -> Point:
@@ -146,7 +145,7 @@ def test_what_is_known_of_a_moment_already_is_not_worked_out_again(kings: Sessio
     assert (numbers(went), went.unit, set(went.totals)) == ([7], "turn", {kings.sheet().totals})
 
 
-def test_where_the_phase_names_no_round_the_one_before_goes_on(kings: Session[Any, Any, Any]) -> None:
+def test_where_the_phase_names_no_round_the_one_before_goes_on(kings: Session) -> None:
     def known(moment: Moment) -> Point:
         args: dict[str, str | int | Say | Who | Pick] = {"round": moment.n - 3} if moment.n % 3 else {"n": "two"}
         return Point(sheet=kings.sheet(), phase=Say(key="phase", args=args))

@@ -39,13 +39,6 @@ def test_whoever_comes_late_was_away_and_is_there_at_the_end_and_all_else_is_as_
     assert (state.away, state.seats) == ((1,), 4)
 
 
-@pytest.mark.parametrize(("name", "tint"), [("Bo", NEW), ("Dee", GAME.tints[0])])
-def test_nobody_comes_late_under_a_name_or_in_a_colour_that_is_taken(name: str, tint: Tint) -> None:
-    with pytest.raises(Trouble) as refusal:
-        with_latecomer(GAME, *darts(), name, tint, "late")
-    assert refusal.value.say.key == "late-not"
-
-
 def test_there_are_as_many_places_as_the_game_has_seats() -> None:
     most = max(GAME.seats)
     assert [may_join(GAME, n) for n in (most - 1, most)] == [True, False]
@@ -54,17 +47,3 @@ def test_there_are_as_many_places_as_the_game_has_seats() -> None:
     with pytest.raises(Trouble) as refusal:
         with_latecomer(GAME, full, [], "Dee", GAME.tints[0], "late")
     assert (refusal.value.say.key, refusal.value.detail) == ("late-not", "")
-
-
-def test_why_nobody_can_come_is_said_for_whoever_looks_into_the_log() -> None:
-    for head, lines, why in ((Table(3).head("new"), [], "nobody can be away"), (*two(), "Illegal")):
-        with pytest.raises(Trouble) as refusal:
-            with_latecomer(GAME, head, lines, "Dee", NEW, "late")
-        assert refusal.value.say.key == "late-not"
-        assert why in refusal.value.detail
-
-
-def two() -> tuple[Head, list[Line]]:
-    """A pad for two alone."""
-    table = Table(2, "@chess-clock")
-    return table.head("two"), [*table.lines]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.log.course import Course, Lead, told
+from companion.log.course import Course, Lead, lead_changes
 from companion.log.luck import LEAST, of_seats
 from rules.kit.types import Say, ScoreLine, Sheet, Throw
 from tests.companion.log.table import Table
@@ -30,13 +30,13 @@ def course(*totals: tuple[int, ...], fewest: bool = False) -> Course:
 def test_whoever_is_alone_ahead_leads_and_the_last_lead_that_lasts_has_decided_it(
     totals: tuple[tuple[int, ...], ...], leads: tuple[tuple[int, int], ...], turned: int | None
 ) -> None:
-    (found,) = told(course(*totals))
+    (found,) = lead_changes(course(*totals))
     assert found.leads == tuple(Lead(seat=seat, move=move) for seat, move in leads)
     assert (found.turned and found.turned.move) == turned
 
 
 def test_where_few_points_win_whoever_has_fewest_leads() -> None:
-    (found,) = told(course((0, 0), (5, 2), (5, 9), fewest=True))
+    (found,) = lead_changes(course((0, 0), (5, 2), (5, 9), fewest=True))
     assert [lead.seat for lead in found.leads] == [1, 0]
 
 
@@ -46,7 +46,7 @@ def test_where_nothing_is_added_up_each_line_that_decides_has_its_lead() -> None
         return Sheet(lines=(line, replace(line, key="beside", counts=False)))
 
     sheets = (sheet(None, None), sheet(1, 1), sheet(1, 2))
-    found = told(Course(at_ms=(0, 1, 2), totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
+    found = lead_changes(Course(at_ms=(0, 1, 2), totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
     assert [(each.of.key, each.leads) for each in found] == [("villages", (Lead(seat=1, move=2),))]
 
 

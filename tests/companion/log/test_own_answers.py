@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from companion.errors import Stale
 from companion.log.record import Paused, Played
-from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Say, Seat, Secret, Who
 from rules.kit.words import Hidden
 from tests.companion.log.table import Table, closed, head
@@ -32,17 +31,6 @@ async def stale(table: Table, n: int, by: str, seat: Seat) -> Say:
 
 
 # ---- one's own --------------------------------------------------------------------------------------
-async def test_each_seat_is_offered_its_newest_answer_with_what_it_was() -> None:
-    table = Table(head(3))
-    assert table.session.drop_offer(0, "phone:0") is None
-    await table.answer("hide-0", RED, by="phone:0")
-    await table.answer("fist-1", by="phone:1")
-    assert table.session.drop_offer(0, "phone:0") == (1, IN_SECRET)
-    assert table.session.drop_offer(1, "phone:1") == (2, closed(1))
-    assert table.session.drop_offer(2, "phone:2") is None
-    await table.session.drop(1, "phone:0", 0)
-    assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
-    assert await stale(table, 1, "phone:0", 0) == CANNOT, "it was taken back"
 
 
 async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
@@ -52,17 +40,10 @@ async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again()
     assert table.session.drop_offer(1, "phone:1") is not None
     await table.answer("open", {"fists": {"0": {}, "1": {}}})
     assert [await stale(table, n, f"phone:{seat}", seat) for n, seat in ((1, 1), (2, 0))] == [CANNOT, CANNOT]
-
-
-async def test_nobody_takes_back_time_up_or_anything_of_a_game_that_is_over() -> None:
-    late = Table(head(hide_s=30))
-    late.wait(30_000)
-    await late.session.tick()
-    assert await stale(late, 1, "timer", 0) == CANNOT
-    over = Table(head(rounds=1))
-    await over.round()
-    assert over.session.finished
-    assert over.session.drop_offer(0, "screen") is None
+    table = Table()
+    await table.answer("fist-0", by="phone:0")
+    await table.session.answer("conches-1@0", {"value": 3}, "screen")
+    assert await stale(table, 1, "phone:0", 0) == CANNOT, "what was set right was no question that was open"
 
 
 def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
@@ -72,10 +53,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
         after, news = GAME.apply(state, seat, move)
         return (wrap(state, seat, after, news) if isinstance(move, GAME.move_type("fist")) else after), news
 
-    table = Table(head(4))
-    odd = with_other(GAME, apply=apply)
-    table.session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
-    return table
+    return Table(head(4), game=with_other(GAME, apply=apply))
 
 
 def hiding(state: Any, seat: Seat, *who: Seat) -> Any:
@@ -118,29 +96,16 @@ async def test_an_answer_on_which_another_one_stands_cannot_be_taken_back() -> N
     assert await stale(table, 1, "screen", 2) == CANNOT
 
 
-# ---- told for everybody -----------------------------------------------------------------------------
-
-
 # ---- played again -----------------------------------------------------------------------------------
 
 
-async def test_time_up_is_offered_to_the_table_alone() -> None:
-    table = Table(head(hide_s=30))
-    table.wait(30_000)
-    await table.session.tick()
-    await table.session.undo(1, by="screen")
-    assert table.disk.lines[-1] == Paused(n=3, at=30_000, by="screen", on=True)
-    assert table.session.redo_offer() == (1, Say(key="log-time-up", args={"label": Say(key="hide-timer")}))
-    assert table.session.redo_offer(0, "timer") is None
-
-
-async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_it_was_played() -> None:
+async def test_what_is_played_again_is_a_line_of_its_own_with_its_dice_that_counts_from_when_it_was_played() -> None:
     table = Table()
-    n = await table.answer("fist-0", by="phone:0")
+    n = await table.session.answer(table.id("fist-0"), {}, "phone:0", ("frame",), True)
     await table.session.undo(n, by="screen")
     table.wait(700)
     await table.session.redo(n, by="phone:9")
-    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist")
+    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist", dice=("frame",), edited=True)
     assert table.disk.lines[2:] == [again]
     await table.session.undo(3, by="screen")
     await table.session.pause(True, by="screen")
@@ -148,22 +113,6 @@ async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_i
     goes_on = Paused(n=6, at=700, by="phone:9", on=False)
     assert table.disk.lines[5:] == [goes_on, replace(again, n=7)]
     assert not table.session.paused
-
-
-@pytest.mark.parametrize(("fix", "value"), [("conches-1", {"value": 3}), ("set-start", {"seat": 1})])
-async def test_what_was_set_right_is_played_again_as_well(fix: str, value: dict[str, int]) -> None:
-    table = Table()
-    await table.answer("fist-0")
-    name = next(item.id for item in table.session.corrections() if item.id.startswith(f"{fix}@"))
-    n = await table.session.answer(name, value, "screen")
-    state = table.session.state
-    await table.session.undo(n, by="screen")
-    assert table.session.state != state
-    await table.session.redo(n, by="screen")
-    assert table.session.state == state
-
-
-# ---- who comes too late -----------------------------------------------------------------------------
 
 
 # ---- a paused game ----------------------------------------------------------------------------------

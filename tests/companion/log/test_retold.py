@@ -10,7 +10,7 @@ import pytest
 from companion.log.book import state_hash
 from companion.log.record import Line, Played, Undone
 from companion.log.session import Session
-from tests.companion.log.table import Clock, Disk, Table
+from tests.companion.log.table import Table
 from tests.pebbles.game import GAME
 
 OLD = replace(GAME, retold={"correct_dice": "roll", "correct_fist": "open.fists"})
@@ -20,10 +20,10 @@ def corrected(n: int, move: str, **values: object) -> Played:
     return Played(n=n, at=0, seat=-1, by="screen", move=move, prompt=move, v=values)
 
 
-async def resumed(*lines: Line) -> Session[Any, Any, Any]:
+async def resumed(*lines: Line) -> Session:
     table = Table()
     await table.to_brook()
-    return Session.resume(OLD, table.head, (*table.disk.lines, *lines), Disk().append, Clock().now_ms)
+    return Table(table.head, (*table.disk.lines, *lines), OLD).session
 
 
 async def told(dice: dict[str, Any], fists: dict[str, Any]) -> str:

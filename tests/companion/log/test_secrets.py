@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from companion.log.book import replay, state_hash
 from companion.log.record import read
 from rules.kit.types import Say, Who
 from tests.companion.log.table import Table, head
-from tests.pebbles.game import GAME
 
 RED_2 = {"pebbles": {"red": 2}}
 IN_SECRET = Say(key="log-in-secret", args={"who": Who(seat=0)})
-
-
-async def test_a_secret_answer_is_not_told_in_words_until_it_lies_open() -> None:
-    table = Table()
-    await table.answer("hide-0", RED_2)
-    assert table.session.undo_offer() == (1, IN_SECRET)
-    await table.answer("fist-1")
-    assert table.session.history()[0].what == IN_SECRET
-    await table.answer("open", {"fists": {"1": {}}})
-    assert table.session.history()[0].what.key == "did-hide"
 
 
 async def test_a_secret_that_was_taken_back_is_not_told_before_the_end() -> None:
@@ -51,14 +39,6 @@ async def test_an_export_of_a_running_game_ends_before_what_is_still_secret() ->
     assert [(line.n, type(line).__name__) for line in lines] == [(1, "Played")]
     again = Table(start, lines)
     assert again.names() == ["fist-0", "hide-0", "fist-1", "hide-1"]
-
-
-async def test_once_it_lies_open_the_export_is_the_game_as_it_stands() -> None:
-    table = Table()
-    await table.answer("hide-0", RED_2)
-    await table.answer("hide-1", {"pebbles": {}})
-    start, lines, _ = read(table.session.export())
-    assert state_hash(replay(GAME, start, lines).now.state) == state_hash(table.session.state)
 
 
 async def test_the_export_of_a_finished_game_holds_every_line() -> None:

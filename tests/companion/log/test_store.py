@@ -5,10 +5,8 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -16,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log import sqlite
@@ -43,17 +42,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def kept_lines(folder: Path, game_id: str = HEAD.id) -> list[Line]:
-    """The lines that another start of the companion finds."""
-    store = await Store.open(folder)
-    try:
-        return (await store.lines(game_id))[1]
-    finally:
-        await store.close()
-
-
 def renamed(game_id: str) -> Head:
-    return Head(**{name: getattr(HEAD, name) for name in HEAD.__struct_fields__} | {"id": game_id})
+    return replace(HEAD, id=game_id)
 
 
 # ---- games ------------------------------------------------------------------------------------------
@@ -143,11 +133,6 @@ async def test_a_game_is_begun_once(store: Store) -> None:
     assert error.value.say == Say(key="log-game-there", args={"id": HEAD.id})
 
 
-async def test_a_record_is_taken_in_with_all_its_lines(store: Store) -> None:
-    await store.begin(HEAD, note(1), note(2))
-    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
-
-
 async def test_a_line_that_does_not_follow_is_refused(store: Store) -> None:
     await store.begin(HEAD)
     for wrong in (note(0), note(2)):
@@ -194,27 +179,6 @@ async def test_the_time_of_a_line_is_the_same_wherever_the_box_stands(
     assert abs(datetime.now(UTC) - written) < timedelta(hours=1)
 
 
-async def test_the_store_works_on_the_thread_that_it_is_given(tmp_path: Path) -> None:
-    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="mine") as mine:
-        seen: list[str] = []
-
-        def noted() -> str:
-            seen.append(threading.current_thread().name)
-            return noon()
-
-        store = await Store.open(tmp_path, noted, mine)
-        await store.begin(HEAD)
-        await store.close()
-    assert {name.partition("_")[0] for name in seen} == {"mine"}
-
-
-async def test_small_things_are_kept_by_key(store: Store) -> None:
-    assert await store.kept("names") is None
-    await store.keep("names", ["Ana", "Bo"])
-    await store.keep("names", ["Cem"])
-    assert await store.kept("names") == ["Cem"]
-
-
 async def test_lines_cannot_be_changed_or_taken_away(store: Store, tmp_path: Path) -> None:
     await store.begin(HEAD)
     other = sqlite3.connect(tmp_path / FILE)
@@ -225,10 +189,6 @@ async def test_lines_cannot_be_changed_or_taken_away(store: Store, tmp_path: Pat
 
 
 # ---- the folder -------------------------------------------------------------------------------------
-async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "a" / "b")
-    await store.close()
-    assert (tmp_path / "a" / "b" / FILE).exists()
 
 
 async def test_a_second_companion_on_the_folder_is_told_so(store: Store, tmp_path: Path) -> None:
@@ -271,44 +231,6 @@ def _limit(store: Store, pages: int) -> int:
     return before
 
 
-async def test_a_small_disk_that_fills_up_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    """On a real full disk where the test may mount one, else on the disk that it has, until the notes end."""
-    mounted = _mount(tmp_path, "size=400k")
-    try:
-        store = await Store.open(tmp_path)
-        kept = await _fill(store)
-        assert (await store.lines(HEAD.id))[1] == kept
-        if mounted:
-            assert 10 < len(kept) < 200
-            _mount(tmp_path, "remount,size=4m")
-        kept.append(note(len(kept) + 1, "room again"))
-        await store.append(HEAD.id, kept[-1])
-        await store.close()
-        assert await kept_lines(tmp_path) == kept
-    finally:
-        if mounted:
-            subprocess.run(["umount", tmp_path], check=True)
-
-
-async def _fill(store: Store) -> list[Line]:
-    """The notes that were kept before the disk was full, 200 at most."""
-    await store.begin(HEAD)
-    kept: list[Line] = []
-    for n in range(1, 201):
-        try:
-            await store.append(HEAD.id, note(n, "x" * 3000))
-        except Unwritable:
-            break
-        kept.append(note(n, "x" * 3000))
-    return kept
-
-
-def _mount(folder: Path, options: str) -> bool:
-    """Whether a small disk could be mounted there: only root may."""
-    command = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
-    return subprocess.run(command, capture_output=True).returncode == 0
-
-
 async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_one_sentence(store: Store) -> None:
     await store.begin(HEAD)
     await store._on_thread(store._opened.close)  # every call fails from now on, also those that clear up
@@ -339,6 +261,14 @@ async def test_the_files_are_those_of_every_version(store: Store, tmp_path: Path
 
 
 # ---- the connection ---------------------------------------------------------------------------------
+async def test_every_connection_waits_for_the_disk(store: Store) -> None:
+    def modes() -> list[tuple[object]]:
+        db = store._opened
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+
+    assert await store._on_thread(modes) == ["wal", 2]
+
+
 def unopened(path: Path) -> Say:
     with pytest.raises(Unwritable) as error:
         sqlite.connect(path)
@@ -380,96 +310,6 @@ def test_letters_that_are_damaged_can_be_looked_at() -> None:
     assert sqlite.lenient(b"\xc3\xa9\xff!") == "é\N{REPLACEMENT CHARACTER}!"
 
 
-# ---- damage -----------------------------------------------------------------------------------------
-async def filled(folder: Path) -> None:
-    """A store with two games of 40 lines and a name."""
-    store = await Store.open(folder)
-    for game_id in ("AAA", "BBB"):
-        await store.begin(renamed(game_id))
-        for n in range(1, 41):
-            await store.append(game_id, note(n, f"{game_id} {n} {'x' * 200}"))
-    await store.keep("names", ["Ana"])
-    await store.close()
-
-
-async def recovered(folder: Path) -> dict[str, int]:
-    """How many lines of each game the next start finds; they are the first ones, unchanged."""
-    store = await Store.open(folder)
-    found = {}
-    for entry in await store.games():
-        head, lines = await store.lines(entry.id)
-        assert head == renamed(entry.id)
-        assert lines == [note(n, f"{entry.id} {n} {'x' * 200}") for n in range(1, len(lines) + 1)]
-        found[entry.id] = len(lines)
-    await store.close()
-    return found
-
-
-async def test_the_damaged_file_is_kept_and_its_name_told(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    damaged = (tmp_path / FILE).read_bytes().replace(b"BBB 21 x", b"BBB 21 y")
-    (tmp_path / FILE).write_bytes(damaged)
-    store = await Store.open(tmp_path, noon)
-    aside = "games-damaged-20261121T120000Z.sqlite3"
-    assert store.warnings == (Say(key="log-set-aside", args={"file": aside, "games": 2, "missing": 20}),)
-    assert (tmp_path / aside).read_bytes() == damaged
-    assert await store.kept("names") == ["Ana"]
-    await store.append("BBB", note(21, "it goes on"))
-    await store.close()
-    assert (await Store.open(tmp_path)).warnings == ()
-
-
-async def test_a_file_cut_off_in_the_middle_gives_what_is_left(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    data = (tmp_path / FILE).read_bytes()
-    (tmp_path / FILE).write_bytes(data[: len(data) // 2])
-    found = await recovered(tmp_path)
-    assert all(lines <= 40 for lines in found.values())
-
-
-async def test_a_file_that_is_no_database_is_set_aside(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"Dear diary" * 1000)
-    assert await recovered(tmp_path) == {}
-    assert [p.read_bytes()[:10] for p in tmp_path.glob("games-damaged-*")] == [b"Dear diary"]
-
-
-async def test_another_programs_database_is_set_aside_and_kept(tmp_path: Path) -> None:
-    other = sqlite3.connect(tmp_path / FILE)
-    other.executescript("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('pie');")
-    other.close()
-    assert await recovered(tmp_path) == {}
-    (aside,) = tmp_path.glob("games-damaged-*")
-    kept = sqlite3.connect(aside)
-    assert kept.execute("SELECT name FROM recipes").fetchall() == [("pie",)]
-    kept.close()
-
-
-async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None:
-    (tmp_path / FILE).touch()
-    store = await Store.open(tmp_path)
-    assert store.warnings == ()
-    await store.close()
-
-
-async def test_the_games_of_a_newer_companion_are_left_alone(tmp_path: Path) -> None:
-    await filled(tmp_path)
-    newer = sqlite3.connect(tmp_path / FILE)
-    newer.executescript("CREATE TABLE photos (game TEXT); PRAGMA user_version = 2;")
-    newer.close()
-    with pytest.raises(Damaged) as error:
-        await Store.open(tmp_path)
-    assert error.value.say == Say(key="log-newer-store")
-    assert not list(tmp_path.glob("games-damaged-*"))
-
-
-async def test_every_connection_waits_for_the_disk(store: Store) -> None:
-    def modes() -> list[tuple[object]]:
-        db = store._opened
-        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
-
-    assert await store._on_thread(modes) == ["wal", 2]
-
-
 # ---- power cuts -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(4))
 async def test_every_line_that_was_acknowledged_is_there_after_kill_9(tmp_path: Path, seed: int) -> None:
@@ -487,31 +327,3 @@ async def test_every_line_that_was_acknowledged_is_there_after_kill_9(tmp_path: 
     assert len(lines) >= acknowledged
     assert lines == [Note(n=n, at=n, by="writer", text="x" * (n % 900)) for n in range(1, len(lines) + 1)]
     await store.close()
-
-
-async def test_from_every_crash_image_the_chain_of_lines_is_whole(tmp_path: Path) -> None:
-    """The file and its log as they stand at some moment, the log cut off anywhere: a prefix of the lines is found."""
-    live = tmp_path / "live"
-    store = await Store.open(live)
-    await store.begin(HEAD)
-    for n in range(1, 31):
-        await store.append(HEAD.id, note(n))
-    main, log = (live / FILE).read_bytes(), (live / f"{FILE}-wal").read_bytes()
-    await store.close()
-    seen = set()
-    for cut in sorted(Random(1).sample(range(len(log)), 40)):
-        image = tmp_path / str(cut)
-        image.mkdir()
-        (image / FILE).write_bytes(main)
-        (image / f"{FILE}-wal").write_bytes(log[:cut])
-        lines = await kept_lines(image) if await _has_game(image) else []
-        assert lines == [note(n) for n in range(1, len(lines) + 1)]
-        seen.add(len(lines))
-    assert len(seen) > 5
-
-
-async def _has_game(folder: Path) -> bool:
-    store = await Store.open(folder)
-    games = await store.games()
-    await store.close()
-    return bool(games)

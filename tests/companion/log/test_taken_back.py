@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from companion.errors import Damaged, Stale
+from companion.errors import Stale
 from companion.log.book import state_hash
-from companion.log.record import Amended, Paused, Played, Undone, check
+from companion.log.record import Paused, Played, Undone
 from tests.companion.log.table import Table, head
 from tests.companion.log.test_amend import RED_1, AmendedTable
 
@@ -135,17 +134,3 @@ async def test_a_time_that_ran_out_among_them_pauses() -> None:
     await back_to(table, 1)
     assert isinstance(table.disk.lines[-1], Paused)
     assert table.session.paused
-
-
-async def test_an_amended_line_whose_seat_is_not_there_any_more_is_damage_and_names_the_line() -> None:
-    table = AmendedTable()
-    await table.round()
-    await table.amend(3, RED_1)
-    *lines, line = table.session.lines
-    assert isinstance(line, Amended)
-    (told,) = line.told
-    gone = replace(line, told=(replace(told, moves=tuple(replace(move, seat=5) for move in told.moves)),))
-    check(table.head, table.session.lines)
-    with pytest.raises(Damaged) as error:
-        check(table.head, [*lines, gone])
-    assert error.value.say.args["line"] == gone.n + 1

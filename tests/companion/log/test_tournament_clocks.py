@@ -19,9 +19,8 @@ from rules.any_game.game import GAME as PAD
 from rules.any_game.opening import tell
 from rules.kit.presets import KINDS, Kind, Preset
 from rules.kit.types import Say, Seating
-from tests.companion.log.table import Clock, Disk
-from tests.companion.table import Clock as Wall
-from tests.companion.table import table_in
+from tests.companion.log.table import Disk
+from tests.companion.table import Clock, table_in
 from tests.rules.any_game.table import MADE
 
 SLACK_MS = 1_000  # a busy machine comes late to its second
@@ -178,7 +177,7 @@ class Pads:
         known = tell({}, "pad", "", told)
         seating = Seating(names=("Ana", "Bo"), tints=PAD.tints[:2])
         self.head = new_head(PAD, seating, PAD.option_type(), known, ClockRule(), "7K2QMX", "2026-11-21T19:04:11Z")
-        self.session = Session.begin(PAD, self.head, self.disk.append, self.clock.now_ms)
+        self.session = Session.begin(PAD, self.head, self.disk.append, self.clock)
 
     async def play(self, move: str, **values: Any) -> int:
         prompt = next(p for p in self.session.prompts() if p.move == move)
@@ -236,7 +235,7 @@ async def test_a_game_that_comes_back_stands_where_it_stood(pads: Pads) -> None:
     await pads.play("start_clocks")
     for ms in (15_000, 70_000, 31_000):
         await pads.turn(ms)
-    again = Session.resume(PAD, pads.head, pads.disk.lines, pads.disk.append, Clock().now_ms)
+    again = Session.resume(PAD, pads.head, pads.disk.lines, pads.disk.append, Clock())
     assert again.clocks().timers == pads.session.clocks().timers
 
 
@@ -256,7 +255,7 @@ async def test_the_flag_rings_once_when_the_last_period_is_over(pads: Pads) -> N
 async def test_whoever_is_killed_loses_at_most_a_second_of_each_kind_and_says_the_gap(tmp_path: Path) -> None:
     at_ms = killed_after(tmp_path / "tables", 2_500)
     for kind in KINDS:
-        table = await table_in(tmp_path / "tables" / kind, Wall())
+        table = await table_in(tmp_path / "tables" / kind, Clock())
         session = table.core.game.session
         (mine, _) = (each for each in session.clocks().timers if each.id.startswith("bank:"))
         assert at_ms[kind] - session.at_ms <= EVERY_MS + SLACK_MS, kind

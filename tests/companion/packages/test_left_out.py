@@ -14,7 +14,7 @@ from msgspec.structs import replace as structs_replace
 from companion.app import cli
 from companion.log.store import Store
 from companion.packages.found import found
-from companion.packages.shelf import Packages, told
+from companion.packages.shelf import Packages
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files
 from companion.testkit import trial, whereabouts
@@ -22,6 +22,7 @@ from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
 from companion.view.speak import Speaker
 from rules.games import GAMES
+from rules.kit.types import Prompt
 from tests.companion.packages.packed import GOOD, PATIENT, SAMPLE, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 from tests.pebbles.game import GAME as PEBBLES
@@ -98,6 +99,17 @@ def test_a_game_that_fails_is_named_with_the_line_on_which_it_does(tmp_path: Pat
     assert verdict.args == {"why": f"game.py:{line}: KeyError: 'x'"}
 
 
+def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None:
+    def asked_of_all(state: Any) -> tuple[Prompt, ...]:
+        return tuple(structs_replace(prompt, secret=False) for prompt in PEBBLES.prompts(state))
+
+    with pytest.raises(trial.Misfit) as unfit:
+        trial.look_at(replace(PEBBLES, prompts=asked_of_all), "pebbles", "tests.pebbles.game", 0)
+    said = unfit.value.verdict
+    assert (said.key, said.args["move"], said.args["where"]) == ("package-leak-asked", "hide", "fists")
+    assert str(said.args["prompt"]).startswith("fists.py:")
+
+
 @pytest.mark.parametrize(
     ("law", "how"),
     [
@@ -135,7 +147,7 @@ def test_a_text_that_cannot_be_read_is_one_sentence_about_the_package(
 
     changed(wheel, change)
     (out,) = tried(tmp_path).left_out
-    assert Speaker("en", None, (), ()).speak(told(out)) == f"wrong 1.0 is left out. {sentence}"
+    assert Speaker("en", None, (), ()).speak(out.sentence) == f"wrong 1.0 is left out. {sentence}"
 
 
 @pytest.mark.parametrize(
@@ -199,16 +211,6 @@ def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: 
     assert trial.judged("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
 
 
-def test_what_is_wrong_is_one_sentence_in_both_languages(tmp_path: Path) -> None:
-    installed(tmp_path, "raise RuntimeError('two\\nlines')")
-    (out,) = tried(tmp_path).left_out
-    said = {lang: Speaker(lang, None, (), ()).speak(told(out)) for lang in ("en", "nl")}
-    assert said == {
-        "en": "wrong 1.0 is left out. It cannot be imported: game.py:1: RuntimeError: two",
-        "nl": "wrong 1.0 doet niet mee. Het kan niet worden geladen: game.py:1: RuntimeError: two",
-    }
-
-
 def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
     installed(tmp_path)
     assert tried(tmp_path).shelf.packages["wrong"] == "wrong"
@@ -233,12 +235,6 @@ def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: P
     points = b"[table_companion.games]\n\xff\xfe"
     changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
     assert found((str(wheel),)) == ()
-    assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
-
-
-def test_a_list_of_packages_that_is_damaged_is_an_empty_one(tmp_path: Path) -> None:
-    (tmp_path / "packages").mkdir()
-    (tmp_path / "packages/packages.json").write_bytes(b"{")
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.app import cli
-from companion.testkit import new_game
+from companion.testkit import golden, new_game
 from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
+from rules.kit.types import Frozen, LeaveOut
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m", "../up", "")
@@ -65,10 +67,6 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
-    from dataclasses import replace
-
-    from rules.kit.types import LeaveOut
-
     wrong = replace(PIG, do={kind: do for kind, do in PIG.do.items() if kind is not LeaveOut}, endings=("goal", "dawn"))
     laws = Laws(wrong, tmp_path, tmp_path)
     assert [sentence.partition(":")[0] for sentence in laws.of_its_moves()] == ["LeaveOut", "No function does LeaveOut"]
@@ -77,11 +75,6 @@ def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
 
 
 def test_a_record_with_which_the_game_does_not_go_on_is_said_in_words(tmp_path: Path) -> None:
-    from dataclasses import replace
-
-    from companion.testkit import golden
-    from rules.kit.types import Frozen
-
     golden.write(PIG, tmp_path)
     fewer = type("Fewer", (Frozen,), {"__module__": __name__}, frozen=True)
     found = golden.wrong(replace(PIG, option_type=fewer), tmp_path)[0]

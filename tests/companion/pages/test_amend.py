@@ -192,7 +192,7 @@ async def test_a_reason_that_says_nothing_gives_way_to_the_rule_of_what_is_asked
     await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
     await here.answer(of_name(table, "rest"))
 
-    def unsaid(session: Session[Any, Any, Any], *args: Any) -> Trial:
+    def unsaid(session: Session, *args: Any) -> Trial:
         return structs.replace(tried(session, *args), why=Illegal("not-asked-now", rule))
 
     monkeypatch.setattr(Session, "trial", unsaid)
@@ -226,7 +226,7 @@ async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
     """Battles & Builders: Cem's king was revealed in line 21, and chose in line 22; then the dice."""
     head, lines = record("battles_and_builders/four_seats", "GAME", ("Ana", "Bo", "Cem", "Dee"))
     game = next(game for game in GAMES if game.id == head.game)
-    session = Session[Any, Any, Any].resume(game, head, lines[:61], never, lambda: 0)
+    session = Session.resume(game, head, lines[:61], never, lambda: 0)
     amending, view = Amending(), cast(View, SimpleNamespace(look=SimpleNamespace(session=session)))
     await amending.begin(session, 21, NewAnswer(prompt="reveal", values={"faces": faces}), (), "screen")
     found = []
@@ -311,7 +311,7 @@ async def test_a_long_game_shows_how_far_it_is_and_the_others_go_on(
     told, *_ = forms(await wrong(here, lines(await here.go("log"))[0]))
     go_on, tried = threading.Event(), Session.trial
 
-    def slowly(session: Session[Any, Any, Any], said: Any, own: Any, hear: Callable[[float], None]) -> Trial:
+    def slowly(session: Session, said: Any, own: Any, hear: Callable[[float], None]) -> Trial:
         hear(0.34)
         assert go_on.wait(60)
         return tried(session, said, own, hear)

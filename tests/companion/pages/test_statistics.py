@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.log import luck
 from companion.records import statistics
 from companion.records.archive import FORMAT, Digest
-from companion.records.statistics import Against, First, GamePoints, Length
+from companion.records.statistics import Against, First, Length
 
 
 def game(
@@ -53,7 +53,8 @@ def test_of_a_game_length_and_winning_points_are_told_for_each_number_of_seats_a
         Length(seats=2, games=2, length_ms=50 * 60_000, winning=9.0),
         Length(seats=3, games=1, length_ms=80 * 60_000, winning=14.0),
     )
-    assert akkon.best == GamePoints(points=14, name="Ana", id="akkon Bo Ana Cem")
+    assert akkon.best
+    assert (akkon.best.points, akkon.best.name, akkon.best.digest.id) == (14, "Ana", "akkon Bo Ana Cem")
     assert akkon.first
     assert (akkon.first.games, akkon.first.wins) == (3, 2.0)
     assert akkon.first.fair == pytest.approx(1 / 2 + 1 / 3 + 1 / 2), "as if every seat won alike"
@@ -86,11 +87,12 @@ def test_of_a_person_wins_places_turns_and_best_games_are_told() -> None:
     assert never
     assert never.turn_ms is None, "never waited for"
     assert statistics.of_person(SHELF, "Zoe") is None
-    assert [(each.game, each.place, each.points) for each in statistics.evenings(SHELF, "Bo")] == [
+    assert [(each.digest.game, each.place, each.points) for each in statistics.evenings(SHELF, "Bo")] == [
         ("akkon", 2, 8), ("akkon", 2, 5), ("akkon", 1, 9), ("himalaya", 3, None)
     ]  # fmt: skip
-    best = statistics.best_scores(statistics.evenings(SHELF, "Ana"))
-    assert {kind: each.points for kind, each in best.items()} == {"akkon": 14, "ettana": 7}
+    best = statistics.best(each for each in statistics.evenings(SHELF, "Ana") if each.digest.game == "akkon")
+    assert best
+    assert best.points == 14
 
 
 def test_head_to_head_counts_who_was_ahead_and_leaves_ties_out() -> None:

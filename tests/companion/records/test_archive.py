@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +53,7 @@ def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the records that are folded."""
     made: list[str] = []
 
-    def noted(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
+    def noted(entry: Stored, session: Session) -> Digest:
         made.append(entry.id)
         return digest(entry, session)
 

@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
@@ -47,7 +47,7 @@ def lines_of(many: int) -> tuple[Head, list[Line]]:
 def record_of(number: int, many: int) -> Report:
     """What that table reports after so many lines."""
     head, lines = lines_of(many)
-    return reported(cast("Session[Any, Any, Any]", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
+    return reported(cast("Session", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
 
 
 async def table(

@@ -164,7 +164,7 @@ async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
 
 def told(game: Fed) -> str:
     """What the club has to have of it."""
-    return reported(cast("Session[Any, Any, Any]", game), "full").record.decode()
+    return reported(cast("Session", game), "full").record.decode()
 
 
 def kinds(game: Fed) -> Counter[str]:

@@ -22,9 +22,9 @@ def test_a_store_that_does_not_wait_for_the_disk_is_found_out() -> None:
 
 
 def test_of_a_damaged_store_every_good_beginning_is_there_and_the_rest_is_said() -> None:
-    result = share(damage.campaign(1), range(0, 6_000, 150))
+    result = share(damage.campaign(1), range(0, 6_000, 75))
     assert result.wrong == []
-    assert result.figures["said"] > 15
+    assert result.figures["said"] > 30
 
 
 def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> None:
