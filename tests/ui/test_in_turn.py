@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import mark
-from companion.view.wire import ChoiceView, FieldView, OptionView, Set, Show
+from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, Set, Show
 from rules.kit.types import Tint
 from tests.samples import CHAIRS, CHOICE, CHOICES, PAGES, STARTS, TAPPED, play
 from tests.samples import NAMES as NAMES_OF_CHAIR
@@ -103,6 +103,15 @@ def test_a_question_that_needs_more_room_lies_over_the_board_and_confirm_stays_i
     hand.tap("Card 7")
     hand.tap("Take it")
     assert answered(hand) == {"card": [7]}
+
+
+def test_it_stays_over_the_board_when_what_is_chosen_leaves_less_to_ask(hand: Hand) -> None:
+    how_many = AmountView(name="n", label="How many?", least=0, most=3, when=("card", (7,)))
+    hand.take(play(DECK, how_many, confirm="Take it"))
+    w = hand.region("form").box.w
+    hand.tap("Card 7")
+    assert "Card 8" not in hand.texts("form"), "only the number is still asked"
+    assert (hand.region("form").box.w, "board" in regions(hand)) == (w, False)
 
 
 def test_the_board_comes_back_for_the_question_that_is_answered_on_it(hand: Hand) -> None:

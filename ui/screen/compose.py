@@ -96,15 +96,25 @@ def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> lis
 
 def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tuple[Frame, column.Column]:
     """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
-    answered without; where nothing is asked, or counts at once, it stays beside it: no answer would bring the board
-    back."""
+    answered without, and stays there when what is chosen makes it shorter; where nothing is asked, or counts at once,
+    it stays beside it: no answer would bring the board back."""
     beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
     is_asked = front and (front.hint or front.fields) and not any(field.at_once for field in front.fields)
-    if beside.lacks < NOTHING or not place.board or not is_asked:
+    if not place.board or not front or not is_asked:
         return place, beside
+    begun = structs.replace(desk, drafts={form: each for form, each in desk.drafts.items() if form != front.id})
     wide = over_board(place)
+
+    def lay_over() -> bool:
+        """Whether it did before anything was chosen."""
+        lacks = column.column(kit, begun, show, place, kept).lacks
+        return lacks >= NOTHING and column.column(kit, begun, show, wide, kept).lacks < lacks
+
+    stays = kept.made(("over", front.id, place.form.w), None, lay_over)
+    if beside.lacks < NOTHING and not stays:
+        return place, beside
     over = column.column(kit, desk, show, wide, kept)
-    return (wide, over) if over.lacks < beside.lacks else (place, beside)
+    return (wide, over) if over.lacks < max(beside.lacks, NOTHING * stays) else (place, beside)
 
 
 def _middle(
