@@ -102,12 +102,15 @@ def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tu
     is_asked = front and (front.hint or front.fields) and not any(field.at_once for field in front.fields)
     if not place.board or not front or not is_asked:
         return place, beside
-    begun = structs.replace(desk, drafts={form: each for form, each in desk.drafts.items() if form != front.id})
-    wide = over_board(place)
+    now, wide = draft(desk, front), over_board(place)
 
     def lay_over() -> bool:
         """Whether it did before anything was chosen."""
-        lacks = column.column(kit, begun, show, place, kept).lacks
+        if now.values == now.presets:
+            begun, lacks = desk, beside.lacks
+        else:
+            begun = structs.replace(desk, drafts={id: each for id, each in desk.drafts.items() if id != front.id})
+            lacks = column.column(kit, begun, show, place, kept).lacks
         return lacks >= NOTHING and column.column(kit, begun, show, wide, kept).lacks < lacks
 
     stays = kept.made(("over", front.id, place.form.w), None, lay_over)
