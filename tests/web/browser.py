@@ -77,6 +77,12 @@ async def new_page(browser: Browser, **how: Any) -> Page:
     return await context.new_page()
 
 
+def note_problems(page: Page, problems: list[str]) -> None:
+    """Whatever goes wrong in that page from now on is added to them."""
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda m: problems.append(m.text) if m.type in ("error", "warning") else None)
+
+
 @asynccontextmanager
 async def phone(
     browser: Browser,
@@ -93,8 +99,7 @@ async def phone(
         if prepare is not None:
             await prepare(page)
         it = Phone(page, desk)
-        page.on("pageerror", lambda error: it.problems.append(str(error)))
-        page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
+        note_problems(page, it.problems)
         await open_link(it, server.port, token)
         yield it
         await page.context.close()

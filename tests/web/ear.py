@@ -7,7 +7,6 @@ selector looks into the page. When the page has drawn what it was sent is told t
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -15,30 +14,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, CDPSession, Page, WebSocket
+from playwright.async_api import Browser, CDPSession
 
-from companion.view import wire
-from tests.web.browser import MOST_MS, PHONE, new_page
-from tests.web.player import SILENT
+from tests.web.browser import PHONE
+from tests.web.screen import Screen, opened
 
-# tells the test which Show the page has drawn, and how many refusals
-DEALT = """{
-  const dealt = [0, 0];
-  let waiting = [];
-  const isDone = ([seq, refusals]) => dealt[0] >= seq && dealt[1] >= refusals;
-  window.dealt = (wanted) => new Promise((done) => isDone(wanted) ? done() : waiting.push({ wanted, done }));
-  window.WebSocket = class extends WebSocket {
-    constructor(...how) {
-      super(...how);
-      queueMicrotask(() => this.addEventListener("message", ({ data }) => {
-        const said = JSON.parse(data);
-        if (said.type === "show") dealt[0] = said.seq;
-        if (said.type === "refused") dealt[1] += 1;
-        waiting = waiting.filter(({ wanted, done }) => !isDone(wanted) || done());
-      }));
-    }
-  };
-}"""
 KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": ("", 38), "ArrowRight": ("", 39),
         "ArrowDown": ("", 40), " ": (" ", 32)}  # fmt: skip
 MOST_TOUCHES = 120  # for one answer
@@ -71,45 +51,30 @@ class Heard:
 
 
 @dataclass(eq=False)
-class Ear:
+class Ear(Screen):
     """A phone, and what its screen reader says."""
 
-    page: Page
-    tree: CDPSession
-    dice: Random
+    dice: Random = field(default_factory=Random)
     strays: int = STRAYS
     thinks: Callable[[], None] = lambda: None  # before each confirm
     answered: list[str] = field(default_factory=list)  # the questions that were
-    problems: list[str] = field(default_factory=list)
-    sent: tuple[int, int] = (0, 0)  # the number of the newest Show, and how many refusals
-    came: asyncio.Event = field(default_factory=asyncio.Event)
+    _tree: CDPSession | None = None
 
-    def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._hear(frame))
-
-    def _hear(self, frame: str | bytes) -> None:
-        show, refusals = self.sent
-        match wire.decode_reply(frame):
-            case wire.Show(seq=seq):
-                self.sent = seq, refusals
-            case wire.Refused():
-                self.sent = show, refusals + 1
-            case _:
-                return
-        self.came.set()
+    async def chrome(self, method: str, params: dict[str, Any] | None = None) -> Any:
+        """What Chromium answers to that over its own line."""
+        if self._tree is None:
+            self._tree = await self.page.context.new_cdp_session(self.page)
+            await self._tree.send("Accessibility.enable")
+        return await self._tree.send(method, params)
 
     async def settled(self, after: tuple[int, int] = (0, 0), least: int = 0) -> None:
         """Something else than that was sent, and the Show with that number; and the page has dealt with it."""
-        async with asyncio.timeout(MOST_MS / 1000):
-            while self.sent == after or self.sent[0] < least:
-                self.came.clear()
-                await self.came.wait()
-            await self.page.evaluate("(sent) => dealt(sent)", self.sent)
+        await self.drawn(lambda: self.sent != after and self.sent[0] >= least)
 
     # ---- what is heard --------------------------------------------------------------------------------
     async def hears(self) -> list[Heard]:
         """Everything that is told of the page, in the order in which it is read."""
-        nodes = (await self.tree.send("Accessibility.getFullAXTree"))["nodes"]
+        nodes = (await self.chrome("Accessibility.getFullAXTree"))["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}
         told: list[Heard] = []
 
@@ -140,17 +105,17 @@ class Ear:
 
     async def goes_to(self, it: Heard) -> None:
         assert it.states.get("focusable"), f"nobody can go to {it.role} {it.name!r}"
-        await self.tree.send("DOM.focus", {"backendNodeId": it.node})
+        await self.chrome("DOM.focus", {"backendNodeId": it.node})
 
     async def presses(self, key: str, *, shift: bool = False) -> None:
         text, code = KEYS[key]
         how: dict[str, Any] = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": code,
                                "modifiers": 8 if shift else 0}  # fmt: skip
-        await self.tree.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": text, **how})
-        await self.tree.send("Input.dispatchKeyEvent", {"type": "keyUp", **how})
+        await self.chrome("Input.dispatchKeyEvent", {"type": "keyDown", "text": text, **how})
+        await self.chrome("Input.dispatchKeyEvent", {"type": "keyUp", **how})
 
     async def types(self, words: str) -> None:
-        await self.tree.send("Input.insertText", {"text": words})
+        await self.chrome("Input.insertText", {"text": words})
 
     async def is_asked(self) -> bool:
         """Whether there is something to fill in, or only to confirm."""
@@ -268,16 +233,7 @@ def part_of(it: Heard) -> str:
 
 @asynccontextmanager
 async def ear(browser: Browser, link: str, *, seed: int = 1) -> AsyncGenerator[Ear, None]:
-    """A phone that has opened that link. Nothing may go wrong in its page."""
-    page = await new_page(browser, viewport=PHONE, locale="en-GB", reduced_motion="reduce")
-    await page.add_init_script(DEALT + SILENT)
-    it = Ear(page, await page.context.new_cdp_session(page), Random(seed))
-    page.on("websocket", it.listen)
-    page.on("pageerror", lambda error: it.problems.append(str(error)))
-    page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
-    await it.tree.send("Accessibility.enable")
-    await page.goto(link)
-    await it.settled()
-    yield it
-    await page.context.close()
-    assert it.problems == []
+    """A phone that has opened that link."""
+    async with opened(browser, link, Ear, viewport=PHONE, locale="en-GB") as it:
+        it.dice = Random(seed)
+        yield it

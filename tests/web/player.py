@@ -5,80 +5,34 @@ What is asked is read from the Shows that the phone was sent; every answer is gi
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Browser, Page, ViewportSize, WebSocket
+from playwright.async_api import Browser, ViewportSize
 
 from companion.view import wire
 from companion.view.wire import FieldView, FormView
-from tests.web.browser import MOST_MS, new_page
-
-# Tells when the page has drawn a Show: our ear hears each message behind the page's own, which draws at once.
-DRAWN = """{
-  let newest = 0, waiting = [];
-  window.drawn = (seq) => new Promise((done) => newest >= seq ? done() : waiting.push({ seq, done }));
-  window.WebSocket = class extends WebSocket {
-    constructor(...how) {
-      super(...how);
-      queueMicrotask(() => this.addEventListener("message", ({ data }) => {
-        const said = JSON.parse(data);
-        if (said.type !== "show") return;
-        newest = said.seq;
-        waiting = waiting.filter(({ seq, done }) => seq > newest || done());
-      }));
-    }
-  };
-}"""
+from tests.web.screen import Screen, opened
 
 # pictures that are there and take no room, so that nobody sees them
 UNSEEN = """() => [...document.querySelectorAll("#screen svg")].filter((svg) => svg.checkVisibility())
   .filter((svg) => !svg.clientWidth || !svg.clientHeight)
   .map((svg) => `nothing is seen of ${svg.parentNode.outerHTML}`)"""
 
-SILENT = "delete window.AudioContext;"  # a loudspeaker of each page costs as much as the page; it has tests of its own
-
 
 @dataclass(eq=False)
-class Player:
-    """A phone, and the newest Show that it was sent."""
+class Player(Screen):
+    """A phone, and somebody who taps on it."""
 
-    page: Page
-    show: wire.Show | None = None
-    drawn: wire.Show | None = None  # the newest that its page is known to have drawn
-    role: wire.Role = "watch"
-    heard: str = ""  # every frame that it was sent, one behind the other
-    problems: list[str] = field(default_factory=list)
-    came: asyncio.Event = field(default_factory=asyncio.Event)
     dice: random.Random = field(default_factory=lambda: random.Random(7))  # always the same, never all alike
-
-    def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._hear(frame))
-
-    def _hear(self, frame: str | bytes) -> None:
-        self.heard += str(frame)
-        reply = wire.decode_reply(frame)
-        if isinstance(reply, wire.Welcome):
-            self.role = reply.role
-        if isinstance(reply, wire.Show):
-            self.show = reply
-            self.came.set()
 
     async def until(self, true: Callable[[wire.Show], bool]) -> wire.Show:
         """The first Show of which that is true, beginning with the newest, once the page has drawn it."""
-        async with asyncio.timeout(MOST_MS / 1000):
-            while self.show is None or not true(self.show):
-                self.came.clear()
-                await self.came.wait()
-            show = self.show
-            if show is not self.drawn:
-                await self.page.evaluate("(seq) => drawn(seq)", show.seq)
-                self.drawn = show
-        return show
+        await self.drawn(lambda: self.show is not None and true(self.show))
+        return self.shown
 
     @property
     def shown(self) -> wire.Show:
@@ -176,26 +130,8 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
     return any(item in wanted for item in (value if isinstance(value, list | tuple) else [value]))
 
 
-@asynccontextmanager
-async def player(
+def player(
     browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False, lang: str = "en-GB"
-) -> AsyncGenerator[Player, None]:
-    """A phone that has opened that link. Nothing may go wrong in its page, and it may ask nobody but the companion."""
-    page = await new_page(browser, viewport=size, locale=lang, reduced_motion="reduce", bypass_csp=bypass_csp)
-    await page.add_init_script(DRAWN + SILENT)
-    it = Player(page)
-    home = link.partition("#")[0].rstrip("/")
-    page.on("websocket", it.listen)
-    page.on("pageerror", lambda error: it.problems.append(str(error)))
-    page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("request", lambda r: None if r.url.startswith(home) else it.problems.append(r.url))
-    await page.goto(link)
-    await page.locator("#band .say").wait_for()
-    yield it
-    await page.context.close()
-    assert [problem for problem in it.problems if not _is_of_the_line(problem)] == []
-
-
-def _is_of_the_line(problem: str) -> bool:
-    """What a browser itself says of a line that was down."""
-    return "WebSocket connection to" in problem or "ERR_INTERNET_DISCONNECTED" in problem
+) -> AbstractAsyncContextManager[Player]:
+    """A phone that has opened that link."""
+    return opened(browser, link, Player, viewport=size, locale=lang, bypass_csp=bypass_csp)
