@@ -43,7 +43,6 @@ class Screen:
     show: wire.Show | None = None  # the newest
     refusals: int = 0
     role: wire.Role = "watch"
-    heard: str = ""  # every frame, one behind the other
     problems: list[str] = field(default_factory=list)
     known: tuple[int, int] = (0, 0)  # so much its page is known to have drawn
     came: asyncio.Event = field(default_factory=asyncio.Event)
@@ -57,7 +56,6 @@ class Screen:
         socket.on("framereceived", lambda frame: self._hear(frame))
 
     def _hear(self, frame: str | bytes) -> None:
-        self.heard += str(frame)
         match wire.decode_reply(frame):
             case wire.Welcome(role=role):
                 self.role = role

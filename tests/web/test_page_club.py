@@ -1,4 +1,4 @@
-"""A club's link that a phone opens goes to the table, and nowhere else: it stands in no address and is kept nowhere."""
+"""A link that a phone opens for the table goes there, and nowhere else: it stands in no address and is kept nowhere."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser
 
 from companion.club.config import handed_over, link
+from companion.records.catalogue_file import Handed, encode
 from companion.view import wire
 from tests.samples import PLAYS
 from tests.web.browser import phone
@@ -16,33 +17,48 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SEATED = structs.replace(PLAYS["many"], own=(2,), seat=2)
 LINK = link("club.example", 8883, "t4", "s3cret+&#%", "", "De Zwaan & co")
+CODE = encode(Handed(game="any_game", kind="pad", id="Farm", values={"name": "Farm", "goal": 20}))
+LINKS = pytest.mark.parametrize(
+    ("link", "page", "answer"),
+    [
+        (handed_over(LINK, ""), "club", wire.Answer(form="~club", values={"link": LINK})),
+        (f"#keep={CODE}", "sit", wire.Answer(form="~keep", values={"code": CODE})),
+    ],
+    ids=("a club's", "an entry of a catalogue"),
+)
 
 
-async def test_a_phone_with_a_seat_hands_the_link_over_once(browser: Browser) -> None:
+@LINKS
+async def test_a_phone_with_a_seat_hands_the_link_over_once(
+    browser: Browser, link: str, page: str, answer: wire.Answer
+) -> None:
     async with phone(browser, FakeDesk(SEATED), token="") as it:
         plain = it.page.url
         it.desk.admit(BOS_TOKEN)
         await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
         await it.page.goto("about:blank")
-        await it.page.goto(handed_over(LINK, plain))
-        assert await it.heard() == wire.Answer(form="~club", values={"link": LINK})
+        await it.page.goto(plain + link)
+        assert await it.heard() == answer
         await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
         kept = await it.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, location.href])")
-        assert "s3cret" not in kept
+        assert not any(secret in kept for secret in ("s3cret", CODE))
         await it.page.reload()
         await it.desk.joined(3)
         await it.page.locator("#band button").click()
         assert await it.heard() == wire.Go(page="menu")  # the next thing that is heard: it was not sent again
 
 
-async def test_a_phone_without_a_seat_is_told_to_take_one_and_hands_it_over_then(browser: Browser) -> None:
+@LINKS
+async def test_a_phone_without_a_seat_is_told_to_take_one_and_hands_it_over_then(
+    browser: Browser, link: str, page: str, answer: wire.Answer
+) -> None:
     async with phone(browser, FakeDesk(SEATED), token="") as it:
         plain = it.page.url
         await it.page.goto("about:blank")
-        await it.page.goto(handed_over(LINK, plain))
-        assert await it.heard() == wire.Go(page="club")
+        await it.page.goto(plain + link)
+        assert await it.heard() == wire.Go(page=page)
         it.desk.admit(BOS_TOKEN)
-        assert await it.heard() == wire.Answer(form="~club", values={"link": LINK})
+        assert await it.heard() == answer
 
 
 async def test_the_tables_code_opens_the_page_on_which_a_link_is_pasted(browser: Browser) -> None:
