@@ -20,6 +20,16 @@ ARGS = (
 )  # fmt: skip
 WITHOUT_WINDOWS = "chromium-headless-shell"  # a page costs it a third of what it costs the browser with windows
 MOST_MS = 60_000  # far longer than anything takes, also on a busy machine: a bound, not a pause
+# what has just come under a finger can be tapped at once, as those who know what comes wish
+AT_ONCE = """{
+  const style = new CSSStyleSheet();
+  style.replaceSync("#shield { display: none }");
+  document.adoptedStyleSheets = [style];
+}"""
+OUT_OF_SIGHT = """() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
 SMALL, PHONE, TURNED, DESKTOP = (
     ViewportSize(width=320, height=568),
     ViewportSize(width=390, height=844),
@@ -77,6 +87,12 @@ async def new_page(browser: Browser, **how: Any) -> Page:
     return await context.new_page()
 
 
+async def stop_the_clock(page: Page) -> None:
+    """Time passes on that page when the test says so."""
+    await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
+
+
 def note_problems(page: Page, problems: list[str]) -> None:
     """Whatever goes wrong in that page from now on is added to them."""
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -91,11 +107,17 @@ async def phone(
     token: str = TOKEN,
     size: ViewportSize = PHONE,
     locale: str = "en-GB",
+    at_once: bool = True,
     prepare: Callable[[Page], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[Phone, None]:
-    """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
+    """A phone that has opened the link to that desk and shows its first picture; it must have met no problem.
+
+    `at_once`: a key that has just come under the finger works without a wait.
+    """
     async with serving(desk) as server:
         page = await new_page(browser, viewport=size, locale=locale)
+        if at_once:
+            await page.add_init_script(AT_ONCE)
         if prepare is not None:
             await prepare(page)
         it = Phone(page, desk)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from playwright.async_api import Browser, Page, WebSocket
 
 from companion.view import wire
-from tests.web.browser import MOST_MS, new_page, note_problems
+from tests.web.browser import AT_ONCE, MOST_MS, new_page, note_problems
 
 # Tells when the page has drawn a Show, and how many refusals: our ear hears each message behind the page's own, which
 # draws at once.
@@ -86,7 +86,7 @@ async def opened(browser: Browser, link: str, kind: Callable[[Page], S], **how: 
     Nothing may go wrong in it, and it may ask nobody but the companion.
     """
     page = await new_page(browser, reduced_motion="reduce", **how)
-    await page.add_init_script(DRAWN + SILENT)
+    await page.add_init_script(DRAWN + SILENT + AT_ONCE)
     it = kind(page)
     home = link.partition("#")[0].rstrip("/")
     page.on("websocket", it.listen)

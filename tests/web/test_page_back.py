@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from tests.samples import PAGES, PLAYS
-from tests.web.browser import phone
+from tests.web.browser import phone, stop_the_clock
 from tests.web.desk import BOS_TOKEN, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-async def stop_the_clock(page: Page) -> None:
-    """Time passes on that page when the test says so."""
-    await page.clock.install(time=0)
-    await page.clock.pause_at(1000)
 
 
 SEATED = structs.replace(PLAYS["many"], own=(2,), seat=2)
@@ -34,7 +28,7 @@ async def test_what_was_undone_can_be_redone_beside_it(browser: Browser) -> None
 
 
 async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_seen(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PAGES["rule"]), prepare=stop_the_clock) as it:
+    async with phone(browser, FakeDesk(PAGES["rule"]), at_once=False, prepare=stop_the_clock) as it:
         back = it.page.locator("#back button")
         await it.tap("Back")
         assert await it.heard() == wire.Go(page="play")
@@ -55,7 +49,7 @@ async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_se
 
 
 async def test_undo_can_be_tapped_again_after_half_a_second(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"]), prepare=stop_the_clock) as it:
+    async with phone(browser, FakeDesk(PLAYS["many"]), at_once=False, prepare=stop_the_clock) as it:
         back = it.page.locator("#back button")
         await back.click()
         it.desk.show(structs.replace(PLAYS["many"], seq=9, back=wire.Back(text="Undo", what="Bo: pass", n=40)))

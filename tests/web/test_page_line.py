@@ -8,19 +8,15 @@ import random
 import msgspec
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from tests.samples import PLAYS
-from tests.web.browser import DESKTOP, Phone, new_page, open_link, phone
+from tests.web.browser import DESKTOP, OUT_OF_SIGHT, Phone, new_page, open_link, phone, stop_the_clock
 from tests.web.desk import FakeDesk, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-OUT_OF_SIGHT = """() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-}"""
 BACK_AFTER = """(ms) => {
     const now = Date.now();
     Date.now = () => now + ms;
@@ -86,11 +82,7 @@ async def test_once_the_clock_is_known_it_is_asked_for_once_a_minute(browser: Br
     passed_ms = 0
     desk.now_ms = lambda: passed_ms  # type: ignore[method-assign]
 
-    async def stop_time(page: Page) -> None:
-        await page.clock.install(time=0)
-        await page.clock.pause_at(1000)
-
-    async with phone(browser, desk, prepare=stop_time) as it:
+    async with phone(browser, desk, prepare=stop_the_clock) as it:
 
         async def passes(ms: int) -> None:
             nonlocal passed_ms

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, expect
 from companion.view import wire
 from companion.view.wire import AskView, Cue, FormView
 from tests.samples import CHIPS, ORDERS, PLAYS, WATCHING
-from tests.web.browser import SMALL, Phone, phone
+from tests.web.browser import OUT_OF_SIGHT, SMALL, Phone, phone
 from tests.web.desk import BOS_TOKEN, RECORD, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -126,10 +126,7 @@ async def test_what_is_hidden_is_nowhere_on_the_page_and_comes_back_as_it_was(br
 async def test_a_secret_hides_by_itself_when_the_page_is_out_of_sight(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
         await it.tap("North")
-        await it.page.evaluate("""() => {
-            Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-            document.dispatchEvent(new Event('visibilitychange'));
-        }""")
+        await it.page.evaluate(OUT_OF_SIGHT)
         await expect(it.key("Show")).to_be_visible()
         await expect(it.page.get_by_text("North")).to_have_count(0)
 

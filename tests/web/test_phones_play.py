@@ -36,11 +36,11 @@ async def assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it: Party
     assert it.table.shown.back != newest
 
 
-async def test_a_game_of_battles_and_builders_with_everybodys_own_dice_outlives_a_pulled_plug(
+async def test_a_whole_game_of_battles_and_builders_with_everybodys_own_dice_outlives_a_pulled_plug(
     browser: Browser, box: Core
 ) -> None:
     async with party(browser, box, "Battles & Builders", by_taps=True) as it:
-        await it.play_until(lambda show: show.where.startswith("Round 2"))
+        await it.play_until(lambda show: show.where.startswith("Round 3"))
         for phone in it.phones:
             assert phone.role == "seat"
         box.restart()
@@ -55,3 +55,6 @@ async def test_a_game_of_battles_and_builders_with_everybodys_own_dice_outlives_
         await it.together()
         await it.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
         await assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it)
+        await it.play_until(lambda show: show.where.startswith("After"))
+        for phone in it.phones:
+            await expect(phone.page.locator("#band")).to_contain_text("win")
