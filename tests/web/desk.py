@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from socket import socket
+from ssl import SSLContext
 from time import monotonic
 
 from msgspec import structs
@@ -13,6 +14,7 @@ from msgspec import structs
 from companion.access.client_session import ClientSession, welcomed
 from companion.errors import Trouble
 from companion.lan.door import Serving
+from companion.lan.limits import Connections, RateLimit
 from companion.lan.sockets import listening
 from companion.lan.web import Web, serve
 from companion.view import wire
@@ -134,10 +136,14 @@ async def serving(
     send_s: float = 5.0,
     head_s: float = 10.0,
     here: socket | None = None,
+    requests: RateLimit | None = None,
+    messages: RateLimit | None = None,
+    connections: Connections | None = None,
+    tls: SSLContext | None = None,
 ) -> AsyncGenerator[Serving, None]:
     """That desk behind a real server on loopback. `here` is the touchscreen's own port."""
-    web = Web(desk, join_s=join_s, send_s=send_s)
-    server = await serve(web, listening("127.0.0.1", port), here, head_s=head_s)
+    web = Web(desk, join_s=join_s, send_s=send_s, requests=requests, messages=messages)
+    server = await serve(web, listening("127.0.0.1", port), here, tls=tls, connections=connections, head_s=head_s)
     try:
         yield server
     finally:

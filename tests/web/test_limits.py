@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
+from functools import partial
 
 import httpx
 import pytest
@@ -13,7 +13,6 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 from companion.lan import limits
-from companion.lan.door import Serving
 from companion.lan.limits import (
     A_NETWORK,
     CONNECTIONS,
@@ -26,17 +25,18 @@ from companion.lan.limits import (
     RateLimit,
     Turns,
 )
-from companion.lan.sockets import listening
-from companion.lan.web import Web, serve
 from companion.view import wire
 from tests.trials.bench.phones import HANDSHAKE
-from tests.web.desk import FakeDesk
-from tests.web.test_talk import read, still_there
+from tests.web.desk import FakeDesk, serving
+from tests.web.test_talk import joined, read, still_there
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 PHONE = "127.0.0.9"  # a client that is not this machine, as far as the limits go
 GOODBYE = b"\x88\x80\0\0\0\0"
 PING = wire.encode(wire.Ping(at_ms=1.5)).decode()
+
+
+visitor = partial(joined, address=PHONE)
 
 
 class Clock:
@@ -45,35 +45,6 @@ class Clock:
 
     def __call__(self) -> float:
         return self.s
-
-
-@asynccontextmanager
-async def limited(
-    *,
-    requests: RateLimit | None = None,
-    messages: RateLimit | None = None,
-    connections: Connections | None = None,
-    head_s: float = 10.0,
-) -> AsyncGenerator[Serving, None]:
-    server = await serve(
-        Web(FakeDesk(), requests=requests, messages=messages),
-        listening("127.0.0.1", 0),
-        connections=connections,
-        head_s=head_s,
-    )
-    try:
-        yield server
-    finally:
-        await server.stop()
-
-
-@asynccontextmanager
-async def joined(port: int, address: str = PHONE) -> AsyncGenerator[ClientConnection, None]:
-    async with websockets.connect(f"ws://127.0.0.1:{port}/ws", local_addr=(address, 0)) as client:
-        await client.send(wire.encode(wire.Join()).decode())
-        assert isinstance(await read(client), wire.Welcome)
-        assert isinstance(await read(client), wire.Show)
-        yield client
 
 
 async def said(port: int, request: bytes = b"", address: str = PHONE) -> str:
@@ -198,7 +169,7 @@ async def passes() -> None:
 # ---- in the server --------------------------------------------------------------------------------------------------
 async def test_a_page_that_is_asked_for_too_often_is_refused_in_words() -> None:
     asks = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n"
-    async with limited(requests=RateLimit(1, 2, Clock())) as server:
+    async with serving(FakeDesk(), requests=RateLimit(1, 2, Clock())) as server:
         answers = [await said(server.port, asks % server.port) for _ in range(3)]
         assert [answer.split()[1] for answer in answers] == ["200", "200", "429"]
         assert answers[2].endswith("Too many requests. Wait a moment.\n")
@@ -207,23 +178,23 @@ async def test_a_page_that_is_asked_for_too_often_is_refused_in_words() -> None:
 
 
 async def test_one_connection_too_many_is_refused_in_words_and_the_others_stay() -> None:
-    async with limited(connections=Connections(an_address=1)) as server, joined(server.port) as client:
+    async with serving(FakeDesk(), connections=Connections(an_address=1)) as server, visitor(server.port) as client:
         answer = await said(server.port)
         assert answer.startswith("HTTP/1.1 503 ")
         assert answer.endswith("Too many connections. Close some tabs, or wait a moment.\n")
-        async with joined(server.port, "127.0.0.10") as other:
+        async with joined(server.port, address="127.0.0.10") as other:
             await still_there(other)
         await still_there(client)
 
 
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n"])
 async def test_a_request_that_never_ends_is_hung_up_on(begun: bytes) -> None:
-    async with limited(head_s=0.01) as server:
+    async with serving(FakeDesk(), head_s=0.01) as server:
         assert await said(server.port, begun) == ""
 
 
 async def test_a_request_that_comes_letter_by_letter_gets_no_more_time() -> None:
-    async with limited(head_s=0.05) as server, asyncio.timeout(WAIT_S):
+    async with serving(FakeDesk(), head_s=0.05) as server, asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(b"GET / HTTP/1.1\r\nx: ")
         heard = asyncio.create_task(reader.read())
@@ -234,7 +205,7 @@ async def test_a_request_that_comes_letter_by_letter_gets_no_more_time() -> None
 
 
 async def test_a_storm_of_pings_ends_its_connection_and_nobody_elses() -> None:
-    async with limited() as server, joined(server.port) as other, joined(server.port) as client:
+    async with serving(FakeDesk()) as server, visitor(server.port) as other, visitor(server.port) as client:
         with pytest.raises(websockets.ConnectionClosed):
             await storm(client, 1000)
         await still_there(other)
@@ -246,7 +217,7 @@ async def storm(client: ClientConnection, pings: int) -> None:
 
 
 async def test_a_message_in_endless_pieces_ends_its_connection_and_nobody_elses() -> None:
-    async with limited() as server, joined(server.port) as other, joined(server.port) as client:
+    async with serving(FakeDesk()) as server, visitor(server.port) as other, visitor(server.port) as client:
         with pytest.raises(websockets.ConnectionClosed):
             await send_and_read(client, [""] * 1000)
         await still_there(other)
@@ -258,7 +229,7 @@ async def send_and_read(client: ClientConnection, pieces: list[str]) -> None:
 
 
 async def test_who_was_told_to_go_and_goes_on_talking_is_cut_off() -> None:
-    async with limited() as server, asyncio.timeout(WAIT_S / 2):
+    async with serving(FakeDesk()) as server, asyncio.timeout(WAIT_S / 2):
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(HANDSHAKE.format(path="/ws", host=f"127.0.0.1:{server.port}").encode())
         await reader.readuntil(b"\r\n\r\n")
@@ -284,7 +255,7 @@ async def test_what_is_sent_before_the_socket_is_open_is_heard_once_it_is(caplog
         b"Origin: http://127.0.0.1:%d\r\n\r\n"
     )
     frames = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in (wire.encode(wire.Join()), PING.encode())]
-    async with limited() as server, asyncio.timeout(WAIT_S):
+    async with serving(FakeDesk()) as server, asyncio.timeout(WAIT_S):
         for early, reply in ((frames, b'"type":"pong"'), ([*frames, GOODBYE], b"\x88\x00")):
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(handshake % (server.port, server.port))
@@ -301,7 +272,7 @@ async def test_what_is_sent_before_the_socket_is_open_is_heard_once_it_is(caplog
 
 async def test_a_client_that_asks_on_and_on_without_reading_is_read_no_further() -> None:
     """What it has not read yet is at most one answer; the rest of what it asks waits in the kernel."""
-    async with limited() as server, asyncio.timeout(WAIT_S):
+    async with serving(FakeDesk()) as server, asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         ask = b"GET /page/page.css HTTP/1.1\r\nhost: 127.0.0.1:%d\r\n\r\n" % server.port
         for _ in range(2000):
@@ -321,15 +292,13 @@ class LongRecord(FakeDesk):
 
 
 async def test_who_reads_a_long_answer_late_gets_all_of_it_and_then_the_end() -> None:
-    server = await serve(Web(LongRecord()), listening("127.0.0.1", 0))
-    async with asyncio.timeout(WAIT_S):
+    async with serving(LongRecord()) as server, asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
         writer.write(b"GET /record/A.jsonl HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n" % server.port)
         head = await reader.readuntil(b"\r\n\r\n")
         assert b"content-length: 2000000" in head
         assert len(await reader.read()) == 2_000_000
         writer.close()
-    await server.stop()
 
 
 async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> None:
@@ -343,7 +312,7 @@ async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> 
 
 
 async def test_messages_that_come_too_fast_are_read_later_and_none_is_lost() -> None:
-    async with limited(messages=RateLimit(1000, 2)) as server, joined(server.port) as client:
+    async with serving(FakeDesk(), messages=RateLimit(1000, 2)) as server, visitor(server.port) as client:
         for n in range(20):
             await client.send(wire.encode(wire.Ping(at_ms=n)).decode())
         assert [(await read(client)).at_ms for _ in range(20)] == list(range(20))  # type: ignore[union-attr]
@@ -351,9 +320,9 @@ async def test_messages_that_come_too_fast_are_read_later_and_none_is_lost() -> 
 
 async def test_a_connection_that_has_gone_makes_room_for_the_next() -> None:
     counted = Connections(an_address=1)
-    async with limited(connections=counted) as server:
+    async with serving(FakeDesk(), connections=counted) as server:
         for _ in range(3):
-            async with joined(server.port) as client:
+            async with visitor(server.port) as client:
                 await still_there(client)
                 assert not counted.enter(PHONE)
                 counted.leave(PHONE)

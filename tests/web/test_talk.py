@@ -30,9 +30,9 @@ def url(port: int) -> str:
 
 
 @asynccontextmanager
-async def joined(port: int, token: str = TOKEN) -> AsyncGenerator[ClientConnection, None]:
-    """A client that has joined and has read its Welcome and first Show."""
-    async with websockets.connect(url(port)) as client:
+async def joined(port: int, token: str = TOKEN, address: str = "127.0.0.1") -> AsyncGenerator[ClientConnection, None]:
+    """A client at that address that has joined and has read its Welcome and first Show."""
+    async with websockets.connect(url(port), local_addr=(address, 0)) as client:
         await client.send(wire.encode(wire.Join(token=token)).decode())
         assert isinstance(await read(client), wire.Welcome)
         assert isinstance(await read(client), wire.Show)

@@ -28,8 +28,10 @@ async def test_every_page_that_there_is_leads_somewhere_or_to_a_sentence_whateve
     table: Table, with_game: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     here = await seated(table, "Ana", "Bo", "Cem") if with_game else await client(table)
-    for page in [f"{name}{about}" for name in PAGES for about in ("", "/²", "/x", "/0", "/-1", f"/{DIGITS}", "/akkon")]:
-        assert await here.tried(wire.Go(page=page))
+    abouts = ("", "/", "/²", "/x", "/0", "/-1", "/99", f"/{DIGITS}", "/akkon", "/none", "/X-1", "/page/99", "/seat/99",
+              "/one/none", "/more/none", "/play/play")  # fmt: skip
+    for page in ["", "/", "~play", *(f"{name}{about}" for name in PAGES for about in abouts)]:
+        assert " " in await here.tried(wire.Go(page=page))
         assert [r.message for r in caplog.records if r.levelno >= logging.ERROR] == [], page
 
 

@@ -60,17 +60,6 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
     assert (await here.go("new")).band.who
 
 
-@pytest.mark.parametrize(
-    "page",
-    ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
-     "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
-)  # fmt: skip
-async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(here: Client, page: str) -> None:
-    said = await here.tried(wire.Go(page=page))
-    assert " " in said
-    assert (await here.go("play")).asks
-
-
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
