@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import structs
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize, async_playwright, expect
 
 from companion.view import wire
 from tests.web.desk import TOKEN, FakeDesk, serving
@@ -58,6 +58,11 @@ class Phone:
         for name in names:
             await self.key(name).click()
 
+    async def shows(self, show: wire.Show) -> None:
+        """That comes, and the page has drawn it: its `next` is another one than before."""
+        self.desk.show(show)
+        await expect(self.page.locator("#form .next")).to_have_text(show.next)
+
     def forgive(self, words: str) -> None:
         """What a browser says of a line that is down is no problem of the page."""
         self.problems[:] = [problem for problem in self.problems if words not in problem]
@@ -85,6 +90,13 @@ async def new_page(browser: Browser, **how: Any) -> Page:
     context = await browser.new_context(**how)
     context.set_default_timeout(MOST_MS)
     return await context.new_page()
+
+
+async def box_of(it: Locator) -> FloatRect:
+    """Where that is seen."""
+    box = await it.bounding_box()
+    assert box
+    return box
 
 
 async def stop_the_clock(page: Page) -> None:

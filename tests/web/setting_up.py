@@ -8,17 +8,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, ViewportSize
+from playwright.async_api import Browser
 
 import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is imported
-from companion.access.grants import Links
 from companion.access.roles import is_asked
-from companion.lan.sockets import listening
-from companion.lan.web import Web, serve
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt
 from tests.companion import table as companions
 from tests.ui.pace.first import NAMES, Script
+from tests.web.at_table import at_table
 from tests.web.browser import DESKTOP, PHONE
 from tests.web.player import Player, player
 
@@ -116,24 +114,9 @@ async def set_up(browser: Browser, folder: Path, game: str, script: Script) -> E
 @asynccontextmanager
 async def evening(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Evening, None]:
     """Four people have sat down to that game, each with a phone."""
-    core = await companions.table_in(folder, companions.Clock())
-    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
-    await companions.seated(core, *NAMES, game=game)
-    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
-    home = f"http://127.0.0.1:{server.port}/"
-    async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(player(browser, f"{home}#t={companions.TOKEN}", DESKTOP))
-        phones = [await _seated(stack, browser, core, home, name, PHONE) for name in NAMES]
-        yield Evening(core=core, table=table, phones=tuple(phones))
-    await server.stop()
-    await core.core.store.close()
-
-
-async def _seated(
-    stack: AsyncExitStack, browser: Browser, core: companions.Table, home: str, name: str, size: ViewportSize
-) -> Player:
-    """A phone that sits for that person."""
-    token = (await companions.phone(core, name)).token
-    phone = await stack.enter_async_context(player(browser, f"{home}#t={token}", size))
-    await phone.until(lambda show: show.own != () and show.page == "play")
-    return phone
+    async with at_table(folder, game, NAMES) as it, AsyncExitStack() as stack:
+        table = await stack.enter_async_context(player(browser, it.screen, DESKTOP))
+        phones = [await stack.enter_async_context(player(browser, link, PHONE)) for link in it.phones]
+        for phone in phones:
+            await phone.until(lambda show: show.own != () and show.page == "play")
+        yield Evening(core=it.here.table, table=table, phones=tuple(phones))

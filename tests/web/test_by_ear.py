@@ -12,14 +12,12 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser
 
-from companion.access.grants import Links
-from companion.lan.sockets import listening
-from companion.lan.web import Web, serve
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, Prompt
 from tests.companion import table as companions
+from tests.web.at_table import at_table
 from tests.web.ear import STRAYS, Ear, ear
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -35,7 +33,6 @@ class Blind:
 
     here: companions.Client
     ears: tuple[Ear, ...]
-    clock: companions.Clock
     shown: int = 0  # the number of the newest Show that followed what the table has told
     rng: Random = field(default_factory=lambda: Random(1))
 
@@ -94,23 +91,15 @@ async def blind(
     browser: Browser, folder: Path, game: str, games: Sequence[AnyGame] = GAMES, strays: int = STRAYS
 ) -> AsyncGenerator[Blind, None]:
     """They have sat down to that game, and nothing is told yet."""
-    clock = companions.Clock()
-    core = await companions.table_in(folder, clock, games)
-    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
-    here = await companions.seated(core, *NAMES, game=game)
-    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
-    links = [f"http://127.0.0.1:{server.port}/#t={(await companions.phone(core, name)).token}" for name in NAMES]
+    async with at_table(folder, game, NAMES, games) as table, AsyncExitStack() as stack:
 
-    def listen() -> None:
-        clock.ms += READ_MS
+        def listen() -> None:
+            table.clock.ms += READ_MS
 
-    async with AsyncExitStack() as stack:
-        ears = [await stack.enter_async_context(ear(browser, link, seed=n)) for n, link in enumerate(links)]
+        ears = [await stack.enter_async_context(ear(browser, link, seed=n)) for n, link in enumerate(table.phones)]
         for it in ears:
             it.thinks, it.strays = listen, strays
-        yield Blind(here=here, ears=tuple(ears), clock=clock)
-    await server.stop()
-    await core.core.store.close()
+        yield Blind(here=table.here, ears=tuple(ears))
 
 
 def next_round(state: Any) -> bool:

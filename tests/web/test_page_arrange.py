@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.web.browser import PHONE
+from tests.web.browser import PHONE, box_of
 from tests.web.core import core
 from tests.web.player import Player, player
 
@@ -42,8 +42,7 @@ async def go(it: Player, way: str) -> None:
 
 async def at(it: Player, cell: str) -> Point:
     """The middle of a village on the screen, in px."""
-    box = await it.page.locator(f'#board [data-hit="{cell}"]').bounding_box()
-    assert box
+    box = await box_of(it.page.locator(f'#board [data-hit="{cell}"]'))
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

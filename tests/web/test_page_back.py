@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from tests.samples import PAGES, PLAYS
-from tests.web.browser import phone, stop_the_clock
+from tests.web.browser import box_of, phone, stop_the_clock
 from tests.web.desk import BOS_TOKEN, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -36,8 +36,7 @@ async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_se
         await expect(back).to_contain_text("Undo")
         await expect(back.locator("b")).to_have_css("opacity", "0.5")
         await it.page.clock.fast_forward(1_500)
-        box = await back.bounding_box()
-        assert box
+        box = await box_of(back)
         await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert it.desk.heard.empty()
         await it.page.clock.fast_forward(1_500)
@@ -116,9 +115,8 @@ async def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(browse
     async with phone(browser, FakeDesk(PAGES["knocks"])) as it:
         numbers = it.page.locator(".knock b")
         assert await numbers.all_text_contents() == ["55", "88"]
-        for box in [await number.bounding_box() for number in await numbers.all()]:
-            assert box
-            assert box["height"] >= 50
+        for number in await numbers.all():
+            assert (await box_of(number))["height"] >= 50
         await expect(it.page.locator("#board svg")).to_be_visible()
         await it.tap("Yes")
         assert await it.heard() == wire.Answer(form="~phones/55", values={"yes": True})

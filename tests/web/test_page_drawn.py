@@ -9,7 +9,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 from companion.view import wire
 from companion.view.qr import digits
 from tests.samples import HOME, PLAYS, SHOWS, WATCHING, places, play
-from tests.web.browser import SIZES, phone
+from tests.web.browser import SIZES, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -39,8 +39,7 @@ async def test_the_head_of_the_first_page_is_one_strip_from_its_first_moment(bro
     async with phone(browser, FakeDesk(HOME), size=PANEL) as it:
         for size in (PANEL, *SIZES):
             await it.page.set_viewport_size(size)
-            box = await it.page.locator("#band").bounding_box()
-            assert box
+            box = await box_of(it.page.locator("#band"))
             assert (box["x"], box["y"], box["width"]) == (0, 0, size["width"]), size
         strip, bar = [
             await it.page.locator(part).evaluate("it => getComputedStyle(it).backgroundColor")
@@ -131,9 +130,7 @@ async def test_the_number_of_a_phone_that_waits_stands_in_the_middle(browser: Br
     async with phone(browser, FakeDesk(waits)) as it:
         for size in SIZES[:3]:
             await it.page.set_viewport_size(size)
-            board, number = [await it.page.locator(what).bounding_box() for what in ("#board", "#board text")]
-            assert board
-            assert number
+            board, number = [await box_of(it.page.locator(what)) for what in ("#board", "#board text")]
             middle = board["y"] + board["height"] / 2
             assert abs(number["y"] + number["height"] / 2 - middle) < board["height"] / 12, size
 

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from tests.samples import BOARD, BOXES, FEW, HOME, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
-from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
+from tests.web.browser import PHONE, SMALL, TURNED, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -276,11 +276,9 @@ async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Brow
     async with phone(browser, FakeDesk(shown)) as it:
         for size in (NARROW, PHONE):
             await it.page.set_viewport_size(size)
-            middle = await it.page.locator("#middle").bounding_box()
-            assert middle
+            middle = await box_of(it.page.locator("#middle"))
             for number in ("1", "2", "3"):
-                box = await it.key(number).bounding_box()
-                assert box
+                box = await box_of(it.key(number))
                 assert box["y"] + box["height"] <= middle["y"] + middle["height"], (size, number)
 
 
@@ -289,27 +287,20 @@ async def test_a_question_of_two_lines_leaves_the_name_in_sight(browser: Browser
     async with phone(browser, FakeDesk(structs.replace(play(FEW), band=band))) as it:
         for size in (PANEL, TURNED):
             await it.page.set_viewport_size(size)
-            bar, *boxes = [
-                await it.page.locator(f"#band{part}").bounding_box() for part in ("", " .say b", " .say .ask")
-            ]
-            assert bar
+            bar, *boxes = [await box_of(it.page.locator(f"#band{part}")) for part in ("", " .say b", " .say .ask")]
             for box in boxes:
-                assert box
                 assert bar["y"] <= box["y"] + 1
                 assert box["y"] + box["height"] <= bar["y"] + bar["height"] + 1
 
 
 async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PAGES["menu"]), size=PANEL) as it:
-        box = await it.page.locator("#form").bounding_box()
-        assert box
+        box = await box_of(it.page.locator("#form"))
         assert box["y"] + box["height"] == PANEL["height"]
         it.desk.show(PLAYS["amounts"])
         await expect(it.confirm).to_be_visible()
-        go = await it.page.locator("#go").bounding_box()
-        box = await it.page.locator("#form").bounding_box()
-        assert go
-        assert box
+        go = await box_of(it.page.locator("#go"))
+        box = await box_of(it.page.locator("#form"))
         assert box["y"] + box["height"] <= go["y"]
 
 
@@ -324,9 +315,7 @@ def six_games() -> wire.Show:
 
 async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(browser: Browser) -> None:
     async with phone(browser, FakeDesk(six_games()), size=PANEL) as it:
-        form, links = await it.page.locator("#form").bounding_box(), await it.page.locator(".links").bounding_box()
-        assert form
-        assert links
+        form, links = await box_of(it.page.locator("#form")), await box_of(it.page.locator(".links"))
         assert links["y"] + links["height"] <= form["y"] + form["height"]
         for card in await it.page.locator(".card").all():
             assert await card.evaluate(BROKEN) == []
@@ -359,13 +348,11 @@ async def test_another_page_or_game_begins_at_its_top(browser: Browser) -> None:
     top = "() => document.querySelector('#middle').scrollTop"
     async with phone(browser, FakeDesk(PLAYS["rows"]), size=SMALL) as it:
         await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
-        it.desk.show(structs.replace(PLAYS["rows"], next="Ana has answered"))
-        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
+        await it.shows(structs.replace(PLAYS["rows"], next="Ana has answered"))
         assert await it.page.evaluate(top) > 0
         for other in ({"game": "TWO"}, {"page": "seat/1"}):
             await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
-            it.desk.show(structs.replace(PLAYS["rows"], next=str(other), **other))
-            await expect(it.page.locator("#form .next")).to_have_text(str(other))
+            await it.shows(structs.replace(PLAYS["rows"], next=str(other), **other))
             assert await it.page.evaluate(top) == 0
 
 
@@ -451,6 +438,5 @@ async def test_on_its_side_a_phone_shows_why_at_once_whatever_is_asked(browser: 
                 structs.replace(sample, title=name, asks=(structs.replace(first, forms=forms), *sample.asks[1:]))
             )
             await expect(it.page.locator(".plate b")).to_have_text(name)
-            box = await it.key("Why?").bounding_box()
-            assert box, name
+            box = await box_of(it.key("Why?"))
             assert box["y"] + box["height"] <= TURNED["height"], name

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from tests.samples import PLAYS, places, play
-from tests.web.browser import PHONE, SMALL, Phone, phone
+from tests.web.browser import PHONE, SMALL, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -23,8 +23,7 @@ MAP = structs.replace(play(places("where", "Where?", tuple(SPOTS))), drawing=DRA
 
 
 async def width(it: Phone, cell: str) -> float:
-    box = await it.page.locator(f'[data-hit="{cell}"]').bounding_box()
-    assert box
+    box = await box_of(it.page.locator(f'[data-hit="{cell}"]'))
     return box["width"]
 
 
@@ -56,8 +55,7 @@ async def test_a_new_show_leaves_the_board_where_it_was_dragged_and_another_page
         before = await width(it, "p22")
         await it.tap("Zoom in")
         await it.page.evaluate("board.scrollTo(120, 90)")
-        desk.show(structs.replace(MAP, next="Bo is next"))
-        await expect(it.page.locator("#form .next")).to_have_text("Bo is next")
+        await it.shows(structs.replace(MAP, next="Bo is next"))
         assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
         desk.show(structs.replace(MAP, page="cell/p22"))
         await expect(it.key("Zoom out")).to_be_disabled()

@@ -69,11 +69,9 @@ async def test_what_was_chosen_goes_with_the_form_the_seat_or_the_game(browser: 
         for what, gone in GONE.items():
             await it.tap("North", "South")
             assert await kept(it) == 1
-            it.desk.show(gone)
-            await expect(it.page.locator("#form .next")).to_have_text("On")
+            await it.shows(gone)
             assert await kept(it) == 0, what
-            it.desk.show(structs.replace(SECRET, next="Again"))
-            await expect(it.page.locator("#form .next")).to_have_text("Again")
+            await it.shows(structs.replace(SECRET, next="Again"))
             await expect(it.confirm).to_have_text("To go")
             await expect(it.page.get_by_role("button", name="1: North")).to_have_count(0)
 
@@ -81,8 +79,7 @@ async def test_what_was_chosen_goes_with_the_form_the_seat_or_the_game(browser: 
 async def test_a_look_at_another_page_keeps_it_and_a_form_that_has_changed_begins_afresh(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
         await it.tap("North", "South")
-        it.desk.show(structs.replace(SECRET, page="menu", asks=(), next="Menu"))
-        await expect(it.page.locator("#form .next")).to_have_text("Menu")
+        await it.shows(structs.replace(SECRET, page="menu", asks=(), next="Menu"))
         assert await kept(it) == 1
         changed = structs.replace(ROW, fields=(structs.replace(ORDERS, slots=4),))
         it.desk.show(structs.replace(SECRET, asks=(structs.replace(SECRET.asks[0], forms=(changed,)),)))

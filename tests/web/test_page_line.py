@@ -72,8 +72,7 @@ async def test_a_page_that_slept_joins_anew_and_one_that_was_out_of_sight_for_a_
         await it.page.evaluate(BACK_AFTER, 60_000)
         await it.desk.joined(2)
         await expect(it.page.locator("#line")).to_be_empty()
-        it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
-        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
+        await it.shows(structs.replace(PLAYS["many"], next="Ana has answered"))
         assert len(it.desk.joins) == 2
 
 
@@ -107,8 +106,7 @@ async def test_once_the_clock_is_known_it_is_asked_for_once_a_minute(browser: Br
 async def heard_back(it: Phone) -> None:
     """Whatever the desk sent so far has arrived: the newest Show is behind it."""
     shown = f"seen {it.desk.pings}"
-    it.desk.show(structs.replace(it.desk.shown, next=shown))
-    await expect(it.page.locator("#form .next")).to_have_text(shown)
+    await it.shows(structs.replace(it.desk.shown, next=shown))
 
 
 async def test_without_the_token_the_page_is_a_mirror(browser: Browser) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, CDPSession
 
-from tests.web.browser import PHONE
+from tests.web.browser import PHONE, box_of
 from tests.web.core import core
 from tests.web.party import NAMES, give_name
 from tests.web.player import Player, player
@@ -36,8 +36,7 @@ async def drawing_lots(browser: Browser, folder: Path) -> AsyncGenerator[tuple[P
 
 async def lie(it: Player, touch: CDPSession, many: int, was: int = 0) -> None:
     """So many fingers lie on the board now, one after the other."""
-    box = await it.page.locator("#board").bounding_box()
-    assert box
+    box = await box_of(it.page.locator("#board"))
     for n in range(was + 1, many + 1):
         await say(touch, "touchStart", [spot(box["x"], box["y"], i) for i in range(n)])
 

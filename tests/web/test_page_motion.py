@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser
 
 from companion.view.wire import Cue, Drawing, Show
 from tests.moved import CASES, badge, board
@@ -40,8 +40,7 @@ BEFORE, NOW = board(badge(0, "c0")), board(badge(0, "c8"))
 async def after(it: Phone, *shown: Show) -> int:
     """How many shapes are under way when these have been shown."""
     for show in shown:
-        it.desk.show(show)
-        await expect(it.page.locator("#form .next")).to_have_text(show.next)
+        await it.shows(show)
     moving: int = await it.page.evaluate(MOVING)
     return moving
 

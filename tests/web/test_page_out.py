@@ -8,11 +8,15 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from msgspec import structs
 from playwright.async_api import Browser
 
+from companion.view import wire
 from tests.companion.evenings import record, shelve
-from tests.web.browser import PHONE
+from tests.samples import WATCHING
+from tests.web.browser import PHONE, phone
 from tests.web.core import core
+from tests.web.desk import FakeDesk
 from tests.web.player import player
 from tests.web.seated import seated
 
@@ -52,20 +56,20 @@ async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_save
 
 
 async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it_and_a_closed_sheet_is_no_mistake(
-    browser: Browser, tmp_path: Path
+    browser: Browser,
 ) -> None:
-    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
-    with core(tmp_path) as box:
-        async with player(browser, f"{box.watch}#at=record/AK/out", PHONE) as it:
-            await it.until(lambda show: show.page == "record/AK/out")
-            saved: list[object] = []
-            it.page.on("download", lambda file: saved.append(file))
-            for refuses in ("false", "true"):
-                await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {refuses}")
-                await it.tap("link record:AK.png")
-                assert await it.page.evaluate("shared") == ["AK.png", "image/png", [0x89, 0x50, 0x4E, 0x47]]
-                assert saved == []
-                assert "could not be fetched" not in await it.page.inner_text("body")
+    shown = structs.replace(WATCHING, links=(wire.Link(text="Save the card", go="record:AK.png"),))
+    async with phone(browser, FakeDesk(shown)) as it:
+        card = b"\x89PNG and so on"
+        await it.page.route("**/record/AK.png", lambda route: route.fulfill(body=card, content_type="image/png"))
+        saved: list[object] = []
+        it.page.on("download", lambda file: saved.append(file))
+        for refuses in ("false", "true"):
+            await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {refuses}")
+            await it.tap("Save the card")
+            assert await it.page.evaluate("shared") == ["AK.png", "image/png", [*card[:4]]]
+            assert saved == []
+            assert "could not be fetched" not in await it.page.inner_text("body")
 
 
 async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(

@@ -10,7 +10,7 @@ from companion.view import wire
 from companion.view.ask import numbers
 from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
 from tests.samples import CHOICE, MARKS, PLAYS, ROWS, box, play
-from tests.web.browser import PHONE, SMALL, Phone, phone
+from tests.web.browser import PHONE, SMALL, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -91,9 +91,7 @@ async def test_five_dice_of_three_seats_need_no_scrolling(browser: Browser) -> N
         for face in ("1", "12"):
             await expect(it.key(face)).to_be_in_viewport(ratio=1)
         await expect(it.page.get_by_role("tab")).to_have_count(3)
-        top, bottom = [await it.key(face).bounding_box() for face in ("6", "12")]
-        assert top is not None
-        assert bottom is not None
+        top, bottom = [await box_of(it.key(face)) for face in ("6", "12")]
         assert top["x"] == bottom["x"], "six numbers side by side"
 
 
@@ -120,8 +118,8 @@ async def test_what_a_tap_asks_for_comes_into_view(browser: Browser) -> None:
 
 async def test_numbers_stand_in_one_even_grid_with_their_notes_below(browser: Browser) -> None:
     async with phone(browser, FakeDesk(play(COUNT))) as it:
-        boxes = [await it.key(str(n)).bounding_box() for n in range(7)]
-        sizes = {(round(b["width"]), round(b["height"])) for b in boxes if b}
+        boxes = [await box_of(it.key(str(n))) for n in range(7)]
+        sizes = {(round(b["width"]), round(b["height"])) for b in boxes}
         assert len(sizes) == 1
         await expect(it.page.get_by_text("6 One is the king")).to_be_visible()
         await expect(it.key("6")).to_have_attribute("aria-description", "One is the king")
@@ -130,12 +128,10 @@ async def test_numbers_stand_in_one_even_grid_with_their_notes_below(browser: Br
 async def test_pictures_are_small_beside_a_board_and_large_alone(browser: Browser) -> None:
     async with phone(browser, FakeDesk(play(PICTURED))) as it:
         picture = it.key("Open field").locator("svg")
-        small = await picture.bounding_box()
+        small = await box_of(picture)
         it.desk.show(structs.replace(play(PICTURED), drawing=None))
         await expect(it.page.locator(".cards")).to_be_visible()
-        large = await picture.bounding_box()
-        assert small is not None
-        assert large is not None
+        large = await box_of(picture)
         assert small["width"] <= 40 < 80 <= large["width"]
 
 
@@ -144,8 +140,7 @@ async def test_a_wired_button_confirms_the_form_in_front_once_it_is_complete(bro
     async with phone(browser, FakeDesk(PLAYS["text"])) as it:
         await it.page.get_by_role("textbox").fill("")
         it.desk.press(FORM)
-        it.desk.show(structs.replace(PLAYS["text"], next="Pressed"))
-        await expect(it.page.locator("#form .next")).to_have_text("Pressed")
+        await it.shows(structs.replace(PLAYS["text"], next="Pressed"))
         await it.page.get_by_role("textbox").fill("Dee")
         await expect(it.confirm).to_have_text("Sit Dee down")
         assert it.desk.heard.empty()

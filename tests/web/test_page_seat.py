@@ -85,8 +85,7 @@ async def test_a_phone_says_when_its_seat_is_waited_for_and_when_not(browser: Br
     async with phone(browser, FakeDesk(waits), token=BOS_TOKEN) as it:
         await expect(it.confirm).to_have_text("It is not your turn")
         assert not (await it.page.title()).startswith("●")
-        it.desk.show(structs.replace(waits, seat=2, own=(2,), next="You"))
-        await expect(it.page.locator("#form .next")).to_have_text("You")
+        await it.shows(structs.replace(waits, seat=2, own=(2,), next="You"))
         assert (await it.page.title()).startswith("●")
 
 
@@ -187,8 +186,7 @@ async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Bro
         await it.tap("North")
         it.desk.show(cued(5, "turn"))
         await assert_heard_and_felt(it, "turn")
-        it.desk.show(cued(5, "turn", next="Seen"))
-        await expect(it.page.locator("#form .next")).to_have_text("Seen")
+        await it.shows(cued(5, "turn", next="Seen"))
         assert await it.page.evaluate("heard") == []
 
 

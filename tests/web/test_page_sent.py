@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Page, expect
 from companion.errors import Stale
 from companion.view import wire
 from tests.samples import HOME, PLAYS
-from tests.web.browser import Phone, phone
+from tests.web.browser import phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -148,7 +148,7 @@ async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(bro
         await page.route_web_socket("**/ws", on)
 
     async with phone(browser, desk, prepare=through_a_tunnel) as it:
-        await known(it)
+        await it.shows(structs.replace(PLAYS["many"], next="Now"))  # it was made just now
         swallows = True
         await it.confirm.click()
         await it.page.clock.run_for(4_000)
@@ -158,9 +158,3 @@ async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(bro
         await it.page.clock.run_for(10_000)
         assert isinstance(await it.heard(), wire.Answer)
         await expect(it.page.locator("#line")).to_be_empty()
-
-
-async def known(it: Phone) -> None:
-    """The page has heard a Show that was made just now."""
-    it.desk.show(structs.replace(PLAYS["many"], next="Now"))
-    await expect(it.page.locator("#form .next")).to_have_text("Now")

@@ -1,0 +1,42 @@
+"""A real table in this process that serves its page, and the links of those who have sat down at it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.access.grants import Links
+from companion.lan.sockets import listening
+from companion.lan.web import Web, serve
+from rules.games import GAMES
+from rules.kit.types import AnyGame
+from tests.companion import table as companions
+
+
+@dataclass(frozen=True, kw_only=True)
+class AtTable:
+    """A client of the table itself, the clock of its core, and a link for its screen and for each person's phone."""
+
+    here: companions.Client
+    clock: companions.Clock
+    screen: str
+    phones: tuple[str, ...]
+
+
+@asynccontextmanager
+async def at_table(
+    folder: Path, game: str, names: Sequence[str], games: Sequence[AnyGame] = GAMES
+) -> AsyncGenerator[AtTable, None]:
+    """They have sat down to that game, each with a phone, and nothing is told yet."""
+    clock = companions.Clock()
+    core = await companions.table_in(folder, clock, games)
+    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
+    here = await companions.seated(core, *names, game=game)
+    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
+    tokens = [companions.TOKEN, *[(await companions.phone(core, name)).token for name in names]]
+    screen, *phones = (f"http://127.0.0.1:{server.port}/#t={token}" for token in tokens)
+    yield AtTable(here=here, clock=clock, screen=screen, phones=tuple(phones))
+    await server.stop()
+    await core.core.store.close()
