@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from playwright.async_api import Browser, ViewportSize
 
 from companion.view import wire
+from tests.web.at_table import at_table
 from tests.web.browser import DESKTOP, TURNED
 from tests.web.core import Core
 from tests.web.player import Player, player
-from tests.web.seated import seated
 
 NAMES = ("Ana", "Bo", "Cem")
 SIZES = (ViewportSize(width=320, height=640), ViewportSize(width=430, height=932), TURNED)
@@ -53,26 +54,39 @@ class Party:
 
 
 @asynccontextmanager
-async def party(
-    browser: Browser, box: Core, game: str, *, by_taps: bool = False, lang: str = "en-GB"
-) -> AsyncGenerator[Party, None]:
-    """Three people have sat down at the table to that game, each with a phone."""
-    links = [box.watch] * len(NAMES) if by_taps else await seated(box, game, NAMES)
+async def party(browser: Browser, box: Core, game: str, *, lang: str = "en-GB") -> AsyncGenerator[Party, None]:
+    """Three people have sat down at the table to the game of that name by taps, each with a phone."""
+    async with _gathered(browser, box.link, [box.watch] * len(NAMES), lang) as it:
+        await set_up(it.table, game)
+        for phone, name in zip(it.phones, NAMES, strict=True):
+            await sit(it.table, phone, name)
+        await it.together()
+        yield it
+
+
+@asynccontextmanager
+async def seated_party(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Party, None]:
+    """They have sat down already to the game with that id."""
+    async with (
+        at_table(folder, game, NAMES) as table,
+        _gathered(browser, table.screen, table.phones, "en-GB") as it,
+    ):
+        await it.together()
+        yield it
+
+
+@asynccontextmanager
+async def _gathered(browser: Browser, screen: str, links: Sequence[str], lang: str) -> AsyncGenerator[Party, None]:
+    """The table's screen and three phones of different sizes have opened these links."""
     async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(player(browser, box.link, DESKTOP, lang=lang))
+        table = await stack.enter_async_context(player(browser, screen, DESKTOP, lang=lang))
         phones = [
             await stack.enter_async_context(player(browser, link, size, lang=lang))
             for link, size in zip(links, SIZES, strict=True)
         ]
         for n, phone in enumerate(phones):
             phone.dice = Random(n)  # each rolls its own: people who always roll the same would be tied for ever
-        if by_taps:
-            await set_up(table, game)
-            for phone, name in zip(phones, NAMES, strict=True):
-                await sit(table, phone, name)
-        it = Party(table, tuple(phones))
-        await it.together()
-        yield it
+        yield Party(table, tuple(phones))
 
 
 async def set_up(table: Player, game: str) -> None:

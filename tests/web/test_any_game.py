@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.async_api import Browser
 
 from companion.view import wire
-from tests.web.core import Core
-from tests.web.party import Party, party
+from tests.web.party import Party, seated_party
 from tests.web.player import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -44,9 +45,9 @@ async def says(it: Party, phone: Player, typed: dict[str, str]) -> None:
 
 
 async def test_a_pad_of_ones_own_is_made_at_the_table_and_played_on_phones_to_its_winner(
-    browser: Browser, box: Core
+    browser: Browser, tmp_path: Path
 ) -> None:
-    async with party(browser, box, "Another game") as it:
+    async with seated_party(browser, tmp_path, "any_game") as it:
         await make(it, name="Farm", scores="round", rows="Corn x2, Sheep", goal="20")
         for hand in (("1+1", "3"), ("1", "1"), ("0", "9")), (("4", "6"), ("3", "2"), ("1", "0")):
             for phone, (corn, sheep) in zip(it.phones, hand, strict=True):

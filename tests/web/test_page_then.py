@@ -11,10 +11,10 @@ from playwright.async_api import Browser
 
 from companion.view import wire
 from tests.companion.evenings import record, shelve
+from tests.web.at_table import at_table
 from tests.web.browser import PHONE
 from tests.web.core import core
 from tests.web.player import Player, player
-from tests.web.seated import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 BOX = """() => document.querySelector("#board > svg").getBoundingClientRect().toJSON()"""
@@ -24,22 +24,23 @@ MOVES = 6
 @asynccontextmanager
 async def looking_back(browser: Browser, folder: Path) -> AsyncGenerator[Player, None]:
     """A game under way; the page shows its newest moment."""
-    with core(folder) as box:
-        await seated(box, "Battles & Builders", ("Ana", "Bo"))
-        async with player(browser, box.link, PHONE) as it:
-            await it.until(lambda show: show.page == "play")
-            for _ in range(MOVES):
-                ask = it.asked()
-                assert ask
-                await it.answer(ask)
-            await it.tap("band")
-            await it.until(lambda show: show.page == "menu")
-            await it.tap("link log")
-            await it.until(lambda show: show.page == "log")
-            line = next(i for i, fact in enumerate(it.shown.facts) if fact.go.startswith("then/"))
-            await it.tap(f"fact {line}")
-            await it.until(lambda show: show.steps is not None)
-            yield it
+    async with (
+        at_table(folder, "battles_and_builders", ("Ana", "Bo")) as table,
+        player(browser, table.screen, PHONE) as it,
+    ):
+        await it.until(lambda show: show.page == "play")
+        for _ in range(MOVES):
+            ask = it.asked()
+            assert ask
+            await it.answer(ask)
+        await it.tap("band")
+        await it.until(lambda show: show.page == "menu")
+        await it.tap("link log")
+        await it.until(lambda show: show.page == "log")
+        line = next(i for i, fact in enumerate(it.shown.facts) if fact.go.startswith("then/"))
+        await it.tap(f"fact {line}")
+        await it.until(lambda show: show.steps is not None)
+        yield it
 
 
 def steps(it: Player) -> wire.Steps:

@@ -39,7 +39,7 @@ async def assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it: Party
 async def test_a_whole_game_of_battles_and_builders_with_everybodys_own_dice_outlives_a_pulled_plug(
     browser: Browser, box: Core
 ) -> None:
-    async with party(browser, box, "Battles & Builders", by_taps=True) as it:
+    async with party(browser, box, "Battles & Builders") as it:
         await it.play_until(lambda show: show.where.startswith("Round 3"))
         for phone in it.phones:
             assert phone.role == "seat"
