@@ -50,7 +50,7 @@ class SocketLine(asyncio.Protocol):
 
     # ---- for the conversation ---------------------------------------------------------------------------
     async def receive(self) -> bytes:
-        """The next message; Gone when there is none any more."""
+        """The next message; HungUp when there is none any more."""
         while not self._messages:
             if not self._open:
                 raise HungUp
@@ -61,7 +61,7 @@ class SocketLine(asyncio.Protocol):
         return message
 
     async def send(self, message: bytes) -> None:
-        """Send a text as soon as the client has taken what came before; Gone if it never will."""
+        """Send a text as soon as the client has taken what came before; HungUp if it never will."""
         await self._writable.wait()
         if not self.put(message):
             raise HungUp

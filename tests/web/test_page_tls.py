@@ -7,26 +7,23 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Error, expect
 
-from tests.web.browser import PHONE, new_page
+from tests.web.browser import PHONE, new_page, note_problems
 from tests.web.core import core
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_a_browser_warns_at_first(browser: Browser, tmp_path: Path) -> None:
+async def test_a_browser_warns_at_first_and_past_the_warning_a_table_is_set_up_over_tls(
+    browser: Browser, tmp_path: Path
+) -> None:
+    problems: list[str] = []
     with core(tmp_path, "--tls") as box:
         page = await new_page(browser)
         with pytest.raises(Error, match="ERR_CERT_AUTHORITY_INVALID"):
             await page.goto(box.link)
         await page.context.close()
-
-
-async def test_past_the_warning_a_table_is_set_up_over_tls(browser: Browser, tmp_path: Path) -> None:
-    problems: list[str] = []
-    with core(tmp_path, "--tls") as box:
         page = await new_page(browser, viewport=PHONE, locale="en-GB", ignore_https_errors=True)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda m: problems.append(m.text) if m.type in ("error", "warning") else None)
+        note_problems(page, problems)
         await page.goto(box.link)
         assert page.url.startswith("https://")
         await page.get_by_role("button", name="Ettana").first.click()

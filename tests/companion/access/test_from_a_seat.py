@@ -221,15 +221,6 @@ async def test_what_a_seat_learns_it_alone_reads(table: Table) -> None:
 
 
 # ---- every request counts once ---------------------------------------------------------------------------
-async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(table: Table) -> None:
-    here = await hiding(table)
-    answer = wire.Answer(form=form(await here.go("play"), secret=False).id, id="a1")
-    first = await here.told(answer)
-    moves = table.core.game.newest
-    assert (await here.told(answer), table.core.game.newest) == (first, moves)
-    assert first == wire.Done(id="a1")
-
-
 async def test_a_phone_that_comes_back_may_send_its_last_answer_again(table: Table) -> None:
     await hiding(table)
     bo = await phone(table, "Bo")
@@ -293,11 +284,3 @@ async def test_while_the_game_is_set_up_every_phone_tells_a_part_of_the_board_at
     await bo.answer(blue.id, at={"north-1": 1, "east-1": 1, "west-1": 1})
     after = await ana.answer(white.id, at={"north-1": 1, "east-2": 1, "west-2": 1})
     assert [ask.forms[0].id.partition("@")[0] for ask in after.asks] == ["workers-green", "workers-yellow", "rooms"]
-
-
-async def test_a_phone_that_only_watches_tells_nothing_of_the_board(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
-    red = (await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])).asks[0].forms[0]
-    watching = await client(table, token="")
-    assert (await watching.go("play")).asks == ()
-    assert (await watching.refused(wire.Answer(form=red.id, values={"red": "north"}))).text != ""

@@ -60,14 +60,6 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert [chip.phone for chip in shown.chips] == [False, False, True]
 
 
-async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    first = await phone(table, "Bo")
-    table.hub.leave(first.visit)
-    again = await client(table, token=first.token)
-    assert (again.role, again.shown.own) == ("seat", (1,))
-
-
 async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not_ask_at_once(
     table: Table, here: Client, clock: Clock
 ) -> None:
@@ -236,14 +228,6 @@ async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
     assert (await client(after, token=cem.token)).shown.own == (0,)
     await after.core.store.close()
     table.core.store = await Store.open(tmp_path)  # for the fixture to close
-
-
-async def test_who_asks_for_a_second_seat_holds_both_with_another_token(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    both = await phone(table, "Ana", "Bo")
-    assert both.shown.own == (0, 1)
-    first, second = (r.token for r in both.heard if isinstance(r, wire.Admitted))
-    assert [(await client(table, token=token)).shown.own for token in (first, second)] == [(0,), (0, 1)]
 
 
 async def test_a_link_that_was_opened_on_another_phone_never_shows_what_that_phone_is_let_in_for(table: Table) -> None:
