@@ -99,6 +99,11 @@ async def box_of(it: Locator) -> FloatRect:
     return box
 
 
+def scripted(script: str) -> Callable[[Page], Awaitable[Any]]:
+    """Makes a page ready by running that in it first."""
+    return lambda page: page.add_init_script(script)
+
+
 async def stop_the_clock(page: Page) -> None:
     """Time passes on that page when the test says so."""
     await page.clock.install(time=0)
@@ -120,7 +125,7 @@ async def phone(
     size: ViewportSize = PHONE,
     locale: str = "en-GB",
     at_once: bool = True,
-    prepare: Callable[[Page], Awaitable[None]] | None = None,
+    prepare: Callable[[Page], Awaitable[Any]] | None = None,
 ) -> AsyncGenerator[Phone, None]:
     """A phone that has opened the link to that desk and shows its first picture; it must have met no problem.
 

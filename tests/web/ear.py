@@ -16,7 +16,9 @@ from typing import Any
 
 from playwright.async_api import Browser, CDPSession
 
+from companion.view import wire
 from tests.web.browser import PHONE
+from tests.web.desk import TOKEN, FakeDesk, serving
 from tests.web.screen import Screen, opened
 
 KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": ("", 38), "ArrowRight": ("", 39),
@@ -237,3 +239,17 @@ async def ear(browser: Browser, link: str, *, seed: int = 1) -> AsyncGenerator[E
     async with opened(browser, link, Ear, viewport=PHONE, locale="en-GB") as it:
         it.dice = Random(seed)
         yield it
+
+
+@asynccontextmanager
+async def listener(browser: Browser, desk: FakeDesk) -> AsyncGenerator[Ear, None]:
+    """Somebody who hears what that desk shows."""
+    async with serving(desk) as server, ear(browser, f"http://127.0.0.1:{server.port}/#t={TOKEN}") as it:
+        yield it
+
+
+async def shows(it: Ear, desk: FakeDesk, show: wire.Show) -> None:
+    """That comes, and the page has drawn it."""
+    before = it.sent
+    desk.show(show)
+    await it.settled(before)

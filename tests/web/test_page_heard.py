@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 
@@ -21,8 +21,9 @@ from rules.games import GAMES
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Dice, Say, ScoreLine, Sheet, ShownDie, Track
 from tests.samples import PLAYS, WATCHING
-from tests.web.browser import Phone, phone
+from tests.web.browser import phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
+from tests.web.ear import Heard, listener, shows
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -79,31 +80,18 @@ def evening(game: AnyGame) -> Iterator[wire.Drawing]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 async def test_no_number_of_a_board_is_heard_without_what_it_belongs_to(browser: Browser, game: AnyGame) -> None:
-    async with phone(browser, FakeDesk(WATCHING)) as it:
+    desk = FakeDesk(WATCHING)
+    async with listener(browser, desk) as it:
         for n, drawing in enumerate(evening(game)):
-            it.desk.show(structs.replace(WATCHING, where=f"Moment {n}", drawing=drawing))
-            await expect(it.page.locator("#form .where")).to_have_text(f"Moment {n}")
-            heard = await names(it)
+            await shows(it, desk, structs.replace(WATCHING, where=f"Moment {n}", drawing=drawing))
+            heard = names(await it.hears(), f"Moment {n}")
             assert [name for name in heard if not any(letter.isalpha() for letter in name)] == [], (n, heard)
 
 
-async def names(it: Phone) -> list[str]:
-    """All that is heard of the board: the names that Chromium's tree of the page has there."""
-    chrome = await it.page.context.new_cdp_session(it.page)
-    nodes = (await chrome.send("Accessibility.getFullAXTree"))["nodes"]
-    by_id = {node["nodeId"]: node for node in nodes}
-    board = next(
-        node
-        for node in nodes
-        if node.get("name", {}).get("value") == it.desk.shown.where and node["role"]["value"] in ("group", "img")
-    )
-    found, todo = list[str](), [*board["childIds"]]
-    while todo:
-        node = by_id[todo.pop(0)]
-        todo = [*node.get("childIds", ()), *todo] if node["ignored"] or not node["name"]["value"] else todo
-        if not node["ignored"] and node["name"]["value"]:
-            found.append(node["name"]["value"])
-    return found
+def names(told: Sequence[Heard], board: str) -> list[str]:
+    """All that is heard of the board with that name; what lies in something with a name is heard there."""
+    found = [(each, [other.name for other in each.within]) for each in told if each.name]
+    return [each.name for each, within in found if board in within and not any(within[within.index(board) + 1 :])]
 
 
 async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from companion.view.wire import AskView, Cue, FormView
 from tests.samples import CHIPS, ORDERS, PLAYS, WATCHING
-from tests.web.browser import OUT_OF_SIGHT, SMALL, Phone, phone
+from tests.web.browser import OUT_OF_SIGHT, SMALL, Phone, phone, scripted
 from tests.web.desk import BOS_TOKEN, RECORD, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -156,8 +156,7 @@ EARS = """() => {
 }"""
 
 
-async def listening(page: Page) -> None:
-    await page.add_init_script(f"({EARS})()")
+listening = scripted(f"({EARS})()")
 
 
 async def called(it: Phone, kind: str) -> set[str]:
@@ -232,13 +231,11 @@ async def test_a_phone_has_its_own_light_and_the_tables_screens_have_the_tables(
 
 
 async def test_the_screen_stays_on_while_a_game_is_played_and_may_go_off_in_a_pause(browser: Browser) -> None:
-    async def locks(page: Page) -> None:
-        await page.add_init_script("""
-            let locks = 0;
-            const count = by => { locks += by; document.documentElement.dataset.locks = locks; };
-            navigator.wakeLock.request = async () => { count(1); return { release: () => count(-1) }; };
-        """)
-
+    locks = scripted("""
+        let locks = 0;
+        const count = by => { locks += by; document.documentElement.dataset.locks = locks; };
+        navigator.wakeLock.request = async () => { count(1); return { release: () => count(-1) }; };
+    """)
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, prepare=locks) as it:
         document = it.page.locator("html")  # not wait_for_function: the page's own policy forbids what that evaluates
         await expect(document).to_have_attribute("data-locks", "1")

@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from tests.samples import WATCHING
-from tests.web.browser import Phone, phone
+from tests.web.browser import Phone, phone, scripted
 from tests.web.desk import BOS_TOKEN, FakeDesk
 from tests.web.test_page_seat import SECRET
 
@@ -40,13 +40,11 @@ def cued(n: int, say: str, shown: wire.Show = WATCHING, aloud: str = "") -> wire
 @asynccontextmanager
 async def speaking(browser: Browser, desk: FakeDesk, voices: str = NONE) -> AsyncGenerator[Phone]:
     """Bo's phone, with these voices in its browser, on which the voice has just been switched on."""
-
-    async def prepare(page: Page) -> None:
-        await page.add_init_script(STUB.replace("VOICES", voices))
-
+    prepare = scripted(STUB.replace("VOICES", voices))
     async with phone(browser, desk, token=BOS_TOKEN, prepare=prepare) as it:
         await it.tap("Voice is off")
-        await desk.joined(2)
+        while not desk.joins[-1].voice:  # a seat's phone joins twice, first to learn whose it is
+            await desk.joined(len(desk.joins) + 1)
         await expect(it.key("Voice is on")).to_be_visible()
         yield it
 
@@ -60,10 +58,7 @@ async def told(it: Phone, many: int) -> list[str]:
 
 async def test_a_phone_says_nothing_and_wants_nothing_said_before_it_is_switched_on(browser: Browser) -> None:
     desk = FakeDesk(cued(1, "old"))
-
-    async def prepare(page: Page) -> None:
-        await page.add_init_script(STUB.replace("VOICES", NONE))
-
+    prepare = scripted(STUB.replace("VOICES", NONE))
     async with phone(browser, desk, token=BOS_TOKEN, prepare=prepare) as it:
         await it.tap("Sound is on")
         desk.show(cued(2, "Bo: commit.", structs.replace(WATCHING, where="Round 4 of 8"), "All of it."))
@@ -161,9 +156,7 @@ async def test_without_a_voice_of_its_own_for_the_language_a_phone_says_nothing(
 
 
 async def test_a_browser_that_cannot_speak_offers_no_voice(browser: Browser) -> None:
-    async def prepare(page: Page) -> None:
-        await page.add_init_script("delete window.SpeechSynthesisUtterance; delete window.speechSynthesis;")
-
+    prepare = scripted("delete window.SpeechSynthesisUtterance; delete window.speechSynthesis;")
     async with phone(browser, FakeDesk(WATCHING), token=BOS_TOKEN, prepare=prepare) as it:
         await expect(it.key("Sound is on")).to_be_visible()
         await expect(it.key("Voice is off")).to_have_count(0)

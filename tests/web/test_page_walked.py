@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -16,8 +14,8 @@ from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.types import AnyGame, Board, Layout
 from tests.samples import PLAYS, SHOWS, play
-from tests.web.desk import TOKEN, FakeDesk, serving
-from tests.web.ear import Ear, ear, is_place
+from tests.web.desk import FakeDesk
+from tests.web.ear import Ear, is_place, listener, shows
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -38,23 +36,9 @@ CUT_OFF = """async (places) => {
 }"""
 
 
-@asynccontextmanager
-async def listener(browser: Browser, desk: FakeDesk) -> AsyncGenerator[Ear, None]:
-    """Somebody who hears what that desk shows."""
-    async with serving(desk) as server, ear(browser, f"http://127.0.0.1:{server.port}/#t={TOKEN}") as it:
-        yield it
-
-
 async def focused(it: Ear) -> str:
     """The name of what has the focus."""
     return next(each.name for each in reversed(await it.hears()) if each.states.get("focused"))
-
-
-async def shows(it: Ear, desk: FakeDesk, show: wire.Show) -> None:
-    """That comes, and the page has drawn it."""
-    before = it.sent
-    desk.show(show)
-    await it.settled(before)
 
 
 def places(drawing: wire.Drawing) -> list[dict[str, Any]]:
