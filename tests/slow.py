@@ -50,8 +50,8 @@ SLOW = (
 )
 _SLOW = frozenset(SLOW)
 # those that take longest begin first, so that at the end no worker is left alone with one of them
-LONGEST = ("web/test_phones_play.py", "web/test_hub_pages.py", "web/test_any_game.py", "web/test_evening.py",
-           "web/test_by_ear.py")  # fmt: skip
+LONGEST = ("web/test_hub_pages.py", "web/test_accessible.py", "web/test_by_ear.py", "web/test_phones_play.py",
+           "web/test_page_voice.py")  # fmt: skip
 
 
 def is_slow(path: str, name: str) -> bool:
