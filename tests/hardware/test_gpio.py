@@ -53,6 +53,20 @@ class Edges:
         return self.queue.get(timeout=30)
 
 
+def held_up(lines: Lines, device: DigitalInputDevice, gpio: int) -> threading.Event:
+    """The device's listener is busy with its edge until that is set."""
+    busy, go_on = threading.Event(), threading.Event()
+
+    def hold_up() -> None:
+        busy.set()
+        go_on.wait(30)
+
+    device.when_activated = hold_up
+    lines.drive(gpio, False)
+    assert busy.wait(30)
+    return go_on
+
+
 def threads(name: str) -> int:
     return sum(thread.name == name for thread in threading.enumerate())
 
@@ -69,15 +83,7 @@ def test_every_edge_comes_once_and_in_order(lines: Lines, factory: GpioFactory) 
 def test_edges_of_several_lines_come_in_the_order_in_which_they_happened(lines: Lines, factory: GpioFactory) -> None:
     """Though nobody listened meanwhile: the pins of a knob say by their order which way it was turned."""
     edges = Edges(factory, 16, 26, 5)
-    busy, go_on = threading.Event(), threading.Event()
-
-    def hold_up() -> None:
-        busy.set()
-        go_on.wait(30)
-
-    edges.devices[2].when_activated = hold_up
-    lines.drive(5, False)
-    assert busy.wait(30)
+    go_on = held_up(lines, edges.devices[2], 5)
     happened = [(26, False), (16, False), (26, True)]
     for gpio, high in happened:
         lines.drive(gpio, high)
@@ -90,21 +96,13 @@ def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
     lines: Lines, factory: GpioFactory
 ) -> None:
     edges = Edges(factory, 17, 27)
-    busy, go_on = threading.Event(), threading.Event()
-
-    def hold_up() -> None:
-        busy.set()
-        go_on.wait(30)
-
     times: SimpleQueue[float] = SimpleQueue()
 
     def note(ticks: float, state: int) -> None:
         times.put(ticks)
 
-    edges.devices[0].when_activated = hold_up
     factory.pin(27).when_changed = note
-    lines.drive(17, False)
-    assert busy.wait(30)
+    go_on = held_up(lines, edges.devices[0], 17)
     before = factory.ticks()
     lines.drive(27, False)
     after = factory.ticks()

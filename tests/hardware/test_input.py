@@ -126,8 +126,20 @@ def test_somebodys_die_answers_what_she_is_asked_or_everybody_and_nobody_else() 
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
-def test_a_seat_s_button_confirms_its_form_as_it_is_shown() -> None:
-    assert press(1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)) == Answer(prompt_id="b", values={"count": 3})
+CONFIRMED: dict[str, tuple[int | Shared, tuple[Prompt, ...], str, dict[str, Any]]] = {  # button, forms; its answer
+    "its own seat's form as it is shown": (1, (prompt("a", 0, COUNT), prompt("b", 1, COUNT)), "b", {"count": 3}),
+    "what is waited for before what is not": (0, (prompt("claim", 0, waits=False), prompt("turn", 0)), "turn", {}),
+    "never a secret form": (0, (prompt("s", 0, COUNT, ask="p", secret=True), prompt("ready", 0, ask="p")), "ready", {}),
+    "what the table is asked": ("next", (prompt("b", 1), prompt("round", TABLE)), "round", {}),
+    "of the only seat": ("next", (prompt("b", 1, ask="t"), prompt("pass", 1, ask="t")), "b", {}),
+}
+
+
+@pytest.mark.parametrize(("button", "prompts", "id", "values"), CONFIRMED.values(), ids=CONFIRMED)
+def test_a_button_confirms_the_form_that_is_its_own(
+    button: int | Shared, prompts: tuple[Prompt, ...], id: str, values: dict[str, Any]
+) -> None:
+    assert press(button, *prompts) == Answer(prompt_id=id, values=values)
 
 
 def test_a_form_that_is_not_complete_is_shown_instead() -> None:
@@ -160,23 +172,6 @@ def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
 def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
     act = press(0, prompt("claim", 0, waits=False), prompt("b", 1))
     assert front_of(act) == "claim"
-
-
-def test_what_is_waited_for_comes_before_what_is_not() -> None:
-    assert press(0, prompt("claim", 0, waits=False), prompt("turn", 0)) == Answer(prompt_id="turn", values={})
-
-
-def test_a_secret_form_is_never_confirmed_by_a_button() -> None:
-    secret = prompt("programme", 0, COUNT, ask="p", secret=True)
-    assert press(0, secret, prompt("ready", 0, ask="p")) == Answer(prompt_id="ready", values={})
-
-
-def test_next_confirms_what_the_table_is_asked() -> None:
-    assert press("next", prompt("b", 1), prompt("round", TABLE)) == Answer(prompt_id="round", values={})
-
-
-def test_next_confirms_for_the_only_seat_that_is_waited_for() -> None:
-    assert press("next", prompt("b", 1, ask="t"), prompt("pass", 1, ask="t")) == Answer(prompt_id="b", values={})
 
 
 def test_next_does_not_choose_between_seats() -> None:
