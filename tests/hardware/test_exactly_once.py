@@ -83,14 +83,6 @@ def connected(make: Make = SimulatedReader) -> Line:
     return line
 
 
-def test_equal_rolls_one_after_the_other_are_two_rolls() -> None:
-    line = connected()
-    line.roll(FIRST)
-    line.roll(SECOND)
-    line.wait(2_000)
-    assert line.rolled == [FIRST, SECOND]
-
-
 @both
 @pytest.mark.parametrize("way", ["host", "reader"])
 @pytest.mark.parametrize("before_replug_ms", [0, 3_000])
@@ -156,8 +148,7 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
 
 
 def test_dice_that_still_move_are_no_roll() -> None:
-    host = Host("serial:dice", RollLedger())
-    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    host = met_host()
     step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=False, dice=FIRST)), 10)
     assert (step.signals, step.send) == ((), b"")
 
@@ -165,7 +156,7 @@ def test_dice_that_still_move_are_no_roll() -> None:
 def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
     host = Host("serial:dice", RollLedger())
     host.opened(0)
-    step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST)), 10)
+    step = host.feed(encode(rolled(1)), 10)
     assert (step.signals, step.send) == ((), encode(Ask(protocol=1)))
 
 
@@ -196,9 +187,7 @@ def test_a_reader_is_asked_again_until_it_answers() -> None:
 
 
 def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count() -> None:
-    host = Host("serial:dice", RollLedger())
-    host.opened(0)
-    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 1_000)
+    host = met_host(1_000)
     host.want(("red",), 1_000)
     host.feed(encode(Beat()), 2_000)
     host.feed(b"noise\n" + encode(Ask(protocol=1)), 5_000)
@@ -259,11 +248,10 @@ def test_rolls_faster_than_a_hand_can_roll_come_one_by_one_and_none_is_lost() ->
 
 
 def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
-    host = Host("serial:dice", RollLedger())
-    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
-    assert host.want(("red",), 0) == encode(Want(tints=("red",)))
+    host = met_host()
+    assert host.want(("red",), 0) == WANT_RED
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0, can=("lamp",))), 0)
-    assert host.want(("red",), 0) == encode(Want(tints=("red",))) + encode(Lamp(on=True))
+    assert host.want(("red",), 0) == WANT_RED + encode(Lamp(on=True))
 
 
 # ---- what is said when, to the millisecond ---------------------------------------------------------------------------
