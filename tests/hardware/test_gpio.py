@@ -287,13 +287,11 @@ def test_what_was_closed_can_be_opened_again(lines: Lines) -> None:
 
 
 # ---- pulls ------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("pull_up", "level"), [(True, True), (False, False)])
-def test_a_pull_holds_the_line_while_nobody_presses(
-    lines: Lines, factory: GpioFactory, pull_up: bool, level: bool
-) -> None:
-    lines.drive(17, not level)
+@pytest.mark.parametrize("pull_up", [True, False])
+def test_a_pull_holds_the_line_while_nobody_presses(lines: Lines, factory: GpioFactory, pull_up: bool) -> None:
+    lines.drive(17, not pull_up)
     device = InputDevice(17, pull_up=pull_up, pin_factory=factory)
-    assert lines.is_high(17) is level
+    assert lines.is_high(17) is pull_up
     assert not device.is_active
 
 
@@ -312,18 +310,15 @@ def test_a_pin_with_a_resistor_on_the_board_takes_no_other(factory: GpioFactory)
 
 
 # ---- outputs ----------------------------------------------------------------------------------------
-def test_a_lamp_is_lit_and_put_out(lines: Lines, factory: GpioFactory) -> None:
-    lamp = LED(12, pin_factory=factory)
+@pytest.mark.parametrize("active_high", [True, False])
+def test_a_lamp_is_dark_at_first_and_then_lit_and_put_out(
+    lines: Lines, factory: GpioFactory, active_high: bool
+) -> None:
+    lamp = LED(12, active_high=active_high, pin_factory=factory)
+    assert lines.is_high(12) is not active_high
     for lit in (True, False, True):
         lamp.value = lit
-        assert lines.is_high(12) is lit
-
-
-def test_a_lamp_that_lights_on_a_low_pin_is_never_lit_by_mistake(lines: Lines, factory: GpioFactory) -> None:
-    lamp = LED(12, active_high=False, pin_factory=factory)
-    assert lines.is_high(12)
-    lamp.on()
-    assert not lines.is_high(12)
+        assert lines.is_high(12) is (lit is active_high)
 
 
 # ---- waves ------------------------------------------------------------------------------------------
