@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct, ValidationError
 from msgspec.structs import replace
 
-from companion.log.book import Book, Moment, find, later, recorded, rewound
+from companion.log.book import Book, Folding, Moment, find, later, rewound
 from companion.log.record import Head, Instead, Played
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import AnyGame, Illegal, Prompt, Seat
@@ -39,7 +39,7 @@ def trial(
 
     What others have told in secret since, and nobody may know yet, is asked anew: whether it still fits would tell.
     """
-    after, instead = rewound(book, told), {each.n: each.moves for each in told}
+    folding, instead = rewound(game, head, book, told), {each.n: each.moves for each in told}
     moves, found = tuple(later(book, told)), None
     for done, move in enumerate(moves):
         hear(done / len(moves))
@@ -47,28 +47,30 @@ def trial(
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):
             try:
-                after, fits = _played(game, head, after, each)
+                fits = _gone_on(game, folding, each)
             except (Illegal, ValidationError) as why:
                 reason = why if isinstance(why, Illegal) else Illegal("log-malformed")
                 found = replace(found, more=found.more + 1) if found else Trial(
-                    told=with_instead((), instead), book=after,
+                    told=with_instead((), instead), book=folding.book(),
                     misfit=move, refused=each, why=reason)  # fmt: skip
                 break
             if fits is not each:
                 now = instead.get(move.n, (move,))
                 instead[move.n] = (*now[:i], fits, *now[i + 1 :])
-    return found or Trial(told=with_instead((), instead), book=after)
+    return found or Trial(told=with_instead((), instead), book=folding.book())
 
 
-def _played(game: AnyGame, head: Head, book: Book, move: Played) -> tuple[Book, Played]:
-    """The book after that move, and the move as it was said there. Raises Illegal."""
+def _gone_on(game: AnyGame, folding: Folding, move: Played) -> Played:
+    """The move as it was played there. Raises Illegal, and has not gone on."""
     try:
-        return recorded(game, head, book, move), move
+        folding.go_on(move)
+        return move
     except Illegal:
-        said = fitted(game, book.now, move)
+        said = fitted(game, folding.now, move)
         if said is move:
             raise
-        return recorded(game, head, book, said), said
+        folding.go_on(said)
+        return said
 
 
 def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:

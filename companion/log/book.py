@@ -124,27 +124,44 @@ def open_book(game: AnyGame, head: Head) -> Book:
 
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
-    book = open_book(game, head)
+    folding = Folding(game, head, open_book(game, head))
     for line in lines:
         try:
-            book = gone_on(game, head, book, line)
+            if isinstance(line, Played):
+                folding.go_on(line)
+            elif isinstance(line, Undone):
+                folding = Folding(game, head, take_back(game, head, folding.book(), line))
+            elif isinstance(line, Amended):
+                folding = Folding(game, head, amended(game, head, folding.book(), line))
         except Exception as why:  # a foreign record may hold values that no form lets through
             key = "log-illegal-line" if head.version == game.version else "log-other-version"
             raise Damaged(key, repr(why), line=line.n + 1) from why
-    return book
+    return folding.book()
 
 
-def gone_on(game: AnyGame, head: Head, book: Book, line: Line) -> Book:
-    """The book after a line of a record. Raises Illegal."""
-    match line:
-        case Played():
-            return recorded(game, head, book, line)
-        case Undone():
-            return take_back(game, head, book, line)
-        case Amended():
-            return amended(game, head, book, line)
-        case _:
-            return book
+class Folding:
+    """A book that goes on by moves of a record, without being copied at each of them."""
+
+    def __init__(self, game: AnyGame, head: Head, book: Book) -> None:
+        self._game, self._head = game, head
+        self._moments, self._what = list(book.moments), dict(book.what)
+        self._newest = replace(book, moments=(book.now,), what={})  # all but what lies behind it
+
+    @property
+    def now(self) -> Moment:
+        """The newest moment."""
+        return self._newest.now
+
+    def go_on(self, line: Played) -> None:
+        """Play a move, which must answer what is open. Raises Illegal, and has not gone on."""
+        after = recorded(self._game, self._head, self._newest, line)
+        self._moments.append(after.now)
+        self._what |= after.what
+        self._newest = replace(after, moments=(after.now,), what={})
+
+    def book(self) -> Book:
+        """The whole of it."""
+        return replace(self._newest, moments=tuple(self._moments), what=self._what)
 
 
 # ---- going on ---------------------------------------------------------------------------------------
@@ -196,19 +213,19 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
 # ---- told otherwise -----------------------------------------------------------------------------------
 def amended(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
     """The book with earlier moves told otherwise and the later ones folded again. Raises Illegal if one is refused."""
-    after = rewound(book, line.told)
+    folding = rewound(game, head, book, line.told)
     for move in spliced(later(book, line.told), line.told):
-        after = recorded(game, head, after, move)
-    return as_amended(book, after, line)
+        folding.go_on(move)
+    return as_amended(book, folding.book(), line)
 
 
-def rewound(book: Book, told: Sequence[Instead]) -> Book:
+def rewound(game: AnyGame, head: Head, book: Book, told: Sequence[Instead]) -> Folding:
     """The book before the first of the moves that are told otherwise."""
     moments = book.moments[: _first(book, told)]
     counting = {m.n for m in moments}
     revealed = {n: by for n, by in book.revealed.items() if by in counting}
     sealed = left_unseen(book.sealed, counting)
-    return replace(book, moments=moments, sealed=sealed, revealed=revealed)
+    return Folding(game, head, replace(book, moments=moments, sealed=sealed, revealed=revealed))
 
 
 def later(book: Book, told: Sequence[Instead]) -> list[Played]:

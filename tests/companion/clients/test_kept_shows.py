@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from companion.access.client_session import Audience
-from companion.log.book import Book, gone_on, open_book, play
-from companion.log.record import Head, Line, Played, read
+from companion.log.book import Book, admitted, open_book, play, take_back
+from companion.log.record import Head, Line, Played, Undone, read
 from companion.log.session import Session
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -51,7 +51,11 @@ def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Sess
 
     session, book = Session.begin(game, head, nowhere, lambda: 0), open_book(game, head)
     for n, line in enumerate(lines, start=1):
-        book = gone_on(game, head, book, line)
+        match line:
+            case Played():
+                book = play(game, head, book, line, admitted(game, book.now, line))
+            case Undone():
+                book = take_back(game, head, book, line)
         yield at(session, book, lines[:n])
 
 
