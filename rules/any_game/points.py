@@ -24,9 +24,17 @@ MOST_LIKELY = 16  # numbers that have a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
 
 
+def worked_out(pad: Pad) -> bool:
+    """Whether formulas say what its rows come to; a sum needs no round by round, which takes twice as long a move."""
+    return any(row.earns for row in pad.rows)
+
+
 def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
     """What every number on the card comes to; None where nobody was asked."""
-    return _worked_out(state, state.card if card is None else card)[1]
+    rows, card = state.pad.rows, state.card if card is None else card
+    if worked_out(state.pad):
+        return _worked_out(state, card)[1]
+    return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
 
 
 def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
@@ -102,14 +110,19 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 
 @once
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
-    lines = [line for column in earned(state, card) for line in column]
-    return tuple(state.begun() + n + sum(line[side] or 0 for line in lines) for side, n in enumerate(state.carried))
+    has_formulas = worked_out(state.pad)
+    columns = earned(state, card) if has_formulas else card
+    summed = [state.begun() + carried for carried in state.carried]
+    for r, row in enumerate(state.pad.rows):
+        for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
+            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
+    return tuple(summed)
 
 
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
-    seen = _worked_out(state, card)[0]
+    seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
     sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
     sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
@@ -201,11 +214,11 @@ def limits(state: State, row: Row) -> tuple[int, int]:
     return row.least, about(state, row.most) if isinstance(row.most, str) else row.most
 
 
-def likely(state: State, row: Row) -> tuple[int, ...]:
+@lru_cache(maxsize=64)
+def likely(least: int, most: int, step: int, never: tuple[int, ...], only: tuple[int, ...]) -> tuple[int, ...]:
     """All numbers that the rules know of a row, where they are few."""
-    least, most = limits(state, row)
-    step = range(-(-least // row.step) * row.step, most + 1, row.step)
-    known = (n for n in row.only or step if least <= n <= most and not _is_odd(row, n))
+    every = only or range(-(-least // step) * step, most + 1, step)
+    known = (n for n in every if least <= n <= most and n % step == 0 and n not in never)
     found = tuple(islice(known, MOST_LIKELY + 1))
     return found if len(found) <= MOST_LIKELY else ()
 
@@ -215,7 +228,7 @@ def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | N
     least, most = limits(state, row)
     now = now if now is None else max(least, min(most, now))
     return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True,
-                  likely=likely(state, row))  # fmt: skip
+                  likely=likely(least, most, row.step, row.never, row.only))  # fmt: skip
 
 
 def usual(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
