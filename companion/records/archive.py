@@ -19,6 +19,7 @@ FORMAT = 2  # raise it when a digest holds something else than before: all are m
 KEY = "digests"
 AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
 SHOWN_EVERY = 10  # records between two looks at how far it has come
+KEPT_EVERY = 50  # records between two writes to disk: each writes all of them
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +95,7 @@ class Archive:
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
         self._is_reading_on = False
+        self._unkept = 0  # made since they were kept last
         self._reading = asyncio.Lock()
 
     @property
@@ -133,8 +135,10 @@ class Archive:
             now = todo[:most]
             for entry in now:
                 await self._make(entry, made)
-            if now:
+            self._unkept += len(now)
+            if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
                 await self._keep(made)
+                self._unkept = 0
             self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
             self.missing = len(todo) - len(now)
 
