@@ -208,8 +208,8 @@ async def client(
     return here
 
 
-async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
-    """The table's own client in a game that has just begun, with these names and house rules."""
+async def setting_up(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The table's own client where a game is set up, with these names and house rules."""
     here = await client(table)
     await here.set("~home", "game", game)
     for rule, value in rules.items():
@@ -218,6 +218,12 @@ async def seated(table: Table, *names: str, game: str = "battles_and_builders", 
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)
+    return here
+
+
+async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The same in that game, which has just begun."""
+    here = await setting_up(table, *names, game=game, **rules)
     await here.answer("~new")
     return here
 

@@ -15,7 +15,7 @@ from companion.view.speak import Speaker
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
 from tests.companion.pages.test_out import LONG
-from tests.companion.table import Client, Clock, client, table_in, texts
+from tests.companion.table import Client, Clock, client, seated, table_in, texts
 
 GAMES = {
     "akkon/full_four_seats": 4, "amritsar/four_seats": 4, "battles_and_builders/four_seats": 4,
@@ -142,12 +142,7 @@ async def test_a_table_that_took_no_time_and_a_game_without_a_clock_have_a_page_
     tmp_path: Path,
 ) -> None:
     table = await table_in(tmp_path, clock := Clock())
-    one = await client(table)
-    await one.set("~home", "game", "any_game")
-    await one.set("~house-rules", "clock", "off")
-    for seat in range(2):
-        await one.answer(f"~name/{seat}", name="AB"[seat])
-    await one.answer("~new")
+    one = await seated(table, "A", "B", game="any_game", clock="off")
     nothing = await one.go("went/times")
     assert (texts(nothing), cells(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
     clock.ms += 61_000
