@@ -255,6 +255,22 @@ def texts(shown: wire.Show) -> list[str]:
     return [fact.text for fact in shown.facts]
 
 
+def values(shown: wire.Show) -> dict[str, str]:
+    """What stands at the end of each line beside the form."""
+    return {fact.text: fact.value for fact in shown.facts}
+
+
+def ways(shown: wire.Show) -> dict[str, str]:
+    """Where its keys lead, by what is written on them."""
+    return {link.text: link.go for link in shown.links}
+
+
+def drawn(shown: wire.Show) -> list[str]:
+    """What is written on the drawing."""
+    assert shown.drawing
+    return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
+
+
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
     """Answer at random, as often as `most`, until the game is over; what is asked about is right."""
     for _ in range(most):

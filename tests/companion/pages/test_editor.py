@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -53,10 +53,6 @@ async def known(table: Table, game: str) -> dict[str, Any]:
     return dict(await catalogues.kept(table.core.store, table.core.games.find(game)))
 
 
-def read(shown: wire.Show) -> dict[str, str]:
-    return {fact.text: fact.value for fact in shown.facts}
-
-
 async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:
     here = await client(table)
     assert "printed" in [link.go for link in (await here.go("settings")).links]
@@ -70,13 +66,13 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> No
 
 async def test_every_kind_says_how_many_are_told(table: Table) -> None:
     here = await client(table)
-    assert read(await here.go("printed/battles_and_builders")) == {
+    assert values(await here.go("printed/battles_and_builders")) == {
         "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
     }  # fmt: skip
-    assert read(await here.go("printed/himalaya")) == {
+    assert values(await here.go("printed/himalaya")) == {
         "Villages on the map": "4 of 20", "Roads on the map": "3", "Orders": "1",
     }  # fmt: skip
-    assert read(await here.go("printed/akkon")) == {"City cards": "2 of 72"}
+    assert values(await here.go("printed/akkon")) == {"City cards": "2 of 72"}
 
 
 @pytest.mark.parametrize("game", [game.id for game in PRINTED])
@@ -130,7 +126,7 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) 
     assert shown.closer == "printed/himalaya/village/at"
     assert (await here.go("printed/himalaya/village/at/v7")).band.who == "Village\u00a07"
     await here.answer("~printed/himalaya/village/e/7", level=1, regions=[4])
-    assert read(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
+    assert values(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
 
 
 async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table) -> None:
@@ -148,7 +144,7 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     kind, *ends = after.asks[0].forms[0].fields
     assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"
     assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
-    assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
+    assert "Stone road, 8–9" in values(await here.go("printed/himalaya/road"))
 
 
 async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(table: Table) -> None:

@@ -10,7 +10,7 @@ from companion.table.learners import Learners
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, committing, phone, play_on, seated, setting_up, texts
+from tests.companion.table import Client, Table, committing, phone, play_on, seated, setting_up, texts, ways
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
@@ -36,10 +36,6 @@ def lit(shown: wire.Show) -> int:
     """How many shapes are drawn as lit."""
     shapes = shown.drawing.shapes if shown.drawing else ()
     return sum(getattr(shape, "edge", "") == "brass" for shape in shapes)
-
-
-def ways(shown: wire.Show) -> dict[str, str]:
-    return {link.text: link.go for link in shown.links}
 
 
 async def toured(here: Client) -> wire.Show:

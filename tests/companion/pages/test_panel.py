@@ -12,7 +12,7 @@ from companion.table.intents import Pause
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import TOKEN, Client, Table, client, seated
+from tests.companion.table import TOKEN, Client, Table, client, drawn, seated
 
 
 @pytest.fixture
@@ -29,20 +29,15 @@ async def here(hands: Hands) -> Client:
     return here
 
 
-def words(shown: wire.Show) -> list[str]:
-    assert shown.drawing
-    return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
-
-
 def field(shown: wire.Show, name: str) -> wire.FieldView:
     return next(field for field in shown.asks[0].forms[0].fields if field.name == name)
 
 
 async def test_it_shows_every_lamp_in_words_as_it_is_now(hands: Hands, here: Client) -> None:
-    assert words(here.shown) == ["Ana", "off", "Bo", "off", "Everyone", "lit"]
+    assert drawn(here.shown) == ["Ana", "off", "Bo", "off", "Everyone", "lit"]
     await hands.table.core.do(Pause(on=True), by="screen")
     hands.table.hub.publish()
-    assert words(await here.receive())[-1] == "off"
+    assert drawn(await here.receive())[-1] == "off"
 
 
 async def test_a_tapped_button_is_pressed_and_the_game_is_seen_and_so_with_the_second_one_and_the_knob(

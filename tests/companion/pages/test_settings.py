@@ -8,17 +8,13 @@ import pytest
 
 from companion.table import draft as drafts
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, phone, seated, setting_up, table_in
+from tests.companion.table import Client, Clock, Table, client, phone, seated, setting_up, table_in, ways
 
 
 def chosen(show: wire.Show) -> dict[str, object]:
     """What is chosen in the first form, by field."""
     fields = show.asks[0].forms[0].fields
     return {f.name: next(iter(f.default), None) for f in fields if isinstance(f, wire.ChoiceView)}
-
-
-def ways(show: wire.Show) -> dict[str, str]:
-    return {link.text: link.go for link in show.links}
 
 
 # ---- the pages ----------------------------------------------------------------------------------------------
