@@ -25,7 +25,7 @@ from rules.kit.answers import default_value
 from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.evenings import record
-from tests.companion.pages.test_then import opened
+from tests.companion.pages.test_then import FISTS, of_name, opened
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -48,11 +48,6 @@ def line_of(shown: wire.Show, words: str) -> wire.Fact:
 
 def forms(shown: wire.Show) -> dict[str, wire.FormView]:
     return {form.id: form for ask in shown.asks for form in ask.forms}
-
-
-def of_name(table: Table, name: str) -> str:
-    """The open question with that in its name."""
-    return next(p.id for p in table.core.game.session.prompts() if name in p.id)
 
 
 def reason(shown: wire.Show) -> str:
@@ -284,8 +279,7 @@ async def test_a_phone_whose_correction_leaves_others_without_a_fit_is_sent_to_t
     await ana.answer("fist-0@0")
     for seat in (1, 2):
         await here.answer(f"fist-{seat}@0")
-    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    await here.answer(of_name(table, "open"), fists=FISTS)
     lines = table.core.game.session.lines
     for form in ("~amend/1/out", "~amend/on/out", "~amend/on/rest", "~amend/on/say/fist-1"):
         with pytest.raises(Trouble):
