@@ -16,7 +16,7 @@ from rules.games import GAMES
 from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
 from rules.himalaya.game import GAME
 from rules.kit.types import AnyGame
-from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in
+from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in, ways
 
 PAGE, FORM = "arrange/himalaya", "~arrange/himalaya"
 CORNER = [1, 1]  # south-east
@@ -141,16 +141,10 @@ async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None
         assert (shown.band.ask, shown.drawing) == ("This game has no map to arrange.", None)
 
 
-async def test_only_the_table_arranges_the_map(table: Table) -> None:
+async def test_the_menu_leads_there_on_the_table_alone(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    assert PAGE in {link.go for link in (await here.go("menu")).links}
-    watching = await phone(table)
-    assert PAGE not in {link.go for link in (await watching.go("menu")).links}
-    bo = await phone(table, "Bo")
-    place = wire.Set(form=FORM, name="v1", value=[0.5, 0.5])
-    for looks_on in (watching, bo):
-        for request in (wire.Go(page=PAGE), place, wire.Answer(form=f"{FORM}/back")):
-            assert (await looks_on.refused(request)).text == "Only the main table screen can do that."
+    assert PAGE in ways(await here.go("menu")).values()
+    assert PAGE not in ways(await (await phone(table)).go("menu")).values()
 
 
 async def test_the_catalogue_leads_there(table: Table) -> None:

@@ -307,16 +307,6 @@ async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tm
     await again.core.store.close()
 
 
-async def test_only_what_there_is_can_be_wanted(table: Table) -> None:
-    here = await client(table)
-    await here.refused(wire.Set(form="~auto/himalaya", name="told", value="always"))
-    await here.refused(wire.Set(form="~auto/himalaya", name="likely", value="auto"))
-    await here.refused(wire.Set(form="~auto/himalaya", name="everything", value="auto"))
-    await here.refused(wire.Set(form="~auto/chess", name="told", value="auto"))
-    await here.refused(wire.Go(page="auto/chess"))
-    assert table.core.settings.prefs.own == {}
-
-
 async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)

@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in, values
+from tests.companion.table import Clock, Table, client, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -179,13 +179,6 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: T
     form = wire.Answer(form="~printed/himalaya/village/e/5", values={"level": 1, "regions": [1]})
     await here.refused(form)
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
-
-
-async def test_a_seat_at_a_phone_changes_nothing_printed(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    bo: Client = await phone(table, "Bo")
-    for request in (wire.Go(page="printed/himalaya"), wire.Answer(form="~printed/himalaya/village/forget/5")):
-        assert (await bo.refused(request)).text == "Only the main table screen can do that."
 
 
 async def test_a_path_that_names_nothing_ends_at_the_nearest_page(table: Table) -> None:

@@ -55,15 +55,13 @@ async def test_a_setting_counts_at_once_stays_on_its_page_and_is_kept(
     await after.core.store.close()
 
 
-async def test_a_setting_that_there_is_not_is_refused(table: Table) -> None:
+async def test_how_the_screen_shall_look_is_told_with_every_page(table: Table) -> None:
     here = await client(table)
-    for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
-        await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
-    assert table.core.settings.prefs.looks == wire.Looks(dim_s=600)
+    assert here.shown.looks == wire.Looks(dim_s=600)
     for name, value in (("hand", "left"), ("letters", "large"), ("facing", "other"), ("motion", "calm"), ("dim", 0)):
         await here.set("~settings/screen", name, value)
     every = wire.Looks(left=True, large=True, flipped=True, calm=True)
-    assert (await here.go("home")).looks == every, "how the screen shall look is told with every page"
+    assert (await here.go("home")).looks == every
 
 
 async def test_settings_that_another_version_kept_are_still_known(tmp_path: Path) -> None:
@@ -86,7 +84,6 @@ async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back
         assert shown.page == "play", "the game goes on"
     there = await phone(table, "Ana")
     assert "Rotate screen" not in ways(await there.go("menu"))
-    await there.refused(wire.Go(page="flip"))
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
