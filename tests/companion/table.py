@@ -265,6 +265,11 @@ def ways(shown: wire.Show) -> dict[str, str]:
     return {link.text: link.go for link in shown.links}
 
 
+def chosen(form: wire.FormView) -> dict[str, Any]:
+    """What it shows as chosen, by field."""
+    return {field.name: field.default for field in form.fields}
+
+
 def drawn(shown: wire.Show) -> list[str]:
     """What is written on the drawing."""
     assert shown.drawing

@@ -26,7 +26,7 @@ from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.evenings import record
 from tests.companion.pages.test_then import FISTS, of_name, opened
-from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
+from tests.companion.table import Client, Table, chosen, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
@@ -55,11 +55,6 @@ def reason(shown: wire.Show) -> str:
     return next(fact.text for fact in shown.facts if fact.style == "warn")
 
 
-def said(form: wire.FormView) -> dict[str, Any]:
-    """What it shows as chosen."""
-    return {field.name: field.default for field in form.fields}
-
-
 async def at_the_commit(table: Table) -> Client:
     """Battles & Builders: the first event tile was told as worth 4."""
     here = await seated(table, "Ana", "Bo")
@@ -86,7 +81,7 @@ async def test_a_line_that_was_wrong_opens_its_own_question_as_it_was_filled_in(
     shown = await wrong(here, line)
     assert shown.back == wire.Back(text="Back", go=line.go), "to the moment that was looked at"
     told, *_ = forms(shown).values()
-    assert said(told) == {"tile": ("open",), "value": 4}
+    assert chosen(told) == {"tile": ("open",), "value": 4}
     assert told.changed, "it is told otherwise, or not at all"
     assert told.missing == "Change what is wrong"
     assert shown.where == "As it stood then"
@@ -262,7 +257,7 @@ async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(tabl
     assert await told_otherwise(bo) == ["", ""]
     assert await told_otherwise(here) == ["amend/2", ""]
     told, *_ = forms(await ana.go("amend/1")).values()
-    assert said(told) == RED_2
+    assert chosen(told) == RED_2
     for other in (here, bo):
         assert texts(await other.go("amend/1")) == ["This line has changed since. Look at the log again."]
         with pytest.raises(Stale):

@@ -9,7 +9,7 @@ import pytest
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import Prompt, PublicNumber
-from tests.companion.table import Client, Table, client, phone, play_on, seated, values, ways
+from tests.companion.table import Client, Table, chosen, client, phone, play_on, seated, values, ways
 
 NAMES = ("Ana", "Bo", "Cem")
 
@@ -72,9 +72,7 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> 
     here, village = await supplied(table)
     to_stupa = ways(await here.go(f"cell/{village}"))["A stupa"]
     form = (await here.go(to_stupa)).asks[0].forms[0]
-    field = form.fields[0]
-    assert isinstance(field, wire.ChoiceView)
-    assert field.default == (int(village[1:]),)
+    assert chosen(form)["village"] == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
     assert "Bo: stupa" in values(await here.go(f"cell/{village}"))
 

@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.table import Clock, Table, client, seated, table_in, values
+from tests.companion.table import Clock, Table, chosen, client, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -106,10 +106,7 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Tabl
 async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> None:
     here = await client(table)
     shown = await here.go("printed/himalaya/village/e/5")
-    level, regions = shown.asks[0].forms[0].fields
-    assert isinstance(level, wire.ChoiceView)
-    assert isinstance(regions, wire.ChoiceView)
-    assert (level.default, regions.default) == ((2,), (1, 3))
+    assert chosen(shown.asks[0].forms[0]) == {"level": (2,), "regions": (1, 3)}
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     assert after.page == "printed/himalaya/village"
     assert (await known(table, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
@@ -141,8 +138,7 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     after = await here.answer(form.id, a=8, b=9, road="stone")
     assert after.page == "printed/himalaya/road/new"  # the next road at once
     assert after.asks[0].forms[0].id != form.id  # in a new form
-    kind, *ends = after.asks[0].forms[0].fields
-    assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"
+    assert chosen(after.asks[0].forms[0]) == {"road": ("stone",), "a": (), "b": ()}, "the kind stays"
     assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
     assert "Stone road, 8–9" in values(await here.go("printed/himalaya/road"))
 
