@@ -193,28 +193,21 @@ def test_the_picture_that_counts_now_is_lit() -> None:
     assert keys[-2:] == ["paper", "lit"]
 
 
-def _labels(rows: int, label: str) -> list[Text]:
-    seats = tuple(Who(seat=i % 4) for i in range(5))
-    part = Grid(heads=seats, rows=((say(label), (1,) * 5),) * rows)
-    shapes = draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes
-    return [s for s in shapes if isinstance(s, Text) and s.text in label]
+def table_of(rows: int, label: str) -> list[Text]:
+    """What is written in a table of five columns whose rows are all called so."""
+    part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * rows)
+    return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
 
 
 def test_a_label_a_little_too_long_for_a_low_row_becomes_a_little_smaller() -> None:
-    fits, longer, longest = (_labels(9, label)[0] for label in ("Round", "Manche 11 b", "Premier joueur tiré"))
-    assert (fits.size, longer.size, longest.size) == (18, 16, 13)
+    labels = ("Round", "Manche 11 b", "Premier joueur tiré")
+    sizes = [next(s.size for s in table_of(9, label) if s.text in label) for label in labels]
+    assert sizes == [18, 16, 13]
 
 
 def test_behind_labels_in_two_lines_numbers_have_the_room_that_these_leave() -> None:
-    def first(label: str) -> float:
-        return min(s.x for s in _numbers(label))
-
-    assert first("Premier joueur") < first("Premierjoueur")
-
-
-def _numbers(label: str) -> list[Text]:
-    part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * 4)
-    return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text) and s.text == "1"]
+    parted, whole = ([s.x for s in table_of(4, said) if s.text == "1"] for said in ("Premier joueur", "Premierjoueur"))
+    assert min(parted) < min(whole)
 
 
 def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
