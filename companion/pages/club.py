@@ -7,7 +7,7 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 from __future__ import annotations
 
 from companion.pages.page import Submission, View, asks, existing, keys
-from companion.table.at_club import AtClub, ClubDoor, Names
+from companion.table.at_club import AtClub, ClubDoor, ClubOffer, Names
 from companion.table.core import Core
 from companion.view.qr import qr
 from companion.view.wire import Band, Fact, FormView, Knock, Show, TextView
@@ -22,7 +22,7 @@ def draw(view: View) -> Show:
     "club/type" has."""
     door = _door(view.core)
     if door.offered and view.is_operator:
-        return draw_join(view)
+        return _draw_question(view, door.offered)
     if view.core.club and view.about in ("", "leave") and not (door.said or door.offered):
         return _draw_there(view, view.core.club)
     reached, code = view.core.links.now.watch, None
@@ -91,27 +91,26 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
     is_asked = page.startswith("club")
     if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
-    question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
-    return (view.knock("club-join", question),)
+    return (view.knock("club-join", _question(view, door.offered)),)
 
 
-def draw_join(view: View) -> Show:
+def _draw_question(view: View, offered: ClubOffer) -> Show:
     """The question, and what it means."""
-    door = _door(view.core)
-    if door.offered is None:
-        return draw(view)
     choice = keys("join", "", [(value, view.text(f"club-{value}")) for value in ANSWERS])
-    question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
     return view.screen(
         "club-join",
-        Band(who=view.text("club-title"), ask=question),
+        Band(who=view.text("club-title"), ask=_question(view, offered)),
         facts=(
-            view.fact("club-offer-means", host=door.offered.host),
+            view.fact("club-offer-means", host=offered.host),
             view.fact("club-offer-leaves") if view.core.club else None,
         ),
         asks=asks(view.form("club-join", choice)),
         back="settings",
     )
+
+
+def _question(view: View, offered: ClubOffer) -> str:
+    return view.text("club-offer", club=offered.club, table=offered.table)
 
 
 async def decide(sent: Submission) -> str:

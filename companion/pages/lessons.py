@@ -44,7 +44,7 @@ def instead(view: View) -> Show | None:
     here = _here(view.core, view.own, view.viewer)
     new = [seat for seat in here if view.look.session.head.seats[seat] in learners]
     seen = {seat: learners[view.look.session.head.seats[seat]] for seat in new}
-    if not view.look.session.undo_offer() and _tour(view) and any(TOUR not in seen[seat] for seat in new):
+    if not view.look.session.undo_offer() and has(view) and any(TOUR not in seen[seat] for seat in new):
         return draw_tour(view)
     for prompts in _groups(view):
         rows = missing(prompts[0], range(len(view.look.session.head.seats)), Arrived()) or new  # who agrees, who rolls
@@ -84,7 +84,7 @@ def asked(view: View) -> list[Prompt]:
 
 def has(view: View) -> bool:
     """Whether the game has lessons."""
-    return bool(_tour(view))
+    return bool(_cards(view.look.session, view.speaker.lang))
 
 
 # ---- one question ---------------------------------------------------------------------------------------------
@@ -238,17 +238,13 @@ def _change(view: View, change: Change, seat: Seat) -> str:
 
 
 # ---- the tour -------------------------------------------------------------------------------------------------
-def _tour(view: View) -> tuple[Paragraph, ...]:
-    return _cards(view.look.session, view.speaker.lang)
-
-
 def _cards(session: Session, lang: str) -> tuple[Paragraph, ...]:
     return lessons(package_of(session.game), lang).tour_for(len(session.head.seats))
 
 
 def draw_tour(view: View) -> Show:
     """A card: the board, lit where it speaks of it, and a sentence or two; "tour/2" is the third."""
-    cards = _tour(view)
+    cards = _cards(view.look.session, view.speaker.lang)
     if not cards:
         return view.screen("tour/0", view.heading("tour-link"), facts=[view.fact("tour-none")], back="aid")
     at = min(number(view.about) or 0, len(cards) - 1)

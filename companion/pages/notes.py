@@ -24,13 +24,14 @@ def draw_log(view: View) -> Show:
     word, at = parts(view.about, 2)
     session = view.look.session
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
-    if word == "round":
+    has_rounds = bool(view.look.course.rounds)  # while it is laid out no round has begun
+    if word == "round" and has_rounds:
         return _round(view, entries, number(at))
     return view.screen(
         f"log/{view.about}" if view.about else "log",
         view.heading("log-title", "log-look" if view.base else "log-ask"),
         facts=_page(view, entries, number(word) or 0),
-        aside=(view.link("log-by-round", view.at(ROUND)),),
+        aside=(view.link("log-by-round", view.at(ROUND)),) if has_rounds else (),
         back=view.at("log") if view.about else "",
     )
 

@@ -91,7 +91,7 @@ PAGES: dict[str, Page] = {
     "die-sides": Page(draw=die_sides.draw, change=die_sides.change, in_game=True),
     "dice-meet": Page(draw=dice.draw_meet, take=dice.take_meet, prepare=dice.prepare_meet),
     "club": Page(draw=club.draw, prepare=club.prepare, take=club.take),
-    "club-join": Page(draw=club.draw_join, take=club.decide, change=club.change),
+    "club-join": Page(draw=club.draw, take=club.decide, change=club.change),
     "wifi": Page(draw=join.draw_wifi, take=join.take_wifi),
     "join": Page(draw=join.draw, prepare=join.prepare),
     "network": Page(draw=join.draw_network, change=join.change, prepare=join.prepare_network),

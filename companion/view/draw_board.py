@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import accumulate, pairwise
 from math import dist
 from typing import NamedTuple, TypeVar
@@ -29,7 +29,7 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
     cells = [spot for spot in lying if spot.ink not in AREAS]
     once, where = painter.kept.once, (layout, part.edges, x, y, w)
     drawn: list[Shape] = [_outline(spot, painter) for spot in ground]
-    drawn += once(("roads", layout.id), where, lambda: tuple(roads(*where)))
+    drawn += once(("roads", layout.id), where, partial(_roads, *where))
     drawn += [_outline(spot, painter) for spot in sorted(cells, key=lambda spot: spot.lit)]
     for spot in (*ground, *cells):
         drawn += once(("content", spot.cell.id), spot, partial(content, spot, painter))
@@ -100,19 +100,12 @@ class Stop(NamedTuple):
     rim: float
 
 
-def roads(layout: Layout, told: tuple[Edge, ...], x: float, y: float, w: float) -> tuple[Shape, ...]:
+def _roads(layout: Layout, told: tuple[Edge, ...], x: float, y: float, w: float) -> tuple[Shape, ...]:
     """The layout's own roads and those that the table has told, on a board that lies there and is so wide."""
     h = w / layout.ratio
     stops = {c.id: Stop(x + c.x * w, y + c.y * h, c.size * w) for c in layout.cells}
-    standing = tuple(stops[c.id] for c in layout.cells if c.ink not in AREAS)
-    return _roads((*layout.edges, *told), tuple(stops.items()), standing)
-
-
-@lru_cache(maxsize=32)  # a map hardly ever changes, and is drawn with every Show
-def _roads(
-    edges: tuple[Edge, ...], stops: tuple[tuple[str, Stop], ...], standing: tuple[Stop, ...]
-) -> tuple[Shape, ...]:
-    return tuple(shape for edge in edges for shape in _road(edge, dict(stops), standing))
+    standing = [stops[c.id] for c in layout.cells if c.ink not in AREAS]
+    return tuple(shape for edge in (*layout.edges, *told) for shape in _road(edge, stops, standing))
 
 
 def _road(edge: Edge, stops: dict[str, Stop], standing: Iterable[Stop]) -> Sequence[Shape]:

@@ -208,8 +208,8 @@ async def client(
     return here
 
 
-async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
-    """The table's own client in a game that has just begun, with these names and house rules."""
+async def setting_up(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The table's own client where a game is set up, with these names and house rules."""
     here = await client(table)
     await here.set("~home", "game", game)
     for rule, value in rules.items():
@@ -218,6 +218,12 @@ async def seated(table: Table, *names: str, game: str = "battles_and_builders", 
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)
+    return here
+
+
+async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
+    """The same in that game, which has just begun."""
+    here = await setting_up(table, *names, game=game, **rules)
     await here.answer("~new")
     return here
 
@@ -247,6 +253,27 @@ def pressed(seat: int, *, second: bool = False) -> Pressed:
 def texts(shown: wire.Show) -> list[str]:
     """What can be read beside the form."""
     return [fact.text for fact in shown.facts]
+
+
+def values(shown: wire.Show) -> dict[str, str]:
+    """What stands at the end of each line beside the form."""
+    return {fact.text: fact.value for fact in shown.facts}
+
+
+def ways(shown: wire.Show) -> dict[str, str]:
+    """Where its keys lead, by what is written on them."""
+    return {link.text: link.go for link in shown.links}
+
+
+def chosen(form: wire.FormView) -> dict[str, Any]:
+    """What it shows as chosen, by field."""
+    return {field.name: field.default for field in form.fields}
+
+
+def drawn(shown: wire.Show) -> list[str]:
+    """What is written on the drawing."""
+    assert shown.drawing
+    return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
 
 
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:

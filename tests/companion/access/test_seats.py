@@ -278,12 +278,10 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
         await who.receive()
     assert who.role == role
     for name, (sees, does) in ROLES.items():
-        if name in NOT_NOW:
-            continue
-        if allows(role, sees):
-            assert (await who.go(name)).page.split("/")[0] in (name, "phones", "people")
-        else:
+        if not allows(role, sees):
             await who.refused(wire.Go(page=name))
+        elif name not in NOT_NOW:
+            assert (await who.go(name)).page.split("/")[0] in (name, "phones", "people")
         if not allows(role, does):
             await who.refused(wire.Answer(form=f"~{name}"))
             await who.refused(wire.Set(form=f"~{name}", name="lang", value="nl"))

@@ -25,8 +25,8 @@ from rules.kit.answers import default_value
 from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.evenings import record
-from tests.companion.pages.test_then import opened
-from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
+from tests.companion.pages.test_then import FISTS, of_name, opened
+from tests.companion.table import Client, Table, chosen, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
@@ -50,19 +50,9 @@ def forms(shown: wire.Show) -> dict[str, wire.FormView]:
     return {form.id: form for ask in shown.asks for form in ask.forms}
 
 
-def of_name(table: Table, name: str) -> str:
-    """The open question with that in its name."""
-    return next(p.id for p in table.core.game.session.prompts() if name in p.id)
-
-
 def reason(shown: wire.Show) -> str:
     """Why the line does not fit."""
     return next(fact.text for fact in shown.facts if fact.style == "warn")
-
-
-def said(form: wire.FormView) -> dict[str, Any]:
-    """What it shows as chosen."""
-    return {field.name: field.default for field in form.fields}
 
 
 async def at_the_commit(table: Table) -> Client:
@@ -91,7 +81,7 @@ async def test_a_line_that_was_wrong_opens_its_own_question_as_it_was_filled_in(
     shown = await wrong(here, line)
     assert shown.back == wire.Back(text="Back", go=line.go), "to the moment that was looked at"
     told, *_ = forms(shown).values()
-    assert said(told) == {"tile": ("open",), "value": 4}
+    assert chosen(told) == {"tile": ("open",), "value": 4}
     assert told.changed, "it is told otherwise, or not at all"
     assert told.missing == "Change what is wrong"
     assert shown.where == "As it stood then"
@@ -267,7 +257,7 @@ async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(tabl
     assert await told_otherwise(bo) == ["", ""]
     assert await told_otherwise(here) == ["amend/2", ""]
     told, *_ = forms(await ana.go("amend/1")).values()
-    assert said(told) == RED_2
+    assert chosen(told) == RED_2
     for other in (here, bo):
         assert texts(await other.go("amend/1")) == ["This line has changed since. Look at the log again."]
         with pytest.raises(Stale):
@@ -284,8 +274,7 @@ async def test_a_phone_whose_correction_leaves_others_without_a_fit_is_sent_to_t
     await ana.answer("fist-0@0")
     for seat in (1, 2):
         await here.answer(f"fist-{seat}@0")
-    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    await here.answer(of_name(table, "open"), fists=FISTS)
     lines = table.core.game.session.lines
     for form in ("~amend/1/out", "~amend/on/out", "~amend/on/rest", "~amend/on/say/fist-1"):
         with pytest.raises(Trouble):

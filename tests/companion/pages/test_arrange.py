@@ -16,9 +16,9 @@ from rules.games import GAMES
 from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
 from rules.himalaya.game import GAME
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Clock, Table, client, phone, play_on, seated, table_in
+from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in, ways
 
-FORM = "~arrange/himalaya"
+PAGE, FORM = "arrange/himalaya", "~arrange/himalaya"
 CORNER = [1, 1]  # south-east
 
 
@@ -38,14 +38,10 @@ def discs(shown: wire.Show) -> list[wire.Disc]:
     return [disc(shown, f"v{v}") for v in range(1, 21)]
 
 
-async def at_map(here: Client) -> wire.Show:
-    return await here.go("arrange/himalaya")
-
-
 # ---- moving -------------------------------------------------------------------------------------------------
 async def test_a_village_lies_where_it_was_dragged_to(table: Table) -> None:
     here = await client(table)
-    before = await at_map(here)
+    before = await here.go(PAGE)
     assert part(before, "v1") == (0, 0)
     after = await here.set(FORM, "v1", [0.2, 0.4])
     assert part(after, "v1") == (0.2, 0.4)
@@ -56,11 +52,11 @@ async def test_a_village_lies_where_it_was_dragged_to(table: Table) -> None:
 async def test_it_lies_there_in_the_next_game_and_after_a_restart(tmp_path: Path) -> None:
     first = await table_in(tmp_path, Clock())
     here = await client(first)
-    await at_map(here)
+    await here.go(PAGE)
     moved = await here.set(FORM, "v1", [0.2, 0.4])
     await first.core.store.close()
     again = await table_in(tmp_path, Clock())
-    assert disc(await at_map(await client(again)), "v1") == disc(moved, "v1")
+    assert disc(await (await client(again)).go(PAGE), "v1") == disc(moved, "v1")
     playing = await seated(again, "Ana", "Bo", "Cem", game="himalaya")
     await playing.go("play")
     assert disc(playing.shown, "v1").x == disc(moved, "v1").x
@@ -71,7 +67,7 @@ async def test_in_play_what_lies_at_a_village_goes_with_it_on_every_screen(table
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     watching = await phone(table)
     before = watching.shown
-    await at_map(here)
+    await here.go(PAGE)
     await here.set(FORM, "v1", CORNER)
     after = await watching.go("play")
     assert disc(after, "v1").x > disc(before, "v1").x + 200
@@ -83,7 +79,7 @@ async def test_in_play_what_lies_at_a_village_goes_with_it_on_every_screen(table
 
 async def test_whoever_has_not_been_placed_gives_way(table: Table) -> None:
     here = await client(table)
-    shown = await at_map(here)
+    shown = await here.go(PAGE)
     shown = await here.set(FORM, "v1", list(part(shown, "v8")))
     assert part(shown, "v1") != part(shown, "v8")
     found = discs(shown)
@@ -94,7 +90,7 @@ async def test_whoever_has_not_been_placed_gives_way(table: Table) -> None:
 
 async def test_two_that_were_placed_keep_a_finger_apart(table: Table) -> None:
     here = await client(table)
-    await at_map(here)
+    await here.go(PAGE)
     await here.set(FORM, "v1", [0.5, 0.5])
     shown = await here.set(FORM, "v2", [0.5, 0.5])
     one, other = disc(shown, "v1"), disc(shown, "v2")
@@ -104,7 +100,7 @@ async def test_two_that_were_placed_keep_a_finger_apart(table: Table) -> None:
 
 async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Table) -> None:
     here = await client(table)
-    before = await at_map(here)
+    before = await here.go(PAGE)
     assert not before.asks
     await here.refused(wire.Answer(form=f"{FORM}/again"))  # what stands on an old screen loses nothing
     moved = await here.set(FORM, "v1", [0.2, 0.4])
@@ -115,7 +111,7 @@ async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Ta
     assert discs(again) == discs(moved)
     moved = await here.set(FORM, "v2", [0.7, 0.4])
     await here.refused(wire.Answer(form=f"{FORM}/again"))
-    assert discs(await at_map(here)) == discs(moved)
+    assert discs(await here.go(PAGE)) == discs(moved)
 
 
 # ---- who, and what is refused -------------------------------------------------------------------------------
@@ -130,10 +126,10 @@ async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Ta
 )  # fmt: skip
 async def test_what_is_no_place_is_refused_in_one_sentence(table: Table, cell: str, value: Any, sentence: str) -> None:
     here = await client(table)
-    before = await at_map(here)
+    before = await here.go(PAGE)
     refused = await here.refused(wire.Set(form=FORM, name=cell, value=value))
     assert refused.text == sentence
-    assert discs(await at_map(here)) == discs(before)
+    assert discs(await here.go(PAGE)) == discs(before)
 
 
 async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None:
@@ -145,16 +141,10 @@ async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None
         assert (shown.band.ask, shown.drawing) == ("This game has no map to arrange.", None)
 
 
-async def test_only_the_table_arranges_the_map(table: Table) -> None:
+async def test_the_menu_leads_there_on_the_table_alone(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    assert "arrange/himalaya" in {link.go for link in (await here.go("menu")).links}
-    watching = await phone(table)
-    assert "arrange/himalaya" not in {link.go for link in (await watching.go("menu")).links}
-    bo = await phone(table, "Bo")
-    place = wire.Set(form=FORM, name="v1", value=[0.5, 0.5])
-    for looks_on in (watching, bo):
-        for request in (wire.Go(page="arrange/himalaya"), place, wire.Answer(form=f"{FORM}/back")):
-            assert (await looks_on.refused(request)).text == "Only the main table screen can do that."
+    assert PAGE in ways(await here.go("menu")).values()
+    assert PAGE not in ways(await (await phone(table)).go("menu")).values()
 
 
 async def test_the_catalogue_leads_there(table: Table) -> None:

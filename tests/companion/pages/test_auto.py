@@ -11,7 +11,7 @@ from msgspec import structs
 
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
-from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
+from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep, forced, goes_quietly
 from companion.table.intents import Answer, Leave, Resume
 from companion.table.settings import Automation
 from companion.view import wire
@@ -19,7 +19,7 @@ from rules.games import GAMES
 from rules.kit.answers import default_value, only_value
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Client, Clock, Table, chosen, client, phone, seated, table_in, texts
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -143,6 +143,12 @@ async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalay
     return here
 
 
+def coming(table: Table) -> AutomaticStep:
+    """The step that is shown before it is taken."""
+    assert table.core.steps.step
+    return table.core.steps.step
+
+
 def questions(table: Table) -> tuple[Prompt, ...]:
     """What is asked, with as much filled in as the table wants."""
     now = table.core.game.snapshot()
@@ -152,10 +158,6 @@ def questions(table: Table) -> tuple[Prompt, ...]:
 
 def moves(table: Table) -> list[Played]:
     return [line for line in table.core.game.session.lines if isinstance(line, Played)]
-
-
-def facts(shown: wire.Show) -> list[str]:
-    return [fact.text for fact in shown.facts]
 
 
 async def after(table: Table, clock: Clock, ms: int, here: Client) -> wire.Show:
@@ -168,7 +170,7 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     here = await at_a_forced_step(table)
     table.hub.publish()
     shown = await here.receive()
-    told = next(text for text in facts(shown) if text.startswith("Next, automatically – "))
+    told = next(text for text in texts(shown) if text.startswith("Next, automatically – "))
     assert told.endswith("Touch to stop.")
     before = moves(table)
     await after(table, clock, SHOWN_MS - 1, here)
@@ -178,19 +180,18 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     done = next(news.text for news in shown.news if news.text.startswith("Automatic: "))
     assert "Travel to village\u00a012" in told
     assert done == "Automatic: Ana travelled to village\u00a012."
-    assert any("Automatic: " in text for text in facts(await here.go("log")))
+    assert any("Automatic: " in text for text in texts(await here.go("log")))
 
 
 async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
-    step = table.core.steps.step
-    assert step is not None
+    step = coming(table)
     table.hub.publish()
     shown = await here.receive()
     assert shown.asks[0].forms[0].id == step.prompt.id
     assert shown.soon is not None
     assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOWN_MS, of_ms=SHOWN_MS)
-    assert shown.soon.text in facts(shown)
+    assert shown.soon.text in texts(shown)
     assert table.core.time._next_ms() == SHOWN_MS, "the core wakes when its moment is over"
     clock.ms += 1_000
     table.hub.publish()
@@ -200,8 +201,7 @@ async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Tab
 async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
     before = moves(table)
-    step = table.core.steps.step
-    assert step is not None
+    step = coming(table)
     shown = await here.ask(wire.Hold(form=step.prompt.id))
     assert shown.soon is None
     assert shown.asks[0].forms[0].id == step.prompt.id  # what a finger is on stays there
@@ -217,8 +217,7 @@ async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> Non
 
 async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
-    step = table.core.steps.step
-    assert step is not None
+    step = coming(table)
     await table.hub.handle(here.visit, wire.Hold(form="something else"))
     assert table.core.steps.step == step
     await after(table, clock, SHOWN_MS, here)
@@ -229,15 +228,14 @@ async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(
 
 async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(table: Table) -> None:
     await at_a_forced_step(table)
-    step = table.core.steps.step
-    assert step is not None
+    step = coming(table)
     names = table.core.game.seated
     asked, other = names[step.prompt.seat], names[step.prompt.seat - 1]
     there = await phone(table, other)
     watcher = await client(table, token="")
     for each in (there, watcher):
         assert each.shown.soon is None
-        assert any(text.startswith("Next, automatically – ") and "Touch" not in text for text in facts(each.shown))
+        assert any(text.startswith("Next, automatically – ") and "Touch" not in text for text in texts(each.shown))
     await table.hub.handle(there.visit, wire.Hold(form=step.prompt.id))
     await watcher.refused(wire.Hold(form=step.prompt.id))
     assert table.core.steps.step == step
@@ -277,7 +275,7 @@ async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Ta
     assert is_forced(table)
     shown = await after(table, clock, 5 * SHOWN_MS, here)
     assert len(moves(table)) == count
-    assert not any("Automatic" in text for text in facts(shown))
+    assert not any("Automatic" in text for text in texts(shown))
     one = table.core.game.session.prompts()[0]
     await here.answer(one.id)
     assert moves(table)[-1].by == "screen"
@@ -309,16 +307,6 @@ async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tm
     await again.core.store.close()
 
 
-async def test_only_what_there_is_can_be_wanted(table: Table) -> None:
-    here = await client(table)
-    await here.refused(wire.Set(form="~auto/himalaya", name="told", value="always"))
-    await here.refused(wire.Set(form="~auto/himalaya", name="likely", value="auto"))
-    await here.refused(wire.Set(form="~auto/himalaya", name="everything", value="auto"))
-    await here.refused(wire.Set(form="~auto/chess", name="told", value="auto"))
-    await here.refused(wire.Go(page="auto/chess"))
-    assert table.core.settings.prefs.own == {}
-
-
 async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)
@@ -339,11 +327,10 @@ async def test_the_page_has_a_row_for_each_kind_in_both_languages(table: Table) 
     assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
     shown = await here.go("auto/himalaya")
     assert shown.band.ask == "In Himalaya"
-    rows = [field for field in shown.asks[0].forms[0].fields if isinstance(field, wire.ChoiceView)]
-    assert [(row.name, row.default, len(row.options)) for row in rows] == [
-        ("told", ("ask",), 2), ("only", ("ask",), 3), ("likely", ("ask",), 2),
-    ]  # fmt: skip
-    assert rows[1].label == "Only one possible answer"
+    (form,) = shown.asks[0].forms
+    assert chosen(form) == {"told": ("ask",), "only": ("ask",), "likely": ("ask",)}
+    assert [len(field.options) for field in form.fields if isinstance(field, wire.ChoiceView)] == [2, 3, 2]
+    assert form.fields[1].label == "Only one possible answer"
     dutch = await client(table, lang="nl")
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
 

@@ -8,27 +8,10 @@ import pytest
 
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import answer
-from rules.kit.types import Illegal, Prompt, PublicNumber
-from tests.companion.pages.test_editor import read
-from tests.companion.table import Client, Table, client, phone, seated
+from rules.kit.types import Prompt, PublicNumber
+from tests.companion.table import Client, Table, chosen, client, phone, play_on, seated, values, ways
 
 NAMES = ("Ana", "Bo", "Cem")
-
-
-async def until(here: Client, move: str, seed: int = 1) -> None:
-    """Answer at random until that move is asked."""
-    rng, session = Random(seed), here.table.core.game.session
-    for _ in range(2_000):
-        prompts = [p for p in session.prompts() if not p.secret]
-        if any(p.move == move for p in prompts):
-            return
-        prompt = rng.choice(prompts)
-        try:
-            await here.answer(prompt.id, **answer(prompt, rng))
-        except Illegal:
-            continue
-    raise AssertionError(f"{move} was never asked")
 
 
 def fewer(shown: wire.Show) -> wire.Fact:
@@ -42,7 +25,9 @@ async def supplied(table: Table) -> tuple[Client, str]:
     begin = (await here.go("play")).asks[0].forms[0]
     laid = (await here.answer(begin.id, ready=[])).asks[0].forms[1]
     await here.answer(laid.id, roll=3, goods={"salt": 3, "barley": 1, "tea": 1})
-    await until(here, "place_leader")
+    rng, session = Random(1), table.core.game.session
+    while session.prompts()[0].move != "place_leader":
+        await play_on(here, rng, most=1)
     return here, "v3"
 
 
@@ -56,14 +41,14 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page_which_marks_
     assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", said, "play")
     assert shown.closer == "cell"
     goods = table.core.game.session.state.sites[int(village[1:]) - 1].goods
-    assert {f"{n} {good}" for good, n in goods.items()} <= set(read(shown))
+    assert {f"{n} {good}" for good, n in goods.items()} <= set(values(shown))
     assert shown.drawing
     (cell,) = [s for s in shown.drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
     assert (cell.edge, cell.width) == ("brass", 5)
     sites = table.core.game.session.state.sites
     empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
     for nothing in (f"v{empty}", "nowhere"):
-        assert "Nothing has been entered here." in read(await here.go(f"cell/{nothing}"))
+        assert "Nothing has been entered here." in values(await here.go(f"cell/{nothing}"))
     there = await (await phone(table, "Bo")).go(f"cell/{village}")
     assert (bool(there.facts), [fact.go for fact in there.facts if fact.go], there.links) == (True, [], ())
 
@@ -78,20 +63,18 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table
     form = shown.asks[0].forms[0]
     after = await here.answer(form.id, value=int(number.value) - 1)
     assert after.page == "play"
-    assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
+    assert values(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
     assert (await here.go(number.go)).band.who == "Corrections", "it has changed meanwhile"
     await here.refused(wire.Answer(form=form.id, values={"value": 1}))
 
 
 async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> None:
     here, village = await supplied(table)
-    ways = {way.text: way.go for way in (await here.go(f"cell/{village}")).links}
-    form = (await here.go(ways["A stupa"])).asks[0].forms[0]
-    field = form.fields[0]
-    assert isinstance(field, wire.ChoiceView)
-    assert field.default == (int(village[1:]),)
+    to_stupa = ways(await here.go(f"cell/{village}"))["A stupa"]
+    form = (await here.go(to_stupa)).asks[0].forms[0]
+    assert chosen(form)["village"] == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
-    assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
+    assert "Bo: stupa" in values(await here.go(f"cell/{village}"))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES if game.layouts])
@@ -103,14 +86,7 @@ async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(tabl
     cells = {cell.id for layout in layouts for cell in layout.cells}
     seen = 0
     for _ in range(60):
-        prompts = [p for p in session.prompts() if not p.secret]
-        if not prompts:
-            break
-        try:
-            prompt = rng.choice(prompts)
-            await here.answer(prompt.id, **answer(prompt, rng))
-        except Illegal:
-            continue
+        await play_on(here, rng, most=1)
         about = {c.cell for c in session.corrections() if isinstance(c, PublicNumber | Prompt)} - {""}
         assert about <= cells
         cell = rng.choice(sorted(about or cells))

@@ -167,14 +167,6 @@ async def test_after_a_while_nobody_looks_any_more_and_one_tap_looks_again(eveni
     assert (await here.go("dice-meet")).band.ask == "Roll the die that you want to use"
 
 
-async def test_no_phone_lets_a_die_in(evening: Evening) -> None:
-    watching = await phone(evening.table)
-    for page in ("dice", "die/1", "dice-meet"):
-        refused = await watching.refused(wire.Go(page=page))
-        assert refused
-    assert not evening.room.reader.reach.meeting
-
-
 async def test_without_bluetooth_there_is_no_such_page(table: Table) -> None:
     here = await client(table)
     assert "dice" not in [link.go for link in (await here.go("settings")).links]

@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Clock, Table, chosen, client, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -53,10 +53,6 @@ async def known(table: Table, game: str) -> dict[str, Any]:
     return dict(await catalogues.kept(table.core.store, table.core.games.find(game)))
 
 
-def read(shown: wire.Show) -> dict[str, str]:
-    return {fact.text: fact.value for fact in shown.facts}
-
-
 async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:
     here = await client(table)
     assert "printed" in [link.go for link in (await here.go("settings")).links]
@@ -70,13 +66,13 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> No
 
 async def test_every_kind_says_how_many_are_told(table: Table) -> None:
     here = await client(table)
-    assert read(await here.go("printed/battles_and_builders")) == {
+    assert values(await here.go("printed/battles_and_builders")) == {
         "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
     }  # fmt: skip
-    assert read(await here.go("printed/himalaya")) == {
+    assert values(await here.go("printed/himalaya")) == {
         "Villages on the map": "4 of 20", "Roads on the map": "3", "Orders": "1",
     }  # fmt: skip
-    assert read(await here.go("printed/akkon")) == {"City cards": "2 of 72"}
+    assert values(await here.go("printed/akkon")) == {"City cards": "2 of 72"}
 
 
 @pytest.mark.parametrize("game", [game.id for game in PRINTED])
@@ -110,10 +106,7 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Tabl
 async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> None:
     here = await client(table)
     shown = await here.go("printed/himalaya/village/e/5")
-    level, regions = shown.asks[0].forms[0].fields
-    assert isinstance(level, wire.ChoiceView)
-    assert isinstance(regions, wire.ChoiceView)
-    assert (level.default, regions.default) == ((2,), (1, 3))
+    assert chosen(shown.asks[0].forms[0]) == {"level": (2,), "regions": (1, 3)}
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     assert after.page == "printed/himalaya/village"
     assert (await known(table, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
@@ -130,7 +123,7 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) 
     assert shown.closer == "printed/himalaya/village/at"
     assert (await here.go("printed/himalaya/village/at/v7")).band.who == "Village\u00a07"
     await here.answer("~printed/himalaya/village/e/7", level=1, regions=[4])
-    assert read(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
+    assert values(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
 
 
 async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table) -> None:
@@ -145,10 +138,9 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     after = await here.answer(form.id, a=8, b=9, road="stone")
     assert after.page == "printed/himalaya/road/new"  # the next road at once
     assert after.asks[0].forms[0].id != form.id  # in a new form
-    kind, *ends = after.asks[0].forms[0].fields
-    assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"
+    assert chosen(after.asks[0].forms[0]) == {"road": ("stone",), "a": (), "b": ()}, "the kind stays"
     assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
-    assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
+    assert "Stone road, 8–9" in values(await here.go("printed/himalaya/road"))
 
 
 async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(table: Table) -> None:
@@ -183,13 +175,6 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: T
     form = wire.Answer(form="~printed/himalaya/village/e/5", values={"level": 1, "regions": [1]})
     await here.refused(form)
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
-
-
-async def test_a_seat_at_a_phone_changes_nothing_printed(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    bo: Client = await phone(table, "Bo")
-    for request in (wire.Go(page="printed/himalaya"), wire.Answer(form="~printed/himalaya/village/forget/5")):
-        assert (await bo.refused(request)).text == "Only the main table screen can do that."
 
 
 async def test_a_path_that_names_nothing_ends_at_the_nearest_page(table: Table) -> None:

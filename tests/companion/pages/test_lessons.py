@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from companion.table.learners import Learners
 from companion.view import wire
-from tests.companion.table import Client, Clock, client, committing, phone, play_on, seated, table_in, texts
+from rules.games import GAMES
+from rules.kit.types import AnyGame
+from tests.companion.table import Client, Table, committing, phone, play_on, seated, setting_up, texts, ways
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
+NAMES = ("Ana", "Bo", "Cem")
 OPEN = "What follows depends on what is rolled, drawn, hidden or still to be entered."
 HIDE = "Hide up to three pebbles. Nobody may see which."
 
 
 @pytest.fixture
-async def here(tmp_path: Path) -> AsyncIterator[Client]:
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES, FISTS)
+
+
+@pytest.fixture
+async def here(table: Table) -> Client:
     """The table's screen before a game of pebbles for three, of whom Bo is new to it."""
-    table = await table_in(tmp_path, Clock(), games=(PEBBLES, FISTS))
-    here = await client(table)
-    await here.set("~home", "game", "pebbles")
-    await here.set("~new", "chair-0", "more")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
+    here = await setting_up(table, *NAMES, game="pebbles")
     await here.set("~new", "chair-1", "learns")
-    yield here
-    await table.core.store.close()
+    return here
 
 
 def lit(shown: wire.Show) -> int:
     """How many shapes are drawn as lit."""
     shapes = shown.drawing.shapes if shown.drawing else ()
     return sum(getattr(shape, "edge", "") == "brass" for shape in shapes)
-
-
-def ways(shown: wire.Show) -> dict[str, str]:
-    return {link.text: link.go for link in shown.links}
 
 
 async def toured(here: Client) -> wire.Show:
@@ -122,8 +118,7 @@ async def test_who_is_new_stays_so_with_what_was_explained_until_the_table_says_
     assert (await here.answer("~new")).band.who != "New to Pebbles"
 
 
-async def test_what_can_be_done_is_listed_with_what_it_costs_and_brings(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_what_can_be_done_is_listed_with_what_it_costs_and_brings(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     assert texts(await here.go("can")) == ["You are not asked anything at the moment."], "the table is"
     await committing(here)
@@ -132,25 +127,18 @@ async def test_what_can_be_done_is_listed_with_what_it_costs_and_brings(tmp_path
         "Commit tokens: 0", "Costs a −1 chip", "→ Ana commits nothing and takes a −1 chip.", "→ −1 chips: 0 → 1",
     ]  # fmt: skip
     assert texts(await (await phone(table, "Bo")).go("can")) == ["You are not asked anything at the moment."]
-    await table.core.store.close()
 
 
-async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock(), games=(FISTS,))
-    here = await client(table)
-    await here.set("~home", "game", "fists")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
+async def test_a_game_without_lessons_explains_in_the_words_of_its_rules(table: Table) -> None:
+    here = await setting_up(table, "Ana", "Bo", game="fists")
     await here.set("~new", "chair-0", "learns")
     shown = await here.answer("~new")
     assert shown.band.who == "New: Ana"
     assert texts(shown)
     assert texts(await here.go("tour/0")) == ["There is no tour for this game."]
-    await table.core.store.close()
 
 
-async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_many_as_play(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_many_as_play(table: Table) -> None:
     begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
     shown = await begin.go((await begin.go("play")).links[0].go)
     assert (shown.band.who, shown.band.ask) == ("3 camps with 7 knights each, face down", "1 of 10")
@@ -164,18 +152,12 @@ async def test_what_is_laid_out_is_shown_thing_by_thing_where_it_goes_for_as_man
     assert texts(await begin.go("lay-out/3"))
     await begin.answer((await begin.go("play")).asks[0].forms[0].id, ready=[])
     assert texts(await begin.go("lay-out/0")) == ["Everything is laid out."]
-    await table.core.store.close()
 
 
-async def told(folder: Path, game: str) -> Client:
+async def told(table: Table, game: str) -> Client:
     """The table's screen in that game, new to all three, after the tour."""
-    table = await table_in(folder, Clock())
-    here = await client(table)
-    await here.set("~home", "game", game)
-    while len(table.core.setup.draft.chairs) < 3:
-        await here.set("~new", "chair-0", "more")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
+    here = await setting_up(table, *NAMES, game=game)
+    for seat in range(len(NAMES)):
         await here.set("~new", f"chair-{seat}", "learns")
     await here.answer("~new")
     await here.go("told/tour")
@@ -190,8 +172,8 @@ async def past(here: Client, **values: object) -> wire.Show:
     return await here.answer(shown.asks[0].forms[0].id, **values)
 
 
-async def test_a_lesson_is_of_the_question_and_the_alternatives_have_theirs_under_what_can_i_do(tmp_path: Path) -> None:
-    here = await told(tmp_path, "ettana")
+async def test_a_lesson_is_of_the_question_and_the_alternatives_have_theirs_under_what_can_i_do(table: Table) -> None:
+    here = await told(table, "ettana")
     assert len(texts(await here.go("play"))) == 1, "nothing about entering the whole board first"
     await past(here, ready=[])
     for square, number in (("2,2", 6), ("3,3", 5), ("1,4", 4)):
@@ -204,13 +186,12 @@ async def test_a_lesson_is_of_the_question_and_the_alternatives_have_theirs_unde
     assert lesson not in listed
     assert listed[:2] == ["Roll both dice", OPEN]
     assert listed[3].startswith("With this card you choose the colour")
-    await here.table.core.store.close()
 
 
 async def test_what_a_lesson_said_of_two_questions_is_not_said_twice_and_what_is_copied_is_no_example(
-    tmp_path: Path,
+    table: Table,
 ) -> None:
-    here = await told(tmp_path, "amritsar")
+    here = await told(table, "amritsar")
     await past(here, ready=[])
     await past(here, red="north")
     for colour in ("white", "blue", "green"):
@@ -229,11 +210,9 @@ async def test_what_a_lesson_said_of_two_questions_is_not_said_twice_and_what_is
     await past(here, order=["white", "blue"], extra=0)
     shown = await past(here, tile="blue")
     assert (shown.band.ask, len(texts(shown))) == ("Enter the blue tile, East", 1)
-    await here.table.core.store.close()
 
 
-async def test_what_can_be_done_says_what_each_choice_is(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_what_can_be_done_says_what_each_choice_is(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
     for count in (2, 2, 2):
@@ -243,36 +222,30 @@ async def test_what_can_be_done_says_what_each_choice_is(tmp_path: Path) -> None
     listed = texts(await here.go("can"))
     assert listed[listed.index("Take Trojan horse") + 1] == "One extra red die in this battle"
     assert listed[listed.index("Take Catapult") + 2] == OPEN, "to whom it goes is not said"
-    await table.core.store.close()
 
 
-async def test_without_a_board_nothing_lies_beside_it(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_without_a_board_nothing_lies_beside_it(table: Table) -> None:
     begin = await seated(table, "Ana", "Bo", "Cem")
     assert texts(await begin.go("lay-out/0")) == ["On the table, where everyone can reach it."]
-    await table.core.store.close()
 
 
-async def test_on_the_board_lights_no_cells_that_are_not_meant(tmp_path: Path) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_on_the_board_lights_no_cells_that_are_not_meant(table: Table) -> None:
     begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
     markers, stacks = await begin.go("lay-out/1"), await begin.go("lay-out/4")
     assert (texts(markers), texts(stacks)) == (["On the board."], [])
     assert lit(markers) < lit(stacks), "the markers lie on no city"
-    await table.core.store.close()
 
 
-async def test_a_phone_explains_the_form_that_it_shows_first(tmp_path: Path) -> None:
-    here = await told(tmp_path, "battles_and_builders")
+async def test_a_phone_explains_the_form_that_it_shows_first(table: Table) -> None:
+    here = await told(table, "battles_and_builders")
     await past(here, ready=[])
     await past(here, tile="open", value=4)
     shown = await (await phone(here.table, "Ana")).go("play")
     assert shown.asks[0].forms[0].id == "~can/commit_kinds", "which, that only a phone asks"
-    await here.table.core.store.close()
 
 
-async def test_a_short_cut_on_a_phone_is_explained_there_though_nobody_waits_for_it(tmp_path: Path) -> None:
-    here = await told(tmp_path, "any_game")
+async def test_a_short_cut_on_a_phone_is_explained_there_though_nobody_waits_for_it(table: Table) -> None:
+    here = await told(table, "any_game")
     await here.answer("choose@0", pad="@hearts")
     ana = await phone(here.table, "Ana")
     shown = await ana.go("play")
@@ -280,35 +253,31 @@ async def test_a_short_cut_on_a_phone_is_explained_there_though_nobody_waits_for
     assert texts(await ana.go("can")) != ["You are not asked anything at the moment."]
     shown = await ana.answer("~can/tell_own")
     assert shown.band.who == "Everyone"
-    await here.table.core.store.close()
 
 
 @pytest.mark.parametrize(
     ("people", "words"), [("Ana Bo Cem", "two of the three"), ("Ana Bo Cem Di", "least religious")]
 )
-async def test_the_tour_speaks_of_as_many_players_as_there_are(tmp_path: Path, people: str, words: str) -> None:
-    table = await table_in(tmp_path, Clock())
+async def test_the_tour_speaks_of_as_many_players_as_there_are(table: Table, people: str, words: str) -> None:
     here = await seated(table, *people.split(), game="himalaya")
     cards = [texts(await here.go(f"tour/{n}"))[0] for n in range(8)]
     assert [card for card in cards if "two of the three" in card or "least religious" in card] == cards[7:]
     assert (await here.go("tour/7")).band.ask == "Card 8 of 8"
     assert words in cards[7]
-    await table.core.store.close()
 
 
-async def test_who_claims_is_not_told_how_the_others_consent(tmp_path: Path) -> None:
-    here, rng = await told(tmp_path, "ettana"), Random(3)
+async def test_who_claims_is_not_told_how_the_others_consent(table: Table) -> None:
+    here, rng = await told(table, "ettana"), Random(3)
     session = here.table.core.game.session
     while session.prompts()[0].move != "answer":
         await play_on(here, rng, most=1)
     claims = ("Ana", "Bo", "Cem")[session.state.active]
     others = ", ".join(name for name in ("Ana", "Bo", "Cem") if name != claims)
     assert (await here.go("play")).band.who == f"New: {others}"
-    await here.table.core.store.close()
 
 
-async def test_of_a_place_it_is_told_what_lies_there_and_where_its_roads_lead(tmp_path: Path) -> None:
-    here, rng = await told(tmp_path, "himalaya"), Random(3)
+async def test_of_a_place_it_is_told_what_lies_there_and_where_its_roads_lead(table: Table) -> None:
+    here, rng = await told(table, "himalaya"), Random(3)
     session = here.table.core.game.session
     while session.prompts()[0].move != "place_leader":
         await play_on(here, rng, most=1)
@@ -317,4 +286,3 @@ async def test_of_a_place_it_is_told_what_lies_there_and_where_its_roads_lead(tm
     lies, roads = listed[at + 2 : at + 4]
     assert (lies, roads) == ("5 resources, not entered yet", "Soil road: Village\xa04. Ice road: Village\xa06")
     assert "Leader to village\xa020" in listed
-    await here.table.core.store.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import permutations
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,7 +15,7 @@ from companion.table import lots
 from companion.table.lots import WHATS
 from companion.view import wire
 from rules.any_game.game import GAME
-from tests.companion.table import Client, Clock, client, phone, table_in
+from tests.companion.table import Client, Table, client, phone, setting_up
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
@@ -32,14 +31,9 @@ class Lots:
         return list(self.order)
 
 
-async def setting_up(folder: Path, *names: str) -> Client:
-    """The table's screen where lots are drawn, with these people at a new game."""
-    here = await client(await table_in(folder, Clock()))
-    await here.set("~home", "game", "any_game")
-    while len(here.table.core.setup.draft.chairs) < len(names):
-        await here.set("~new", "chair-0", "more")
-    for seat, name in enumerate(names):
-        await here.answer(f"~name/{seat}", name=name)
+async def drawing_lots(table: Table) -> Client:
+    """The table's screen where lots are drawn, with four people at a new game."""
+    here = await setting_up(table, *NAMES, game="any_game")
     await here.go("lots")
     return here
 
@@ -77,8 +71,8 @@ def test_whoever_moves_takes_the_name_the_colour_and_the_start_along() -> None:
 
 
 # ---- the page -----------------------------------------------------------------------------------------------
-async def test_a_draw_by_name_says_who_starts_and_people_may_change_it(tmp_path: Path) -> None:
-    here = await setting_up(tmp_path, *NAMES)
+async def test_a_draw_by_name_says_who_starts_and_people_may_change_it(table: Table) -> None:
+    here = await drawing_lots(table)
     rig(here, 2, 0, 1, 3)
     shown = await here.answer("~lots/start")
     assert shown.band.who == "Cem starts"
@@ -92,8 +86,8 @@ async def test_a_draw_by_name_says_who_starts_and_people_may_change_it(tmp_path:
     assert here.table.core.game.session.head.start == 1
 
 
-async def test_one_of_the_fingers_stays_lit_and_people_say_whose_it_is(tmp_path: Path) -> None:
-    here = await setting_up(tmp_path, *NAMES)
+async def test_one_of_the_fingers_stays_lit_and_people_say_whose_it_is(table: Table) -> None:
+    here = await drawing_lots(table)
     rig(here, 1, 0, 2)
     shown = await here.set("~lots/start", "fingers", 3)
     assert shown.fingers
@@ -103,8 +97,8 @@ async def test_one_of_the_fingers_stays_lit_and_people_say_whose_it_is(tmp_path:
     assert [chip.name for chip in after.chips if chip.start] == ["Dee"]
 
 
-async def test_teams_among_fingers_are_numbers_of_two_kinds_and_by_name_sit_in_turn(tmp_path: Path) -> None:
-    here = await setting_up(tmp_path, *NAMES)
+async def test_teams_among_fingers_are_numbers_of_two_kinds_and_by_name_sit_in_turn(table: Table) -> None:
+    here = await drawing_lots(table)
     await here.set("~lots/start", "what", "teams-2")
     rig(here, 3, 0, 1, 2)
     shown = await here.set("~lots/teams-2", "fingers", 4)
@@ -121,8 +115,8 @@ async def test_teams_among_fingers_are_numbers_of_two_kinds_and_by_name_sit_in_t
 
 
 @pytest.mark.parametrize("value", [0, 1, 11, -1, "three", True, None])
-async def test_a_number_of_fingers_that_nobody_has_draws_nothing(tmp_path: Path, value: object) -> None:
-    here = await setting_up(tmp_path, *NAMES)
+async def test_a_number_of_fingers_that_nobody_has_draws_nothing(table: Table, value: object) -> None:
+    here = await drawing_lots(table)
     before = here.table.core.setup.draft
     await here.refused(wire.Set(form="~lots/start", name="fingers", value=value))
     await (await phone(here.table)).refused(wire.Set(form="~lots/start", name="fingers", value=3))  # it only watches
@@ -138,9 +132,9 @@ async def test_a_number_of_fingers_that_nobody_has_draws_nothing(tmp_path: Path,
     ("amritsar", "Tap a seat, then a name"),
 ])  # fmt: skip
 async def test_the_page_where_the_start_player_is_chosen_says_what_the_rulebook_says_of_it(
-    tmp_path: Path, game: str, said: str
+    table: Table, game: str, said: str
 ) -> None:
-    here = await client(await table_in(tmp_path, Clock()))
+    here = await client(table)
     await here.set("~home", "game", game)
     await here.go("new")
     assert here.shown.band.ask == "Tap a seat, then a name"

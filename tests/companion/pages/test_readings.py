@@ -11,20 +11,14 @@ from rules.games import GAMES
 from rules.kit.sample import NAMES
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
-from tests.companion.table import Client, Table, client
+from tests.companion.table import Client, Table, seated
 
 
 async def at_play(table: Table, of: AnyGame, *, other: bool) -> Client:
     """A game of that kind; `other`: every rule that can be read in several ways is read in the last one."""
-    here = await client(table)
-    await here.set("~home", "game", of.id)
-    for setting in of.settings if other else ():
-        if setting.group == "reading":
-            await here.set("~house-rules", setting.field.name, _values(setting.field)[-1])
-    for seat in range(of.seats.start):
-        await here.answer(f"~name/{seat}", name=NAMES[seat])
-    await here.answer("~new")
-    return here
+    readings = [setting.field for setting in of.settings if setting.group == "reading"] if other else []
+    rules = {field.name: _values(field)[-1] for field in readings}
+    return await seated(table, *NAMES[: of.seats.start], game=of.id, **rules)
 
 
 def _values(field: Any) -> list[str | int]:

@@ -19,7 +19,7 @@ from companion.view import wire
 from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
-from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in
+from tests.companion.table import Clock, Table, client, drawn, phone, play_on, seated, table_in, values, ways
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
 AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")
@@ -35,17 +35,6 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
     await table.core.archive.catch_up()
     yield table
     await table.core.store.close()
-
-
-def said(show: wire.Show) -> list[str]:
-    """Every text on the drawing."""
-    assert show.drawing
-    return [shape.text for shape in show.drawing.shapes if isinstance(shape, wire.Text)]
-
-
-def values(show: wire.Show) -> dict[str, str]:
-    """What stands behind each line."""
-    return {fact.text: fact.value for fact in show.facts}
 
 
 # ---- the list -------------------------------------------------------------------------------------------
@@ -116,15 +105,15 @@ async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_pl
     here = await client(table)
     shown = await here.go("record/A1")
     assert [(chip.name, chip.score, chip.note) for chip in shown.chips] == [("Ana", "16", "1st"), ("Bo", "10", "2nd")]
-    assert "Score after each move" in said(shown)
-    assert "rounds" in said(shown)
+    assert "Score after each move" in drawn(shown)
+    assert "rounds" in drawn(shown)
     assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
     assert (await here.go(shown.chips[1].go)).band.who == "Bo", "all games of whoever sat there"
     by_clock = await here.go(next(key.go for key in shown.links if key.text == "By the clock"))
-    assert "Score over time" in said(by_clock)
+    assert "Score over time" in drawn(by_clock)
     assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
     sheet = await here.go("record/H1")
-    assert "Score after each move" not in said(sheet), "a game without points shows its sheet"
+    assert "Score after each move" not in drawn(sheet), "a game without points shows its sheet"
     assert not [key for key in sheet.links if key.text == "By the clock"]
     table.core.names.all = ("Ana", "Bo")
     bo = await phone(table, "Bo")
@@ -183,7 +172,7 @@ async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_
     for game_id, golden in ((waits, ["Resume Battles & Builders"]), ("A1", [])):
         shown = await here.go(f"record/{game_id}")
         assert [form.confirm for ask in shown.asks for form in ask.forms] == golden
-        (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
+        (away,) = (await here.go(ways(shown)["Throw away"])).asks[0].forms
         listed = await here.answer(away.id)
         assert (listed.facts[-2].text, listed.facts[-1].go) == ("Thrown away today", f"record/{game_id}")
         await here.go("statistics")
@@ -216,7 +205,7 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(table: Table) 
     games = values(await here.go("statistics"))
     assert (games["Akkon"], games["Himalaya"][:8]) == ("2 games, 28:20 on average", "1 game, ")
     shown = await here.go("statistics/akkon")
-    texts = said(shown)
+    texts = drawn(shown)
     assert {"Games won", "1 of 2", "0 of 2", "2 players", "16.0", "3 players", "14.0"} <= set(texts)
     assert values(shown)["Games played"] == "2"
     assert values(shown)["Most points: Ana"] == "16"
@@ -224,7 +213,7 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(table: Table) 
     listed = await here.go(shown.links[0].go)
     assert listed.facts[0] == wire.Fact(text="Filter", value="Akkon", go="pick/akkon/")
     assert [fact.text for fact in listed.facts[1:]] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
-    assert {"Gewonnen partijen", "16,0"} <= set(said(await (await client(table, lang="nl")).go("statistics/akkon")))
+    assert {"Gewonnen partijen", "16,0"} <= set(drawn(await (await client(table, lang="nl")).go("statistics/akkon")))
 
 
 async def test_a_persons_page_tells_places_best_games_and_head_to_head(table: Table) -> None:
@@ -238,7 +227,7 @@ async def test_a_persons_page_tells_places_best_games_and_head_to_head(table: Ta
     shown = await here.go("person/Ana")
     told = values(shown)
     assert shown.band.ask == "won 2 of 4 games"
-    assert "Places in the last 4 games" in said(shown)
+    assert "Places in the last 4 games" in drawn(shown)
     assert (told["Games won"], told["Average place"]) == ("2 of 4", "1.5")
     assert told["Akkon"] == "1 of 2 · 16"
     assert told["Bo"] == "2 ahead, 0 behind"

@@ -8,17 +8,13 @@ import pytest
 
 from companion.table import draft as drafts
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, phone, seated, setting_up, table_in, ways
 
 
 def chosen(show: wire.Show) -> dict[str, object]:
     """What is chosen in the first form, by field."""
     fields = show.asks[0].forms[0].fields
     return {f.name: next(iter(f.default), None) for f in fields if isinstance(f, wire.ChoiceView)}
-
-
-def ways(show: wire.Show) -> dict[str, str]:
-    return {link.text: link.go for link in show.links}
 
 
 # ---- the pages ----------------------------------------------------------------------------------------------
@@ -59,15 +55,13 @@ async def test_a_setting_counts_at_once_stays_on_its_page_and_is_kept(
     await after.core.store.close()
 
 
-async def test_a_setting_that_there_is_not_is_refused(table: Table) -> None:
+async def test_how_the_screen_shall_look_is_told_with_every_page(table: Table) -> None:
     here = await client(table)
-    for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
-        await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
-    assert table.core.settings.prefs.looks == wire.Looks(dim_s=600)
+    assert here.shown.looks == wire.Looks(dim_s=600)
     for name, value in (("hand", "left"), ("letters", "large"), ("facing", "other"), ("motion", "calm"), ("dim", 0)):
         await here.set("~settings/screen", name, value)
     every = wire.Looks(left=True, large=True, flipped=True, calm=True)
-    assert (await here.go("home")).looks == every, "how the screen shall look is told with every page"
+    assert (await here.go("home")).looks == every
 
 
 async def test_settings_that_another_version_kept_are_still_known(tmp_path: Path) -> None:
@@ -90,18 +84,12 @@ async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back
         assert shown.page == "play", "the game goes on"
     there = await phone(table, "Ana")
     assert "Rotate screen" not in ways(await there.go("menu"))
-    await there.refused(wire.Go(page="flip"))
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
-async def setting_up(table: Table, *names: str) -> Client:
-    """A table that sets up Akkon, with these people on its chairs."""
-    here = await client(table)
-    await here.set("~home", "game", "akkon")
-    while len(table.core.setup.draft.chairs) < len(names):
-        await here.set("~new", "chair-0", "more")
-    for seat, name in enumerate(names):
-        await here.answer(f"~name/{seat}", name=name)
+async def house_rules(table: Table, *names: str) -> Client:
+    """The house rules of Akkon, with these people on its chairs."""
+    here = await setting_up(table, *names, game="akkon")
     await here.go("house-rules")
     return here
 
@@ -118,20 +106,20 @@ def on_offer(show: wire.Show) -> list[object]:
 
 
 async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(table: Table) -> None:
-    here = await setting_up(table, "Cleo", "Anna", "Bram")
+    here = await house_rules(table, "Cleo", "Anna", "Bram")
     shown = await here.go(ways(here.shown)["Save under a name"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.default == "Anna, Bram, Cleo"
     await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
-    here = await setting_up(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
+    here = await house_rules(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
     whole = drafts.title_of(here.table.core.setup.draft)
     assert whole == "Bartholomeus, Konstantijn, Maximiliaan", "as many names as there is room for"
 
 
 async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
     before = await table_in(tmp_path, Clock())
-    here = await setting_up(before, "Anna", "Bram", "Cleo")
+    here = await house_rules(before, "Anna", "Bram", "Cleo")
     await here.set("~house-rules", "clock", "bank")
     await here.set("~house-rules", "short", 1)
     ours = chosen(here.shown)
@@ -142,7 +130,7 @@ async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tm
     await before.core.store.close()
 
     after = await table_in(tmp_path, Clock())
-    here = await setting_up(after, "Dirk", "Eva", "Anna")
+    here = await house_rules(after, "Dirk", "Eva", "Anna")
     assert chosen(here.shown)["kept"] is None
     shown = await here.set("~house-rules", "kept", "Tuesday")
     assert {name: value for name, value in chosen(shown).items() if name != "kept"} == ours
@@ -156,7 +144,7 @@ async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tm
 
 
 async def test_kept_rules_can_be_forgotten(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
+    here = await house_rules(table, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await kept(here, "Theirs")
     shown = await here.go(ways(here.shown)["Delete saved rules"])
@@ -170,7 +158,7 @@ async def test_kept_rules_can_be_forgotten(table: Table) -> None:
 
 
 async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
+    here = await house_rules(table, "Anna", "Bram", "Cleo")
     for n in range(drafts.MOST_SAVED + 1):
         shown = await kept(here, f"Evening {n}")
     assert on_offer(shown) == [f"Evening {n}" for n in range(drafts.MOST_SAVED, 0, -1)]
@@ -179,7 +167,7 @@ async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
 
 
 async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(table: Table) -> None:
-    await setting_up(table, "Anna", "Bram", "Cleo")
+    await house_rules(table, "Anna", "Bram", "Cleo")
     game, draft = table.core.setup.game, table.core.setup.draft
     old = drafts.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
     assert drafts.with_rules(draft, game, old).options == {}

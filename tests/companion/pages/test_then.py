@@ -11,6 +11,8 @@ from rules.kit.types import AnyGame
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
+FISTS = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
+
 
 @pytest.fixture
 def games() -> tuple[AnyGame, ...]:
@@ -22,9 +24,13 @@ async def opened(table: Table) -> Client:
     here = await hiding(table)
     for seat in (0, 1, 2):
         await here.answer(f"fist-{seat}@0")
-    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    await here.answer(of_name(table, "open"), fists=FISTS)
     return here
+
+
+def of_name(table: Table, name: str) -> str:
+    """The open question with that in its name."""
+    return next(p.id for p in table.core.game.session.prompts() if name in p.id)
 
 
 async def log_line(here: Client, words: str) -> wire.Show:
@@ -54,6 +60,12 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert [link.go for link in shown.links] == ["", "then/0/back", "log"], "the same keys at every moment"
 
 
+async def test_while_no_round_has_begun_the_log_is_not_read_round_by_round(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", game="ettana")
+    assert (await here.go("log")).aside == ()
+    assert (await here.go("log/round")).page == "log/round", "it says what there is"
+
+
 async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings_it_back(table: Table) -> None:
     here = await hiding(table)
     ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
@@ -66,12 +78,10 @@ async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings
     assert (await bo.receive()).steps == wire.Steps(go="then", at=0, last=2, x=72, y=400, w=232, h=60)
     await here.answer("fist-1@0")
     assert (ana.visit.page, bo.visit.page) == ("play", "play"), "each is asked what was in the own fist"
-    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    await here.answer(of_name(table, "open"), fists=FISTS)
     await ana.go("then/1")
     await bo.go("then/0")
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "roll" in p.id),
-                      dice={"pips": 4, "colour": "red"})  # fmt: skip
+    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
     assert (ana.visit.page, bo.visit.page) == ("play", "then/0"), "Ana is asked where she goes"
 
 
@@ -87,8 +97,7 @@ async def test_what_was_a_secret_then_stays_so_until_it_is_known_and_is_marked_f
     for seat in (1, 2):
         await here.answer(f"fist-{seat}@0")
     assert texts(await here.go("then/3"))[-1] == "Cem closed the fist"
-    fists = {"1": {"blue": 1}, "2": {}}
-    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    await here.answer(of_name(table, "open"), fists={"1": {"blue": 1}, "2": {}})
     at_3, at_4 = texts(await here.go("then/3")), texts(await here.go("then/4"))
     assert at_3[-2] == "Still a secret then, known now:"
     assert at_3[-1] == "Ana hid 2 red pebbles"

@@ -15,7 +15,7 @@ from companion.view.speak import Speaker
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
 from tests.companion.pages.test_out import LONG
-from tests.companion.table import Client, Clock, client, table_in, texts
+from tests.companion.table import Client, Clock, client, drawn, seated, table_in, texts
 
 GAMES = {
     "akkon/full_four_seats": 4, "amritsar/four_seats": 4, "battles_and_builders/four_seats": 4,
@@ -114,16 +114,11 @@ def test_points_that_were_lost_lie_on_the_other_side() -> None:
     assert sources(sheet, ENGLISH)[-1][0] == "Everything else"
 
 
-def cells(shown: wire.Show) -> list[str]:
-    assert shown.drawing
-    return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
-
-
 async def test_times_say_in_one_sentence_who_took_the_longest_and_mostly_for_what(here: Client) -> None:
     """Her name has 60 letters, an emoji and words from right to left."""
     times = await here.go("record/G0/went/times")
     assert texts(times)[0] == f"{LONG} took the longest: 17:00 of 1:01:20, most of it for: Bidding."
-    assert cells(times)[-6:] == ["Total", "17:00", "12:00", "13:20", "12:00", "1:01:20"]
+    assert drawn(times)[-6:] == ["Total", "17:00", "12:00", "13:20", "12:00", "1:01:20"]
     others = await here.go(f"record/G{len(GAMES)}/went/times")
     assert texts(others)[0].endswith("most of it for: Programming."), "though the table took longest for the actions"
 
@@ -142,14 +137,9 @@ async def test_a_table_that_took_no_time_and_a_game_without_a_clock_have_a_page_
     tmp_path: Path,
 ) -> None:
     table = await table_in(tmp_path, clock := Clock())
-    one = await client(table)
-    await one.set("~home", "game", "any_game")
-    await one.set("~house-rules", "clock", "off")
-    for seat in range(2):
-        await one.answer(f"~name/{seat}", name="AB"[seat])
-    await one.answer("~new")
+    one = await seated(table, "A", "B", game="any_game", clock="off")
     nothing = await one.go("went/times")
-    assert (texts(nothing), cells(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
+    assert (texts(nothing), drawn(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
     clock.ms += 61_000
     assert texts(await one.go("went/times"))[0] == "The game took 1:01."
     await table.core.store.close()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import dist, hypot
-from typing import Any, Literal
+from random import Random
+from typing import Literal
 
-import msgspec
 import pytest
 from msgspec import structs
 
@@ -32,7 +30,6 @@ from companion.view.table_top import table_top
 from companion.view.wire import Disc, Drawing, Line, Poly, Text
 from rules.any_game.game import GAME as ANY_GAME
 from rules.games import GAMES
-from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import (
     TABLE,
@@ -42,15 +39,12 @@ from rules.kit.types import (
     Dice,
     Edge,
     Grid,
-    Illegal,
     Layout,
     Part,
     Picture,
     Piece,
-    Prompt,
     PublicNumber,
     Say,
-    Seating,
     ShownDie,
     Sign,
     Tint,
@@ -116,7 +110,7 @@ def test_nothing_leaves_its_drawing_targets_are_apart_texts_large_enough_and_col
 
 def test_numbers_of_many_pieces_on_one_card_are_written_beside_each_other() -> None:
     game, tints = GAMES.find("akkon"), GAMES.find("akkon").tints[:5]
-    state = game.setup(Seating(names=FIVE, tints=tints), game.option_type(), {})
+    state = play.setup(game, 5)
     crowd = (*(Piece(cell="akkon", seat=seat, n=7) for seat in range(5)), Piece(cell="akkon", kind="seneschal"))
     parts = tuple(structs.replace(part, pieces=crowd) if isinstance(part, Board) else part
                   for part in game.scene(seal(state, TABLE), TABLE).parts)  # fmt: skip
@@ -127,7 +121,7 @@ def test_numbers_of_many_pieces_on_one_card_are_written_beside_each_other() -> N
 
 def test_what_lies_below_a_village_is_read_as_easily_as_all_else_on_the_map_and_no_region_touches_its_border() -> None:
     game = next(game for game in GAMES if game.id == "himalaya")
-    untold = [piece for parts in played(game, play.parties(game)[0]) for part in parts if isinstance(part, Board)
+    untold = [piece for parts in watched(game, play.parties(game)[0]) for part in parts if isinstance(part, Board)
               for piece in part.pieces if piece.text.endswith("?")]  # fmt: skip
     assert {piece.kind for piece in untold} == {"cube", "disc"}
     for piece in untold:
@@ -149,35 +143,19 @@ def test_what_lies_below_a_village_is_read_as_easily_as_all_else_on_the_map_and_
 def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame) -> None:
     package = game.setup.__module__.rpartition(".")[0]
     for party in play.parties(game):
-        seen = played(game, party)
+        seen = watched(game, party)
         for lang in LANGS:
             speaker = Speaker(lang, package, FIVE[: party.seats], game.tints[: party.seats])
             for parts in seen:
                 assert [*looks.wrong(game, parts, speaker)] == [], (lang, party)
 
 
-def played(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:
-    """What everybody sees now and then in a random game."""
-    rng = random.Random(party.seats)
-    options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
-    seating = Seating(names=FIVE[: party.seats], tints=game.tints[: party.seats])
-    state = game.setup(seating, options, {})
-    seen: list[tuple[Part, ...]] = []
-    for i in range(MOST_MOVES):
-        if i % EVERY == 0:
-            seen.append(game.scene(seal(state, TABLE), TABLE).parts)
-        prompt = next((p for p in game.prompts(state) if not p.secret), None)
-        if prompt is None:
-            break
-        with suppress(Illegal):  # a random answer may be one that cannot be written down
-            state, _ = game.apply(state, prompt.seat, move(game, prompt, answer(prompt, rng)))
-    return seen
-
-
-def move(game: AnyGame, prompt: Prompt, values: dict[str, Any]) -> Any:
-    """As from the wire, where the rows of a form have text keys."""
-    sent = {**values, **prompt.given, "move": prompt.move}
-    return msgspec.json.decode(msgspec.json.encode(sent), type=game.move_type(prompt.move))
+def watched(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:
+    """What everybody sees now and then in a random game of five at the most."""
+    begin = play.setup(game, min(party.seats, len(FIVE)), tracking=party.tracking)
+    steps = play.played(game, begin, Random(party.seats))
+    states = [step.before for step in islice(steps, 0, MOST_MOVES, EVERY)]
+    return [game.scene(seal(state, TABLE), TABLE).parts for state in states]
 
 
 # ---- scenes ---------------------------------------------------------------------------------------------
@@ -215,28 +193,21 @@ def test_the_picture_that_counts_now_is_lit() -> None:
     assert keys[-2:] == ["paper", "lit"]
 
 
-def _labels(rows: int, label: str) -> list[Text]:
-    seats = tuple(Who(seat=i % 4) for i in range(5))
-    part = Grid(heads=seats, rows=((say(label), (1,) * 5),) * rows)
-    shapes = draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes
-    return [s for s in shapes if isinstance(s, Text) and s.text in label]
+def table_of(rows: int, label: str) -> list[Text]:
+    """What is written in a table of five columns whose rows are all called so."""
+    part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * rows)
+    return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
 
 
 def test_a_label_a_little_too_long_for_a_low_row_becomes_a_little_smaller() -> None:
-    fits, longer, longest = (_labels(9, label)[0] for label in ("Round", "Manche 11 b", "Premier joueur tiré"))
-    assert (fits.size, longer.size, longest.size) == (18, 16, 13)
+    labels = ("Round", "Manche 11 b", "Premier joueur tiré")
+    sizes = [next(s.size for s in table_of(9, label) if s.text in label) for label in labels]
+    assert sizes == [18, 16, 13]
 
 
 def test_behind_labels_in_two_lines_numbers_have_the_room_that_these_leave() -> None:
-    def first(label: str) -> float:
-        return min(s.x for s in _numbers(label))
-
-    assert first("Premier joueur") < first("Premierjoueur")
-
-
-def _numbers(label: str) -> list[Text]:
-    part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * 4)
-    return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text) and s.text == "1"]
+    parted, whole = ([s.x for s in table_of(4, said) if s.text == "1"] for said in ("Premier joueur", "Premierjoueur"))
+    assert min(parted) < min(whole)
 
 
 def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
@@ -284,9 +255,9 @@ def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once()
                 signs=signs, pieces=(salt,), ink="paper")  # fmt: skip
     assert spoken(spot, ENGLISH) == "village 7, Tyre, 3 coins, 4?"
     pieces = (Piece(cell="a", seat=1, n=2), Piece(cell="a", kind="cube", label=Say(key="", args={"of": "salt"})))
-    lain = msgspec.structs.replace(spot, signs=(), pieces=pieces, cell=Cell(id="a", x=0, y=0, label="7"))
+    lain = structs.replace(spot, signs=(), pieces=pieces, cell=Cell(id="a", x=0, y=0, label="7"))
     assert spoken(lain, ENGLISH) == "Place 7, Bo ×2, salt", "what its number stands for"
-    unnamed = msgspec.structs.replace(spot, cell=Cell(id="a", x=0, y=0, label="7"), pieces=())
+    unnamed = structs.replace(spot, cell=Cell(id="a", x=0, y=0, label="7"), pieces=())
     assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
 
 

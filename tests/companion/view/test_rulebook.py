@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from companion.view.rulebook import paragraphs, parse
-from rules.games import GAMES
-from rules.kit.types import AnyGame
 
 BOOK = """# Pebbles
 
@@ -34,11 +30,3 @@ def test_a_paragraph_goes_on_to_the_next_empty_line() -> None:
         ("PEB-2", "ambiguous", "Fists"), ("PEB-3", "derived", "The brook"), ("PEB-4", "text", "The brook"),
     ]  # fmt: skip
     assert paragraphs("tests.pebbles", "fr") == paragraphs("tests.pebbles", "en")
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_both_languages_have_the_same_paragraphs(game: AnyGame) -> None:
-    package = f"rules.{game.id}"
-    english, dutch = paragraphs(package, "en"), paragraphs(package, "nl")
-    assert [(p.id, p.flag) for p in english.values()] == [(p.id, p.flag) for p in dutch.values()]
-    assert all(p.text and p.heading for book in (english, dutch) for p in book.values())
