@@ -63,3 +63,11 @@ def hand(window: Any) -> Any:
     from tests.ui.hand import Hand
 
     return Hand(window)
+
+
+@pytest.fixture
+def keyboard(hand: Any) -> Any:
+    """A keyboard at the screen of that hand."""
+    from tests.ui.hand import Keyboard
+
+    return Keyboard(hand)

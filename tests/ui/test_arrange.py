@@ -12,13 +12,12 @@ from msgspec import structs
 from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, Text
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
-from tests.ui.test_keys import Keyboard
-from tests.ui.test_ring import ENTER, TAB, on, press
+from tests.ui.hand import Keyboard
+from tests.ui.test_ring import ENTER, TAB, on
 from tests.ui.touched import Touched, touched
 from ui.kit.scaling import bounds
 from ui.screen.carrying import middle
 from ui.state.acts import TakeUp
-from ui.window.main import listen
 
 pytestmark = pytest.mark.screen
 
@@ -47,12 +46,6 @@ def glass(window: Any) -> Iterator[GlassHand]:
         yield hand
 
 
-def keyboard_of(hand: GlassHand) -> Keyboard:
-    keyboard = Keyboard()
-    listen(keyboard, hand.stage)
-    return keyboard
-
-
 def px(hand: GlassHand, x: float, y: float) -> tuple[float, float]:
     """Where a place of the drawing is on the screen, from the top left."""
     board = hand.region("board")
@@ -72,11 +65,8 @@ def drag(hand: GlassHand, start: tuple[float, float], end: tuple[float, float]) 
 
 def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, float]:
     """The middle of a disc on the board, in px from the top left."""
-    board = hand.region("board")
-    discs = (s for s in board.block.shapes if isinstance(s, Disc))
-    box = bounds(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
-    k = hand.stage.picture.k
-    return (board.box.x + box.x + box.w / 2) * k, (board.box.y + box.y + box.h / 2) * k
+    discs = (s for s in hand.region("board").block.shapes if isinstance(s, Disc))
+    return hand.on_glass(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
 
 
 def only(hand: GlassHand) -> tuple[str, list[float]]:
@@ -119,27 +109,27 @@ def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass
 
 
 def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(glass: GlassHand) -> None:
-    keyboard = keyboard_of(glass)
+    keyboard = Keyboard(glass)
     glass.take(page())
-    press(glass, keyboard, TAB)
+    keyboard.press(TAB)
     assert on(glass).target.act == TakeUp(cell="v1")
-    press(glass, keyboard, RIGHT, ENTER)
+    keyboard.press(RIGHT, ENTER)
     assert glass.fill_of("v2") == ("lit", "brass")
     assert glass.reads("Arrow keys move it")
-    press(glass, keyboard, DOWN, DOWN, LEFT)
+    keyboard.press(DOWN, DOWN, LEFT)
     assert drawn_at(glass, "v2") == pytest.approx(px(glass, 292, 76), abs=2)
     assert on(glass).target.act == TakeUp(cell="v2")
     assert not [each for each in glass.sent if isinstance(each, Set)]
-    press(glass, keyboard, ENTER)
+    keyboard.press(ENTER)
     name, place = only(glass)
     assert name == "v2"
     assert place == pytest.approx([(292 - 38) / 300, (76 - 50) / 300], abs=0.01)
 
 
 def test_with_escape_it_stays_where_it_was(glass: GlassHand) -> None:
-    keyboard = keyboard_of(glass)
+    keyboard = Keyboard(glass)
     glass.take(page())
-    press(glass, keyboard, TAB, ENTER, DOWN, ESCAPE)
+    keyboard.press(TAB, ENTER, DOWN, ESCAPE)
     assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
     assert [each for each in glass.sent if not isinstance(each, Key)] == []
 

@@ -13,14 +13,12 @@ from companion.view.wire import Refused, Text
 from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.whole import extent, lies_in, room
+from tests.ui.whole import SIZES, extent, lies_in, room, sized
 from ui.paint.shapes import rgb
 from ui.screen.compose import Region
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
-SIZES = ((800, 480), (1280, 720), (720, 1280))
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("name", SHOWS)
 
 

@@ -25,16 +25,14 @@ async def test_both_clocks_of_a_chess_game_are_in_sight_and_one_of_them_runs(win
         await table.confirm()
         assert clocks(table) == ["15:00", "15:00"]
         await table.tap_act(Confirm(form=table.show.asks[0].forms[0].id))  # the clock is started
-        table.hand.now_ms += 65_000
-        table.stage.tick()
+        table.hand.pass_ms(65_000)
         assert clocks(table) == ["13:55", "15:00"]
         table.clock.ms += 65_000
         await table.tap_act(Confirm(form=table.show.asks[0].forms[0].id))  # Ana has moved, and gets ten seconds for it
         ana, bo = clocks(table)
         assert "14:00" <= ana <= "14:05"
         assert bo == "15:00"
-        table.hand.now_ms += 5_000
-        table.stage.tick()
+        table.hand.pass_ms(5_000)
         assert clocks(table) == [ana, "14:55"]
     finally:
         await table.close()

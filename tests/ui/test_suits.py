@@ -13,19 +13,17 @@ from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
 from tests.ui.touched import Finger
+from tests.ui.whole import SIZES, sized
 from ui.kit.block import Box
 from ui.window.dimming import Backlight, find_backlight
 from ui.window.main import clockwork
 from ui.window.rotation import turn
-from ui.window.shots import _pixels
 
 pytestmark = pytest.mark.screen
 
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 DIM_S = 600
 QUIET = structs.replace(PLAYS["choice"], clock=None)  # nobody's time is running out
 
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("name", SHOWS)
 
 
@@ -90,12 +88,9 @@ def test_with_large_letters_everything_is_still_answered(window: Any, size: tupl
 
 # ---- the side -----------------------------------------------------------------------------------------------
 def glass(hand: Hand) -> list[bytes]:
-    """The colours of the whole glass, row by row, once each of the window's buffers holds the newest picture."""
+    """The colours of the whole glass, row by row."""
     hand.window.update_viewport()  # a new size would count a moment later
-    for _ in range(3):
-        hand.window.canvas.ask_update()
-        hand.wait()
-    seen = _pixels((800, 480))
+    seen = hand.glass()
     return [seen[at : at + 3] for at in range(0, len(seen), 3)]
 
 
