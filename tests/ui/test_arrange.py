@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
-from tests.ui.touched import Touched, touched
+from tests.ui.touched import Touched
 from ui.kit.scaling import bounds
 from ui.screen.carrying import middle
 from ui.state.acts import TakeUp
@@ -156,10 +155,8 @@ def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
 
 # ---- before the real core -----------------------------------------------------------------------------------
 @pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
-    table = await touched(window, tmp_path)
-    yield table
-    await table.close()
+async def table(table: Touched) -> Touched:
+    return table
 
 
 async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:

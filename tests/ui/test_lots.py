@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
-from tests.ui.touched import Touched, touched
+from tests.ui.touched import Touched
 from ui.screen.fingers import LIT, RING
 from ui.state.acts import Confirm
 
@@ -113,17 +112,15 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
 
 
 @pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+async def table(table: Touched) -> Touched:
     """Before the real core, which draws as the operating system would: three people on their way to the lots."""
-    table = await touched(window, tmp_path)
     await table.put("game", "any_game")
     for name in ("Ana", "Bo", "Cem"):
         await table.type(name)
         await table.confirm()
     await table.tap_act(Go(page="new"))
     await table.go("lots")
-    yield table
-    await table.close()
+    return table
 
 
 async def test_from_home_to_the_game_the_lit_finger_starts(table: Touched) -> None:

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from companion.view.wire import Go, Steps
 from tests.companion.table import Table, client, play_on, seated
 from tests.ui.test_looking_back import assert_is_whole
-from tests.ui.touched import Touched, touched
+from tests.ui.touched import Touched
 
 pytestmark = pytest.mark.screen
 MOVES = 30
 
 
 @pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+async def table(table: Touched) -> Touched:
     """A game under way, and its log on the screen."""
-    table = await touched(window, tmp_path)
     await seated(table.client.table, "Ana", "Bo", "Cem")
     await play_on(await client(table.client.table), Random(3), MOVES)
     await table.listen()
-    yield table
-    await table.close()
+    return table
 
 
 def core_of(table: Touched) -> Table:
