@@ -71,8 +71,7 @@ def coming(**more: Any) -> Show:
 
 
 @pytest.fixture
-def hand(window: Any) -> Hand:
-    hand = Hand(window)
+def hand(hand: Hand) -> Hand:
     hand.take(coming())
     return hand
 

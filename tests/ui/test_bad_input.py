@@ -125,8 +125,7 @@ def test_clocks_of_no_time_and_of_days_are_read_whole(
 
 
 # ---- fingers ------------------------------------------------------------------------------------------------
-def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
-    hand = Hand(window)
+def test_two_fingers_at_once_on_confirm_answer_once(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
     hand.tap("Claim 3")
     box = hand.region("go").box

@@ -142,8 +142,7 @@ def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
         pytest.param(structs.replace(NOW, cue=Cue(n=9, kind="undone")), id="moves taken back"),
     ],
 )
-def test_where_nobody_moved_a_piece_it_lies_there_at_once(window: Any, now: Show) -> None:
-    hand = Hand(window)
+def test_where_nobody_moved_a_piece_it_lies_there_at_once(hand: Hand, now: Show) -> None:
     hand.take(structs.replace(BEFORE, cue=Cue(n=8, kind="turn")))
     hand.take(now)
     assert shift(hand) is None

@@ -56,8 +56,7 @@ def test_a_picture_looks_the_same_whatever_was_there_before(window: Any, before:
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual letters", "large letters"])
 @pytest.mark.parametrize("name", PLAYS)
-def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(window: Any, name: str, large: bool) -> None:
-    hand = Hand(window)
+def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(hand: Hand, name: str, large: bool) -> None:
     hand.take(structs.replace(calm(PLAYS[name]), looks=Looks(large=large)))
     taps = [t.act for region in hand.stage.picture.regions for t in region.block.targets if isinstance(t.act, Put)]
     for act in taps[:: max(1, len(taps) // 3)]:
@@ -68,10 +67,9 @@ def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(window: 
 
 
 def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
-    window: Any, monkeypatch: pytest.MonkeyPatch
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As while a finger drags a form or a board; each can be tapped at once."""
-    hand = Hand(window)
     hand.take(PLAYS["choice"])
     before, times, paint = hand.glass(), list[int](), PaintedSheet.paint
 
@@ -90,8 +88,7 @@ def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
     assert before != after
 
 
-def test_a_choice_in_the_form_does_not_paint_the_board_anew(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Hand(window)
+def test_a_choice_in_the_form_does_not_paint_the_board_anew(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[Pixels] = []
 

@@ -61,9 +61,8 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
     }
 
 
-def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> None:
+def test_the_way_back_lies_in_the_outer_corner_for_either_hand(hand: Hand) -> None:
     """Also where there are no seats, and the corner is as wide as the board."""
-    hand = Hand(window)
     without_seats = structs.replace(SHOWS["menu"], chips=())
     for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
         hand.sent.clear()
@@ -94,8 +93,7 @@ def glass(hand: Hand) -> list[bytes]:
     return [seen[at : at + 3] for at in range(0, len(seen), 3)]
 
 
-def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(window: Any) -> None:
-    hand = Hand(window)
+def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(hand: Hand) -> None:
     hand.take(QUIET)
     upright = glass(hand)
     hand.take(looking(QUIET, flipped=True))
@@ -104,8 +102,7 @@ def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(window: 
     assert len(set(upright)) > 4, "there was something to see"
 
 
-def test_a_finger_taps_what_it_sees_on_a_flipped_picture(window: Any) -> None:
-    hand = Hand(window)
+def test_a_finger_taps_what_it_sees_on_a_flipped_picture(hand: Hand) -> None:
     hand.take(looking(SHOWS["menu"], flipped=True))
     hand.touch(800 - 70, 480 - 440).touch_up()
     assert hand.sent == [Go(page="play")]
