@@ -116,7 +116,7 @@ async def table(table: Touched) -> Touched:
     """Before the real core, which draws as the operating system would: three people on their way to the lots."""
     await table.put("game", "any_game")
     for name in ("Ana", "Bo", "Cem"):
-        await table.type(name)
+        await table.fill_in(name=name)
         await table.confirm()
     await table.tap_act(Go(page="new"))
     await table.go("lots")
