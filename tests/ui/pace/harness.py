@@ -10,9 +10,10 @@ from typing import Any
 
 from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
+from companion.testkit.table import shown, takes
 from companion.view import wire
 from rules.games import find
-from rules.kit.answers import asked, default_value
+from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Catalogue, Prompt
 from tests.companion.table import Clock, client, table_in
 from tests.ui.touched import Finger, Touched
@@ -63,7 +64,7 @@ class Pace(Touched):
     async def begins(self, move: str, **told: Any) -> None:
         """What happens before the round: written down, but not counted."""
         form = self._prompt("", move, told)
-        await self._send(wire.Answer(form=form.id, values=_answer(form, told)))
+        await self._send(wire.Answer(form=form.id, values=shown(form, told, rest=default_value)))
 
     async def goes_on(self, lines: Iterable[Line]) -> None:
         """What happened before, by the lines of another record of the same game."""
@@ -78,9 +79,7 @@ class Pace(Touched):
         name = said.partition(" ")[0]
         seats = {NAMES.index(name), TABLE} if name in NAMES else {*range(len(NAMES)), TABLE}
         for prompt in self._open:
-            names = {f.name for f in prompt.fields}
-            fits = all(n in names or prompt.given.get(n, self) == v for n, v in told.items())
-            if prompt.move == move and prompt.seat in seats and fits and not prompt.secret:
+            if prompt.move == move and prompt.seat in seats and takes(prompt, told) and not prompt.secret:
                 return prompt
         raise AssertionError(f"{said}: {move} is not asked, but {[(p.id, p.move) for p in self._open]}")
 
@@ -112,19 +111,6 @@ def _is_told(written: Any, told: Any) -> bool:
     if isinstance(told, dict):
         return all(_is_told(written[key], value) for key, value in told.items() if value or key in written)
     return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)
-
-
-def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:
-    """What is told, and the default answers for the rest."""
-    values = {name: dict(v) if isinstance(v, dict) else v for name, v in told.items()}
-    for f in form.fields:
-        if not asked(f, values):
-            continue
-        if f.key:
-            values.setdefault(f.name, {}).setdefault(f.key, default_value(f))
-        else:
-            values.setdefault(f.name, default_value(f))
-    return values
 
 
 Script = Callable[[Pace], Awaitable[None]]
