@@ -115,6 +115,16 @@ class Hand(telling.StageFinger):
             self.wait()
         return _pixels((800, 480))
 
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where that place of the drawing lies, in px from the top left."""
+        show, board, k = self.stage.desk.show, self.region("board").box, self.stage.picture.k
+        assert show
+        assert show.drawing
+        drawing = show.drawing
+        scale = min(board.w / drawing.width, board.h / drawing.height)
+        left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
+        return (board.x + left + x * scale) * k, (board.y + top + y * scale) * k
+
     # ---- tapping --------------------------------------------------------------------------------------------
     def tap(self, text: str, nth: int = 0, region: str = "") -> None:
         """Tap where that text stands: the nth of several equal ones, scrolled into view where needed."""

@@ -11,10 +11,9 @@ from msgspec import structs
 from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, Text
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
-from tests.ui.hand import Keyboard
+from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
 from tests.ui.touched import Touched
-from ui.kit.scaling import bounds
 from ui.screen.carrying import middle
 from ui.state.acts import TakeUp
 
@@ -45,19 +44,10 @@ def glass(window: Any) -> Iterator[GlassHand]:
         yield hand
 
 
-def px(hand: GlassHand, x: float, y: float) -> tuple[float, float]:
-    """Where a place of the drawing is on the screen, from the top left."""
-    board = hand.region("board")
-    scale = min(board.box.w / 376, board.box.h / 400)
-    left, top = (board.box.w - 376 * scale) / 2, (board.box.h - 400 * scale) / 2
-    k = hand.stage.picture.k
-    return (board.box.x + left + x * scale) * k, (board.box.y + top + y * scale) * k
-
-
-def drag(hand: GlassHand, start: tuple[float, float], end: tuple[float, float]) -> Any:
+def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> Any:
     """A finger that is still down."""
-    finger = hand.touch(*px(hand, *start))
-    x, y = px(hand, *end)
+    finger = hand.touch(*hand.place(*start))
+    x, y = hand.place(*end)
     finger.touch_move(x, hand.window.height - y)
     return finger
 
@@ -79,9 +69,9 @@ def only(hand: GlassHand) -> tuple[str, list[float]]:
 def test_a_finger_drags_a_village_and_all_that_lies_there(glass: GlassHand) -> None:
     glass.take(page())
     finger = drag(glass, (60, 60), (160, 210))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
-    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(px(glass, 160, 242), abs=2)
-    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 300, 60), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
+    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(glass.place(160, 242), abs=2)
+    assert drawn_at(glass, "v2") == pytest.approx(glass.place(300, 60), abs=2)
     assert glass.sent == []
     finger.touch_up()
     name, place = only(glass)
@@ -97,10 +87,10 @@ def test_a_village_that_is_dragged_off_the_map_lies_at_its_rim(glass: GlassHand)
 
 def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass: GlassHand) -> None:
     glass.take(page())
-    glass.touch(*px(glass, 60, 60)).touch_up()
+    glass.touch(*glass.place(60, 60)).touch_up()
     assert glass.sent == []
     assert glass.fill_of("v1") == ("lit", "brass")
-    glass.touch(*px(glass, 188, 200)).touch_up()
+    glass.touch(*glass.place(188, 200)).touch_up()
     name, place = only(glass)
     assert name == "v1"
     assert place == pytest.approx([0.5, 0.5], abs=0.01)
@@ -116,7 +106,7 @@ def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(glass: GlassHand
     assert glass.fill_of("v2") == ("lit", "brass")
     assert glass.reads("Arrow keys move it")
     keyboard.press(DOWN, DOWN, LEFT)
-    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 292, 76), abs=2)
+    assert drawn_at(glass, "v2") == pytest.approx(glass.place(292, 76), abs=2)
     assert on(glass).target.act == TakeUp(cell="v2")
     assert not [each for each in glass.sent if isinstance(each, Set)]
     keyboard.press(ENTER)
@@ -129,16 +119,16 @@ def test_with_escape_it_stays_where_it_was(glass: GlassHand) -> None:
     keyboard = Keyboard(glass)
     glass.take(page())
     keyboard.press(TAB, ENTER, DOWN, ESCAPE)
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
     assert [each for each in glass.sent if not isinstance(each, Key)] == []
 
 
 def test_two_fingers_move_no_village(glass: GlassHand) -> None:
     glass.take(page())
     first = drag(glass, (60, 60), (160, 210))
-    second = glass.touch(*px(glass, 200, 300))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
-    x, y = px(glass, 260, 380)
+    second = glass.touch(*glass.place(200, 300))
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
+    x, y = glass.place(260, 380)
     second.touch_move(x, glass.window.height - y)
     assert glass.stage.desk.glass.scale > 1
     second.touch_up()
@@ -148,28 +138,17 @@ def test_two_fingers_move_no_village(glass: GlassHand) -> None:
 
 def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
     glass.take(page())
-    glass.touch(*px(glass, 60, 60)).touch_up()
+    glass.touch(*glass.place(60, 60)).touch_up()
     glass.take(structs.replace(page("menu"), arrange=None), page())
     assert glass.fill_of("v1") == ("paper", "ink")
 
 
 # ---- before the real core -----------------------------------------------------------------------------------
-@pytest.fixture
-async def table(table: Touched) -> Touched:
-    return table
-
-
 async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:
     for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
         await table.go(way)
     hand, before = table.hand, middle(table.show, "v1")
-    board, k = hand.region("board"), hand.stage.picture.k
-    disc = bounds(next(s for s in board.block.shapes if isinstance(s, Disc) and s.hit == "v1"))
-    x, y = (board.box.x + disc.x + disc.w / 2) * k, (board.box.y + disc.y + disc.h / 2) * k
-    finger = hand.touch(x, y)
-    px_u = k * disc.w / 48  # of one u of the drawing
-    finger.touch_move(x + 120 * px_u, hand.window.height - y - 60 * px_u)
-    finger.touch_up()
+    drag(hand, before, (before[0] + 120, before[1] + 60)).touch_up()
     await table.pass_on()
     after = middle(table.show, "v1")
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((120, 60), abs=1)
@@ -181,7 +160,7 @@ async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(ta
 def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(glass: GlassHand) -> None:
     glass.take(page())
     drag(glass, (60, 60), (160, 210)).touch_up()
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
     glass.take(Refused(text="There is no room for it: move another place first."))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
     assert glass.reads("There is no room for it")

@@ -49,10 +49,9 @@ def shift(hand: Hand) -> tuple[float, float] | None:
 def is_there(hand: Hand, hit: str) -> bool:
     """Whether the badge is painted in that cell."""
     x, y = CELLS[hit]
-    box = hand.region("board").box
-    k = min(box.w / W, box.h / H)
-    left, top = box.x + (box.w - W * k) / 2, box.y + (box.h - H * k) / 2
-    return hand.pixel(left + (x - 16) * k, top + y * k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
+    k = hand.stage.picture.k
+    left, top = hand.place(x - 16, y)
+    return hand.pixel(left / k, top / k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
 
 
 def moved(window: Any) -> Hand:

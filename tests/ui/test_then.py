@@ -40,12 +40,7 @@ async def looking_back(table: Touched) -> Steps:
 
 def at(table: Touched, steps: Steps, moment: int) -> tuple[float, float]:
     """Where on the screen that moment lies, in px from the top left."""
-    board, drawing = table.hand.region("board").box, table.show.drawing
-    assert drawing
-    scale, k = min(board.w / drawing.width, board.h / drawing.height), table.stage.picture.k
-    left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
-    x = steps.x + steps.w * moment / steps.last
-    return (board.x + left + x * scale) * k, (board.y + top + (steps.y + steps.h / 2) * scale) * k
+    return table.hand.place(steps.x + steps.w * moment / steps.last, steps.y + steps.h / 2)
 
 
 async def test_a_finger_goes_along_the_row_to_the_moment_under_it(table: Touched) -> None:
