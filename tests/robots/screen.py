@@ -11,13 +11,14 @@ from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
 from rules.kit.sample import answer
 from tests.robots.found import MOST_BACK, MOST_MOVES, cells_of, players, way_on
 from tests.trials.campaigns.campaign import Result
-from tests.ui.touched import Spot, Touched, sit_down, touched
+from tests.ui.touched import Touched, sit_down, touched
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.screen.compose import Region
 from ui.state import choosing
 from ui.state.acts import Act, Glass, Put
 from ui.state.screen_state import Desk, draft, form_in_front
+from ui.window.finger import Spot
 
 QUICK_S = 0.3  # between the two taps of a finger that taps twice
 SLOWLY_S = 3.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -63,3 +63,21 @@ def hand(window: Any) -> Any:
     from tests.ui.hand import Hand
 
     return Hand(window)
+
+
+@pytest.fixture
+async def table(window: Any, tmp_path: Path) -> AsyncIterator[Any]:
+    """A box that was switched on for the first time, with its screen at home."""
+    from tests.ui.touched import touched
+
+    table = await touched(window, tmp_path)
+    yield table
+    await table.close()
+
+
+@pytest.fixture
+def keyboard(hand: Any) -> Any:
+    """A keyboard at the screen of that hand."""
+    from tests.ui.hand import Keyboard
+
+    return Keyboard(hand)

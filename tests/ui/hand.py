@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.base import EventLoop
@@ -25,6 +25,8 @@ from ui.kit.scaling import bounds
 from ui.paint.shapes import text_textures
 from ui.screen.compose import Region
 from ui.window import telling
+from ui.window.main import listen
+from ui.window.shots import _pixels
 from ui.window.stage import Stage
 
 
@@ -56,7 +58,7 @@ class Hand(telling.StageFinger):
             self.stage.take(reply)
         self.wait()
 
-    def pass_ms(self, ms: int) -> None:
+    def pass_ms(self, ms: float) -> None:
         """Nothing happens for so long."""
         self.now_ms += ms
         self.now_s += ms / 1000
@@ -87,8 +89,17 @@ class Hand(telling.StageFinger):
 
     def fill_of(self, hit: str) -> tuple[str, str]:
         """(fill, edge) of a cell of the board."""
-        shape = next(s for s in self.region("board").block.shapes if isinstance(s, Poly | Disc) and s.hit == hit)
+        shape = self.cell(hit)
         return shape.fill, shape.edge
+
+    def cell(self, hit: str) -> Poly | Disc:
+        """A cell of the board."""
+        return next(s for s in self.region("board").block.shapes if isinstance(s, Poly | Disc) and s.hit == hit)
+
+    def on_glass(self, shape: Poly | Disc) -> tuple[float, float]:
+        """The middle of what lies on the board, in px from the top left."""
+        board, box, k = self.region("board").box, bounds(shape), self.stage.picture.k
+        return (board.x + box.x + box.w / 2) * k, (board.y + box.y + box.h / 2) * k
 
     def pixel(self, x: float, y: float) -> tuple[int, int, int]:
         """The colour at x, y (u from the top left)."""
@@ -96,6 +107,23 @@ class Hand(telling.StageFinger):
         k = self.stage.picture.k
         data = glReadPixels(round(x * k), round(self.window.height - y * k), 1, 1, GL_RGB, GL_UNSIGNED_BYTE)
         return data[0], data[1], data[2]
+
+    def glass(self) -> bytes:
+        """The colours of the whole glass, once each of the window's buffers holds the newest picture."""
+        for _ in range(3):
+            self.window.canvas.ask_update()
+            self.wait()
+        return _pixels((800, 480))
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where that place of the drawing lies, in px from the top left."""
+        show, board, k = self.stage.desk.show, self.region("board").box, self.stage.picture.k
+        assert show
+        assert show.drawing
+        drawing = show.drawing
+        scale = min(board.w / drawing.width, board.h / drawing.height)
+        left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
+        return (board.x + left + x * scale) * k, (board.y + top + y * scale) * k
 
     # ---- tapping --------------------------------------------------------------------------------------------
     def tap(self, text: str, nth: int = 0, region: str = "") -> None:
@@ -109,9 +137,8 @@ class Hand(telling.StageFinger):
 
     def tap_cell(self, hit: str) -> None:
         """Tap the middle of a cell of the board."""
-        board = self.region("board")
-        box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == hit))
-        self.tap_at(board, box.x + box.w / 2, box.y + box.h / 2)
+        box = bounds(self.cell(hit))
+        self.tap_at(self.region("board"), box.x + box.w / 2, box.y + box.h / 2)
 
     def tap_at(self, region: Region, x: float, y: float) -> None:
         """Tap a place of a region; a place that is scrolled away is dragged into view first."""
@@ -127,6 +154,31 @@ class Hand(telling.StageFinger):
     def drag(self, region: Region, by_u: float) -> None:
         super().drag(region, by_u)
         self.wait()
+
+
+class Keyboard:
+    """A keyboard at that hand's screen: its window tells of keys what the test says."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand, self._calls = hand, dict[str, Callable[..., Any]]()
+        listen(self, hand.stage)
+
+    def bind(self, **calls: Callable[..., Any]) -> None:
+        self._calls = calls
+
+    def down(self, code: int) -> None:
+        self._calls["on_key_down"](self, code, 0, "", [])
+
+    def up(self, code: int) -> None:
+        self._calls["on_key_up"](self, code, 0)
+
+    def press(self, *codes: int) -> None:
+        """One key after the other, down and up."""
+        for code in codes:
+            self.down(code)
+            self.up(code)
+            self._hand.wait()
+            self._hand.pass_ms(1_000)
 
 
 def answered(hand: Hand) -> dict[str, Any]:

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 from companion.view.wire import AllotView, FieldView, FormView, SlotsView, ThrowView
-from tests.ui.touched import Spot, Touched
+from tests.ui.touched import Touched
 from ui.state import choosing
 from ui.state.acts import Aim, Bring, Confirm, Focus, Open, Put
 from ui.state.screen_state import ask_in_front, draft, form_in_front, going
+from ui.window.finger import Spot
 
 OTHERS = 0.1  # how often another answer than the first is looked at
 CHANGES = 0.05  # how often what stands there already is changed before it is confirmed

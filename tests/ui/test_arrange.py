@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,13 +11,11 @@ from msgspec import structs
 from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, Text
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
-from tests.ui.test_keys import Keyboard
-from tests.ui.test_ring import ENTER, TAB, on, press
-from tests.ui.touched import Touched, touched
-from ui.kit.scaling import bounds
+from tests.ui.hand import Hand, Keyboard
+from tests.ui.test_ring import ENTER, TAB, on
+from tests.ui.touched import Touched
 from ui.screen.carrying import middle
 from ui.state.acts import TakeUp
-from ui.window.main import listen
 
 pytestmark = pytest.mark.screen
 
@@ -47,36 +44,18 @@ def glass(window: Any) -> Iterator[GlassHand]:
         yield hand
 
 
-def keyboard_of(hand: GlassHand) -> Keyboard:
-    keyboard = Keyboard()
-    listen(keyboard, hand.stage)
-    return keyboard
-
-
-def px(hand: GlassHand, x: float, y: float) -> tuple[float, float]:
-    """Where a place of the drawing is on the screen, from the top left."""
-    board = hand.region("board")
-    scale = min(board.box.w / 376, board.box.h / 400)
-    left, top = (board.box.w - 376 * scale) / 2, (board.box.h - 400 * scale) / 2
-    k = hand.stage.picture.k
-    return (board.box.x + left + x * scale) * k, (board.box.y + top + y * scale) * k
-
-
-def drag(hand: GlassHand, start: tuple[float, float], end: tuple[float, float]) -> Any:
+def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> Any:
     """A finger that is still down."""
-    finger = hand.touch(*px(hand, *start))
-    x, y = px(hand, *end)
+    finger = hand.touch(*hand.place(*start))
+    x, y = hand.place(*end)
     finger.touch_move(x, hand.window.height - y)
     return finger
 
 
 def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, float]:
     """The middle of a disc on the board, in px from the top left."""
-    board = hand.region("board")
-    discs = (s for s in board.block.shapes if isinstance(s, Disc))
-    box = bounds(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
-    k = hand.stage.picture.k
-    return (board.box.x + box.x + box.w / 2) * k, (board.box.y + box.y + box.h / 2) * k
+    discs = (s for s in hand.region("board").block.shapes if isinstance(s, Disc))
+    return hand.on_glass(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
 
 
 def only(hand: GlassHand) -> tuple[str, list[float]]:
@@ -90,9 +69,9 @@ def only(hand: GlassHand) -> tuple[str, list[float]]:
 def test_a_finger_drags_a_village_and_all_that_lies_there(glass: GlassHand) -> None:
     glass.take(page())
     finger = drag(glass, (60, 60), (160, 210))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
-    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(px(glass, 160, 242), abs=2)
-    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 300, 60), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
+    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(glass.place(160, 242), abs=2)
+    assert drawn_at(glass, "v2") == pytest.approx(glass.place(300, 60), abs=2)
     assert glass.sent == []
     finger.touch_up()
     name, place = only(glass)
@@ -108,10 +87,10 @@ def test_a_village_that_is_dragged_off_the_map_lies_at_its_rim(glass: GlassHand)
 
 def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass: GlassHand) -> None:
     glass.take(page())
-    glass.touch(*px(glass, 60, 60)).touch_up()
+    glass.touch(*glass.place(60, 60)).touch_up()
     assert glass.sent == []
     assert glass.fill_of("v1") == ("lit", "brass")
-    glass.touch(*px(glass, 188, 200)).touch_up()
+    glass.touch(*glass.place(188, 200)).touch_up()
     name, place = only(glass)
     assert name == "v1"
     assert place == pytest.approx([0.5, 0.5], abs=0.01)
@@ -119,37 +98,37 @@ def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass
 
 
 def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(glass: GlassHand) -> None:
-    keyboard = keyboard_of(glass)
+    keyboard = Keyboard(glass)
     glass.take(page())
-    press(glass, keyboard, TAB)
+    keyboard.press(TAB)
     assert on(glass).target.act == TakeUp(cell="v1")
-    press(glass, keyboard, RIGHT, ENTER)
+    keyboard.press(RIGHT, ENTER)
     assert glass.fill_of("v2") == ("lit", "brass")
     assert glass.reads("Arrow keys move it")
-    press(glass, keyboard, DOWN, DOWN, LEFT)
-    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 292, 76), abs=2)
+    keyboard.press(DOWN, DOWN, LEFT)
+    assert drawn_at(glass, "v2") == pytest.approx(glass.place(292, 76), abs=2)
     assert on(glass).target.act == TakeUp(cell="v2")
     assert not [each for each in glass.sent if isinstance(each, Set)]
-    press(glass, keyboard, ENTER)
+    keyboard.press(ENTER)
     name, place = only(glass)
     assert name == "v2"
     assert place == pytest.approx([(292 - 38) / 300, (76 - 50) / 300], abs=0.01)
 
 
 def test_with_escape_it_stays_where_it_was(glass: GlassHand) -> None:
-    keyboard = keyboard_of(glass)
+    keyboard = Keyboard(glass)
     glass.take(page())
-    press(glass, keyboard, TAB, ENTER, DOWN, ESCAPE)
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    keyboard.press(TAB, ENTER, DOWN, ESCAPE)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
     assert [each for each in glass.sent if not isinstance(each, Key)] == []
 
 
 def test_two_fingers_move_no_village(glass: GlassHand) -> None:
     glass.take(page())
     first = drag(glass, (60, 60), (160, 210))
-    second = glass.touch(*px(glass, 200, 300))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
-    x, y = px(glass, 260, 380)
+    second = glass.touch(*glass.place(200, 300))
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
+    x, y = glass.place(260, 380)
     second.touch_move(x, glass.window.height - y)
     assert glass.stage.desk.glass.scale > 1
     second.touch_up()
@@ -159,30 +138,17 @@ def test_two_fingers_move_no_village(glass: GlassHand) -> None:
 
 def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
     glass.take(page())
-    glass.touch(*px(glass, 60, 60)).touch_up()
+    glass.touch(*glass.place(60, 60)).touch_up()
     glass.take(structs.replace(page("menu"), arrange=None), page())
     assert glass.fill_of("v1") == ("paper", "ink")
 
 
 # ---- before the real core -----------------------------------------------------------------------------------
-@pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
-    table = await touched(window, tmp_path)
-    yield table
-    await table.close()
-
-
 async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:
     for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
         await table.go(way)
     hand, before = table.hand, middle(table.show, "v1")
-    board, k = hand.region("board"), hand.stage.picture.k
-    disc = bounds(next(s for s in board.block.shapes if isinstance(s, Disc) and s.hit == "v1"))
-    x, y = (board.box.x + disc.x + disc.w / 2) * k, (board.box.y + disc.y + disc.h / 2) * k
-    finger = hand.touch(x, y)
-    px_u = k * disc.w / 48  # of one u of the drawing
-    finger.touch_move(x + 120 * px_u, hand.window.height - y - 60 * px_u)
-    finger.touch_up()
+    drag(hand, before, (before[0] + 120, before[1] + 60)).touch_up()
     await table.pass_on()
     after = middle(table.show, "v1")
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((120, 60), abs=1)
@@ -194,7 +160,7 @@ async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(ta
 def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(glass: GlassHand) -> None:
     glass.take(page())
     drag(glass, (60, 60), (160, 210)).touch_up()
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
     glass.take(Refused(text="There is no room for it: move another place first."))
-    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
     assert glass.reads("There is no room for it")

@@ -17,12 +17,11 @@ from tests.companion.table import Clock, client, table_in
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.whole import extent, lies_in, room
+from tests.ui.whole import extent, lies_in, room, sized
 from ui.kit.scaling import bounds
 
 pytestmark = pytest.mark.screen
 
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 WORDS = {
     "en": ("Next, automatically – Ana: ", "Automatic: ", "Only one possible answer"),
     "nl": ("Gaat zo vanzelf: Ana, ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
@@ -45,7 +44,7 @@ async def shows(folder: Path, lang: str) -> tuple[Show, Show, Show]:
     return coming, taken, page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@sized
 @pytest.mark.parametrize("lang", WORDS)
 def test_what_goes_by_itself_is_told_before_and_after(
     window: Any, tmp_path: Path, lang: str, size: tuple[int, int]
@@ -72,8 +71,7 @@ def coming(**more: Any) -> Show:
 
 
 @pytest.fixture
-def hand(window: Any) -> Hand:
-    hand = Hand(window)
+def hand(hand: Hand) -> Hand:
     hand.take(coming())
     return hand
 
@@ -87,27 +85,21 @@ def filled(hand: Hand) -> float | None:
     return full[0] / bounds(key).w if full else 0.0
 
 
-def pass_ms(hand: Hand, ms: float) -> None:
-    hand.now_ms += ms
-    hand.stage.tick()
-    hand.wait()
-
-
 def test_the_key_that_says_what_will_be_written_fills_as_the_time_runs_out(hand: Hand) -> None:
     assert hand.texts("go") == ["Bo travels to 7"]
     assert filled(hand) == 0
-    pass_ms(hand, 1_500)
+    hand.pass_ms(1_500)
     assert filled(hand) == pytest.approx(0.5)
-    pass_ms(hand, 1_500)
+    hand.pass_ms(1_500)
     assert filled(hand) == pytest.approx(1)
-    pass_ms(hand, 9_000)
+    hand.pass_ms(9_000)
     assert filled(hand) == pytest.approx(1)
 
 
 def test_while_it_fills_the_screen_wakes_ten_times_a_second_and_afterwards_no_more(hand: Hand) -> None:
     wakes = 0
     while (wait_s := hand.stage.until_next_s()) is not None:
-        pass_ms(hand, wait_s * 1000)
+        hand.pass_ms(wait_s * 1000)
         wakes += 1
         assert wakes <= 30
     assert filled(hand) == pytest.approx(1)
@@ -115,10 +107,10 @@ def test_while_it_fills_the_screen_wakes_ten_times_a_second_and_afterwards_no_mo
 
 def test_on_a_calm_screen_it_fills_by_whole_seconds(hand: Hand) -> None:
     hand.take(coming(looks=Looks(calm=True)))
-    pass_ms(hand, 900)
+    hand.pass_ms(900)
     assert filled(hand) == 0
     assert hand.stage.until_next_s() == pytest.approx(0.1)
-    pass_ms(hand, 100)
+    hand.pass_ms(100)
     assert filled(hand) == pytest.approx(1 / 3)
 
 
@@ -129,7 +121,7 @@ def test_a_touch_anywhere_stops_it_at_once_and_once(hand: Hand, region: str) -> 
         hand.touch((box.x + box.w / 2) * k, (box.bottom - 4) * k).touch_up()
     assert [each for each in hand.sent if isinstance(each, Hold)] == [Hold(form=FORM.id)]
     assert filled(hand) is None
-    pass_ms(hand, 1_000)
+    hand.pass_ms(1_000)
     assert filled(hand) is None
 
 

@@ -19,7 +19,7 @@ from tests.samples import PAGES, PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.player import Player
-from tests.ui.touched import Touched, sit_down, touched
+from tests.ui.touched import Touched, sit_down
 from tests.ui.whole import extent, lies_in, room, texts
 from ui.kit.fonts import shown
 from ui.kit.text import drawn, runs, width
@@ -34,18 +34,15 @@ HEBREW, ARABIC = "משה כהן", "محمد علي"
 
 
 # ---- names ------------------------------------------------------------------------------------------------
-async def test_a_name_of_sixty_letters_is_typed_whole_and_stays_whole(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
+async def test_a_name_of_sixty_letters_is_typed_whole_and_stays_whole(table: Touched) -> None:
     assert len(LONG) == 60
     await sit_down(table, "ettana", LONG, "Bo")
     assert table.client.table.core.game.session.head.seats == (LONG, "Bo")
     await table.go("seat/0")
     assert table.hand.reads(LONG)
-    await table.close()
 
 
-async def test_odd_names_stay_inside_their_boxes(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
+async def test_odd_names_stay_inside_their_boxes(table: Touched) -> None:
     await table.put("game", "akkon")
     while len(table.client.table.core.setup.draft.chairs) < 4:
         await table.client.set("~new", "chair-0", "more")
@@ -56,7 +53,6 @@ async def test_odd_names_stay_inside_their_boxes(window: Any, tmp_path: Path) ->
     await table.client.answer("~new")
     table.hear()
     assert_texts_lie_inside(table)
-    await table.close()
 
 
 def assert_texts_lie_inside(table: Touched) -> None:
@@ -124,14 +120,12 @@ def test_clocks_of_no_time_and_of_days_are_read_whole(
     assert found, hand.texts("board") + hand.texts("clock")
     region, shape = found[0]
     assert lies_in(extent(shape), room(region))
-    hand.now_ms += 60_000
-    hand.stage.tick()
+    hand.pass_ms(60_000)
     assert a_minute_later in hand.texts("board") + hand.texts("clock")
 
 
 # ---- fingers ------------------------------------------------------------------------------------------------
-def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
-    hand = Hand(window)
+def test_two_fingers_at_once_on_confirm_answer_once(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
     hand.tap("Claim 3")
     box = hand.region("go").box
@@ -142,8 +136,7 @@ def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
     assert len(hand.sent) == 1
 
 
-async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
+async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(table: Touched) -> None:
     await sit_down(table, "battles_and_builders", "Ana", "Bo")
     core, rng, begun_s = table.client.table.core, Random(3), table.hand.now_s
     box = table.hand.region("go").box
@@ -160,14 +153,12 @@ async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, t
         head, lines = await core.store.lines(entry.id)
         game = next(game for game in core.games if game.id == head.game)
         assert state_hash(replay(game, head, lines).now.state)
-    await table.close()
 
 
 # ---- the core -------------------------------------------------------------------------------------------------
 async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_was_chosen(
-    window: Any, tmp_path: Path
+    table: Touched, tmp_path: Path
 ) -> None:
-    table = await touched(window, tmp_path)
     await sit_down(table, "ettana", "Ana", "Bo")
     player = Player(table, 2)
     while going(table.stage.desk)[1] is None:
@@ -188,13 +179,9 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
     written = len(table.client.table.core.game.session.lines)
     await table.confirm()
     assert len(table.client.table.core.game.session.lines) == written + 1
-    await table.close()
 
 
-async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_nothing(
-    window: Any, tmp_path: Path
-) -> None:
-    table = await touched(window, tmp_path)
+async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_nothing(table: Touched) -> None:
     await sit_down(table, "ettana", "Ana", "Bo")
     real = table.client.table
     phones = [await client(real, token="") for _ in range(20)]
@@ -212,7 +199,6 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
     shows = [await phone.receive() for phone in phones]
     assert {show.seq for show in shows} == {table.show.seq}
     assert {show.back for show in shows} == {None}
-    await table.close()
 
 
 async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
@@ -235,8 +221,7 @@ async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
 
 
 # ---- long evenings ----------------------------------------------------------------------------------------------
-async def test_every_line_of_a_log_of_a_thousand_can_be_read(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
+async def test_every_line_of_a_log_of_a_thousand_can_be_read(table: Touched) -> None:
     await sit_down(table, "ettana", "Ana", "Bo")
     for n in range(1000):
         await table.client.table.core.game.session.note(f"Note {n}", by="screen")
@@ -249,4 +234,3 @@ async def test_every_line_of_a_log_of_a_thousand_can_be_read(window: Any, tmp_pa
         await table.tap_act(earlier[-1])
         read += [t for t in table.hand.texts("form") if t.startswith("Note")]
     assert len(read) == len(set(read)) == 1000
-    await table.close()

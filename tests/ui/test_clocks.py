@@ -23,14 +23,11 @@ pytestmark = pytest.mark.screen
 def test_the_clock_counts_by_itself_and_shows_only_seconds_at_the_end(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
     assert "0:34" in hand.texts("clock")
-    hand.now_ms += 20_500
-    hand.stage.tick()
+    hand.pass_ms(20_500)
     assert "0:14" in hand.texts("clock")
-    hand.now_ms += 5_000
-    hand.stage.tick()
+    hand.pass_ms(5_000)
     assert "9" in hand.texts("clock")
-    hand.now_ms += 60_000
-    hand.stage.tick()
+    hand.pass_ms(60_000)
     assert "0" in hand.texts("clock")
 
 
@@ -39,8 +36,7 @@ def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None
     hand.tap("0:34")
     hand.take(PAGES["paused"])
     assert "Paused" in hand.texts("band")
-    hand.now_ms += 10_000
-    hand.stage.tick()
+    hand.pass_ms(10_000)
     assert "0:34" in hand.texts("clock")
     hand.tap("Tap to resume")
     assert hand.sent == [Pause(on=True), Pause(on=False)]
@@ -49,8 +45,7 @@ def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None
 def test_a_clock_that_all_wait_for_fills_the_board(hand: Hand) -> None:
     hand.take(PAGES["big_clock"])
     assert "34" in hand.texts("board")
-    hand.now_ms += 1_000
-    hand.stage.tick()
+    hand.pass_ms(1_000)
     assert "33" in hand.texts("board")
     corner = hand.region("clock").box
     hand.touch(corner.x + 70, 40).touch_up()

@@ -9,12 +9,10 @@ from msgspec import structs
 
 from companion.view.wire import Band, FormView, Go, Link, Looks, NewsView, Show, Text
 from tests.samples import CEM, CHOICES, TAPPED, play
-from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
+from tests.ui.whole import SIZES, regions
 from ui.form.choice import close_columns
 from ui.screen.column import LEFT_OUT
-from ui.screen.compose import Region, compose
-from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
 
@@ -64,7 +62,8 @@ MENU = ("Korrigieren", "Punktestand", "Zeiten", "Notiz", "Handys", "Partien", "E
 
 def test_a_menu_that_would_be_longer_than_its_room_has_smaller_letters_in_two_columns() -> None:
     links = tuple(Link(text=text, go=f"page{i}") for i, text in enumerate(MENU))
-    form = drawn(structs.replace(play(), page="menu", asks=(), links=links, looks=Looks(large=True)), 800, 480)["form"]
+    menu = structs.replace(play(), page="menu", asks=(), links=links, looks=Looks(large=True))
+    form = regions(menu, SIZES[0])["form"]
     assert len({target.box.x for target in form.block.targets}) == 2
     assert set(MENU) - {"Bild drehen"} <= {shape.text for shape in form.block.shapes if isinstance(shape, Text)}
 
@@ -72,14 +71,8 @@ def test_a_menu_that_would_be_longer_than_its_room_has_smaller_letters_in_two_co
 @pytest.mark.parametrize("ask", ["Spendenplättchen eingeben, Ost", "Strategieplättchen wählen"])
 def test_no_long_word_of_a_question_is_cut_off_where_the_prompt_bar_is_narrow(ask: str) -> None:
     show = structs.replace(play(), band=Band(who="Ana", ask=ask, mark=CEM), looks=Looks(large=True))
-    read = [shape.text for shape in drawn(show, 720, 1280)["band"].block.shapes if isinstance(shape, Text)]
+    read = [shape.text for shape in regions(show, SIZES[2])["band"].block.shapes if isinstance(shape, Text)]
     assert " ".join(read) == f"Ana {ask}"
-
-
-def drawn(show: Show, w: int, h: int) -> dict[str, Region]:
-    """The parts of that screen, by their names."""
-    desk = received(received(linked(Desk(), True), welcome()), show)
-    return {region.name: region for region in compose(desk, w, h, now_ms=float(show.now_ms)).regions}
 
 
 def _long() -> tuple[Any, ...]:

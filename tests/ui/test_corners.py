@@ -49,17 +49,27 @@ def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
     assert hand.sent == [Redo(n=42), Undo(n=41)]
 
 
-def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_seen(hand: Hand) -> None:
+@pytest.mark.parametrize(
+    ("back", "undo"),
+    [
+        (PLAYS["choice"].back, Undo(n=41)),
+        (Back(text="Undo", what="New game", go="seats-anew"), Go(page="seats-anew")),
+    ],
+    ids=["a move", "the game that was laid out"],
+)
+def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_seen(
+    hand: Hand, back: Back, undo: Undo | Go
+) -> None:
     hand.take(PAGES["rule"])
     hand.tap("↶ Back")
-    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=back))
     for _ in range(5):  # whoever goes on tapping has not seen it
         hand.tap("↶ Undo")
         hand.pass_ms(1_000)
     assert hand.sent == [Go(page="play")]
     hand.pass_ms(1_000)
     hand.tap("↶ Undo")
-    assert hand.sent == [Go(page="play"), Undo(n=41)]
+    assert hand.sent == [Go(page="play"), undo]
 
 
 def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: Hand) -> None:
@@ -153,17 +163,6 @@ def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
     hand.take(structs.replace(show, drawing=structs.replace(show.drawing, shapes=shapes)))
     hand.tap_cell("go:fix/one/gold")
     assert hand.sent == [Go(page="fix/one/gold")]
-
-
-def test_one_back_too_many_does_not_leave_a_game_that_was_just_laid_out(hand: Hand) -> None:
-    hand.take(PAGES["rule"])
-    hand.tap("↶ Back")
-    hand.take(structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="New game", go="seats-anew")))
-    hand.tap("↶ Undo")
-    assert hand.sent == [Go(page="play")]
-    hand.pass_ms(2_000)
-    hand.tap("↶ Undo")
-    assert hand.sent[1:] == [Go(page="seats-anew")]
 
 
 def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:

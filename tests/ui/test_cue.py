@@ -32,8 +32,7 @@ def test_every_cue_has_a_sign_of_its_own_in_colours_that_there_are() -> None:
     assert all(a != b for a, b in combinations(SIGNS.values(), 2))
 
 
-def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(window: Any) -> None:
-    hand = Hand(window)
+def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(hand: Hand) -> None:
     hand.take(show(1, "written"))
     assert signs(hand) == []  # the first Show of all: nothing has happened here
     hand.take(show(2, "turn"))
@@ -46,8 +45,7 @@ def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(window: Any) -> None
     assert signs(hand) == []
 
 
-def test_a_tap_on_the_prompt_bar_still_counts_under_the_sign(window: Any) -> None:
-    hand = Hand(window)
+def test_a_tap_on_the_prompt_bar_still_counts_under_the_sign(hand: Hand) -> None:
     hand.take(replace(show(1), paused=True), replace(show(2), paused=True))
     band = hand.region("band")
     hand.tap_at(band, band.box.w - 5, 5)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -128,21 +126,6 @@ def test_the_board_comes_back_for_the_question_that_is_answered_on_it(hand: Hand
 def test_what_counts_at_once_never_covers_the_board_for_no_answer_would_bring_it_back(hand: Hand) -> None:
     hand.take(play(structs.replace(CARDS, at_once=True), confirm="Take it"))
     assert "board" in regions(hand)
-
-
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
-def test_what_lies_over_the_board_leaves_no_part_of_the_glass_bare_in_either_hand(
-    window: Any, size: tuple[int, int]
-) -> None:
-    hand = Hand(window, size)
-    for left in (False, True):
-        show = play(DECK, confirm="Take it")
-        hand.take(structs.replace(show, looks=structs.replace(show.looks, left=left)))
-        assert "board" not in regions(hand)
-        boxes = [region.box for region in hand.stage.picture.regions]
-        k = hand.stage.picture.k
-        covered = sum(box.w * box.h for box in boxes)
-        assert covered == pytest.approx(size[0] * size[1] / k**2, rel=0.001)
 
 
 # ---- nothing is lost ------------------------------------------------------------------------------------------

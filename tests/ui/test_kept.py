@@ -7,16 +7,15 @@ from random import Random
 import pytest
 
 from companion.testkit.all_screens import EVENINGS
-from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, Show
+from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView
 from tests.samples import play
-from tests.ui.conftest import welcome
-from tests.ui.whole import evening
+from tests.ui.whole import evening, showing
 from ui.form.filling import Cache, OpenForm
 from ui.kit.block import Block
 from ui.kit.keys import Kit
 from ui.screen.compose import ScreenPicture, compose
 from ui.state.acts import Aim, Bring, Elsewhere, Focus, Glass, Open, Put
-from ui.state.screen_state import Desk, acted, received
+from ui.state.screen_state import Desk, acted
 
 pytestmark = pytest.mark.screen
 SIZE = (800, 480)
@@ -26,10 +25,6 @@ TAPS = 2
 def picture(desk: Desk, kept: Cache | None = None) -> ScreenPicture:
     assert desk.show
     return compose(desk, *SIZE, float(desk.show.now_ms), kept)
-
-
-def showing(show: Show) -> Desk:
-    return received(received(Desk(), welcome()), show)
 
 
 @pytest.mark.parametrize("game", [e.game for e in EVENINGS])

@@ -2,42 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
-
 from companion.view.wire import Key
 from hardware.gesture import F_KEYS
 from tests.samples import PAGES, PLAYS
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, Keyboard
 from ui.window.key_names import NAMES
-from ui.window.main import listen
 
 F1, KP_1, LETTER_A, ENTER = 282, 257, 97, 13
-
-
-class Keyboard:
-    """A window that is told of keys by the test."""
-
-    def __init__(self) -> None:
-        self._calls: dict[str, Callable[..., Any]] = {}
-
-    def bind(self, **calls: Callable[..., Any]) -> None:
-        self._calls = calls
-
-    def down(self, code: int) -> None:
-        self._calls["on_key_down"](self, code, 0, "", [])
-
-    def up(self, code: int) -> None:
-        self._calls["on_key_up"](self, code, 0)
-
-
-@pytest.fixture
-def keyboard(hand: Hand) -> Keyboard:
-    keyboard = Keyboard()
-    listen(keyboard, hand.stage)
-    return keyboard
 
 
 def test_a_key_is_sent_by_its_linux_name_when_it_goes_down_and_up(hand: Hand, keyboard: Keyboard) -> None:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
-from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AllotView, FormView, SlotsView
 from tests.robots.found import cells_of
-from tests.ui.whole import Drawn, drawn
+from tests.ui.whole import Drawn, drawn, every
 from ui.form.filling import Cache
 from ui.kit.block import Target
 from ui.screen.board import beside, touches
@@ -20,7 +17,6 @@ from ui.state.screen_state import Desk, acted, draft, form_in_front
 
 SMALL = (800, 480)
 ALIKE = 4  # taps of one question that give the same field
-every = pytest.mark.parametrize("game", [each.game for each in EVENINGS])
 
 
 @every

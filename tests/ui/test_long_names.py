@@ -11,13 +11,9 @@ from companion.view.palette import mark
 from companion.view.wire import Chip, Looks, Show, Text
 from rules.kit.types import Tint
 from tests.samples import PLAYS
-from tests.ui.conftest import welcome
-from tests.ui.whole import extent, lies_in, overlap, room, shown_size
-from ui.screen.compose import Region, compose
-from ui.state.screen_state import Desk, linked, received
+from tests.ui.whole import SIZES, extent, lies_in, overlap, regions, room, shown_size, sized
 
 pytestmark = pytest.mark.screen
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 NAMES = ("Bartholomeus", "Ana", "Willemijntje", "Sjoerd-Jan K", "Emmanuelle B")
 TINTS: tuple[Tint, ...] = ("white", "blue", "pink", "green", "red")
 LEAST = 12.0  # of letters, in u
@@ -33,16 +29,11 @@ def seated(many: int, *, is_busy: bool) -> Show:
     return structs.replace(PLAYS["cells"], chips=chips)
 
 
-def rail(show: Show, size: tuple[int, int]) -> Region:
-    desk = received(received(linked(Desk(), True), welcome()), show)
-    return next(r for r in compose(desk, *size, now_ms=float(show.now_ms)).regions if r.name == "rail")
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@sized
 @pytest.mark.parametrize("is_busy", [False, True], ids=["name alone", "score, note, phone"])
 def test_names_of_twelve_letters_are_whole_in_the_rail(size: tuple[int, int], *, is_busy: bool) -> None:
     for many in (2, 3, 4, 5):
-        region = rail(seated(many, is_busy=is_busy), size)
+        region = regions(seated(many, is_busy=is_busy), size)["rail"]
         texts = [shape for shape in region.block.shapes if isinstance(shape, Text) and shape.text]
         named = [text for text in texts if text.text in NAMES]
         assert [text.text for text in named] == list(NAMES[:many])
@@ -55,7 +46,7 @@ def test_names_of_twelve_letters_are_whole_in_the_rail(size: tuple[int, int], *,
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@sized
 def test_what_is_said_of_a_seat_is_whole_beside_a_long_score(size: tuple[int, int], *, large: bool) -> None:
     show = structs.replace(seated(4, is_busy=False), looks=Looks(large=large))
     names, scores, note = ("Cem", "Ana", "Sjoerd", "Dee"), ("1156", "152", "739", "14"), "155 munten"
@@ -63,7 +54,7 @@ def test_what_is_said_of_a_seat_is_whole_beside_a_long_score(size: tuple[int, in
         structs.replace(chip, name=name, score=score, note=note)
         for chip, name, score in zip(show.chips, names, scores, strict=True)
     )
-    region = rail(structs.replace(show, chips=chips), size)
+    region = regions(structs.replace(show, chips=chips), size)["rail"]
     texts = [shape for shape in region.block.shapes if isinstance(shape, Text) and shape.text]
     assert sorted(text.text for text in texts if text.text in (*names, *scores, note)) == sorted(
         (*names, *scores, *[note] * 4)
@@ -83,8 +74,7 @@ def test_what_will_be_written_down_is_whole_however_long_it_is() -> None:
     other = structs.replace(form, id="r3:other@41", label="Niet volgen")
     show = structs.replace(show, asks=(structs.replace(ask, forms=(form, other)),))
     for large in (False, True):
-        desk = received(received(linked(Desk(), True), welcome()), structs.replace(show, looks=Looks(large=large)))
-        go = next(r for r in compose(desk, 800, 480, now_ms=float(show.now_ms)).regions if r.name == "go")
+        go = regions(structs.replace(show, looks=Looks(large=large)), SIZES[0])["go"]
         texts = [shape for shape in go.block.shapes if isinstance(shape, Text) and shape.text]
         assert " ".join(text.text for text in texts) == said
         assert all(lies_in(extent(text), room(go)) for text in texts)

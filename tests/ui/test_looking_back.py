@@ -11,10 +11,9 @@ from msgspec import structs
 from companion.view.wire import Text
 from tests.companion.evenings import record, shelve
 from tests.ui.touched import Touched, touched
-from tests.ui.whole import extent, lies_in, overlap, room
+from tests.ui.whole import extent, lies_in, overlap, room, sized
 
 pytestmark = pytest.mark.screen
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 PEOPLE = ("Ana", "Bartholomeus van den Berg", "محمد 🎲")
 SHELF = (
     record("amritsar/three_seats_ledger", "AM", PEOPLE, "2026-10-01"),
@@ -47,7 +46,7 @@ async def test_three_taps_lead_from_home_to_the_times_of_an_old_game_and_back_le
     await table.close()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@sized
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_every_page_is_whole_whatever_people_are_called(
     window: Any, tmp_path: Path, size: tuple[int, int], lang: Literal["en", "nl"]

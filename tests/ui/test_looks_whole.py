@@ -11,8 +11,6 @@ from functools import cache
 import pytest
 from msgspec import structs
 
-from companion.access.client_session import welcomed
-from companion.testkit.all_screens import EVENINGS
 from companion.view.languages import LANGS
 from companion.view.wire import Looks
 from tests.samples import SHOWS
@@ -28,10 +26,12 @@ from tests.ui.whole import (
     assert_texts_stand_out,
     different,
     drawn,
+    every,
+    showing,
+    sized,
     texts,
 )
 from ui.screen.compose import ScreenPicture, compose
-from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
 
@@ -43,7 +43,6 @@ SUITS = {
 }
 
 suited = pytest.mark.parametrize("suit", SUITS)
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
 
 @cache
@@ -55,8 +54,7 @@ def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, ScreenPicture]]:
     """Every sample as those people see it, in every language's words."""
     for name, show in SHOWS.items():
         for lang in LANGS:
-            desk = received(linked(Desk(), True), welcomed("operator", lang))
-            desk = received(desk, structs.replace(show, looks=looks))
+            desk = showing(structs.replace(show, looks=looks), lang)
             yield f"{name} {lang}", compose(desk, *size, now_ms=float(show.now_ms))
 
 
@@ -90,7 +88,6 @@ def test_with_large_letters_the_board_stays_beside_a_form_that_has_room_there() 
 
 # ---- upright, on a small screen, with large letters ---------------------------------------------------------
 SMALL_UPRIGHT = (480, 800)
-every = pytest.mark.parametrize("game", [evening.game for evening in EVENINGS])
 
 
 @every

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,13 +10,11 @@ import pytest
 from companion.view.wire import Disc, Drawing, Fingers, Go, Key, Line, Lot, Set, Show
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
-from tests.ui.hand import Hand
-from tests.ui.test_keys import Keyboard
-from tests.ui.test_ring import ENTER, TAB, on, press
-from tests.ui.touched import touched
+from tests.ui.hand import Hand, Keyboard
+from tests.ui.test_ring import ENTER, TAB, on
+from tests.ui.touched import Touched
 from ui.screen.fingers import LIT, RING
 from ui.state.acts import Confirm
-from ui.window.main import listen
 
 pytestmark = pytest.mark.screen
 SPOTS = ((60, 120), (200, 180), (330, 110), (430, 300))  # on the board, in u
@@ -43,12 +40,6 @@ def fullness(hand: Hand) -> list[int]:
     return [len(shape.points) for shape in hand.region("board").block.shapes if isinstance(shape, Line)]
 
 
-def wait(hand: Hand, ms: int) -> None:
-    """So much time passes on this screen."""
-    hand.now_ms += ms
-    hand.stage.tick()
-
-
 @pytest.fixture
 def glass(window: Any) -> Iterator[GlassHand]:
     """A hand whose fingers the kernel tells of."""
@@ -62,22 +53,22 @@ def test_fingers_that_lie_still_for_two_seconds_ask_for_lots_once(glass: GlassHa
     for spot in SPOTS:
         glass.touch(*spot)
     assert len(rings(glass)) == len(SPOTS)
-    wait(glass, HOLD_MS - 1)
+    glass.pass_ms(HOLD_MS - 1)
     assert glass.sent == []
-    wait(glass, 1)
-    wait(glass, HOLD_MS)
+    glass.pass_ms(1)
+    glass.pass_ms(HOLD_MS)
     assert glass.sent == [Set(form="~lots/start", name="fingers", value=4)]
 
 
 def test_the_rings_fill_while_fingers_lie_still(glass: GlassHand) -> None:
     glass.take(page())
     glass.touch(*SPOTS[0])
-    wait(glass, 500)
+    glass.pass_ms(500)
     assert fullness(glass) == []  # nothing is drawn for one alone
     glass.touch(*SPOTS[1])
-    wait(glass, 500)
+    glass.pass_ms(500)
     half = fullness(glass)
-    wait(glass, 1_000)
+    glass.pass_ms(1_000)
     assert len(half) == 2
     assert all(later > before for later, before in zip(fullness(glass), half, strict=True))
     until_s = glass.stage.until_next_s()
@@ -88,20 +79,20 @@ def test_the_rings_fill_while_fingers_lie_still(glass: GlassHand) -> None:
 def test_a_finger_that_comes_or_goes_begins_the_two_seconds_anew(glass: GlassHand) -> None:
     glass.take(page())
     first, _ = glass.touch(*SPOTS[0]), glass.touch(*SPOTS[1])
-    wait(glass, 1_500)
+    glass.pass_ms(1_500)
     glass.touch(*SPOTS[2])
-    wait(glass, 1_500)
+    glass.pass_ms(1_500)
     first.touch_up()
-    wait(glass, 1_500)
+    glass.pass_ms(1_500)
     assert glass.sent == []
-    wait(glass, 500)
+    glass.pass_ms(500)
     assert glass.sent == [Set(form="~lots/start", name="fingers", value=2)]
 
 
 def test_the_one_that_was_drawn_stays_lit_where_it_lay_though_all_go(glass: GlassHand) -> None:
     glass.take(page())
     down = [glass.touch(*spot) for spot in SPOTS]
-    wait(glass, HOLD_MS)
+    glass.pass_ms(HOLD_MS)
     for finger in down:
         finger.touch_up()
     glass.take(page(Lot(), Lot(), Lot(ink="brass"), Lot(), drawn=1))
@@ -114,54 +105,45 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
     glass.take(page(Lot(ink="brass"), Lot(), drawn=3))
     for spot in SPOTS[:2]:
         glass.touch(*spot)
-    wait(glass, HOLD_MS)
+    glass.pass_ms(HOLD_MS)
     assert [disc for disc in rings(glass) if disc.r == LIT] == []
     glass.take(page(Lot(), Lot(ink="brass"), drawn=4))
     assert [disc.x for disc in rings(glass) if disc.r == LIT] == [pytest.approx(SPOTS[1][0], abs=1)]
 
 
-async def test_from_home_to_the_game_the_lit_finger_starts(window: Any, tmp_path: Path) -> None:
-    """By touches alone, before the real core, which draws as the operating system would."""
-    table = await touched(window, tmp_path)
-    try:
-        await table.put("game", "any_game")
-        for name in ("Ana", "Bo", "Cem"):
-            await table.type(name)
-            await table.confirm()
-        await table.tap_act(Go(page="new"))
-        await table.go("lots")
-        fingers = [table.hand.touch(*spot) for spot in SPOTS]
-        wait(table.hand, HOLD_MS)
-        await table.pass_on()
-        for finger in fingers:
-            finger.touch_up()
-        lit = [disc for disc in rings(table.hand) if disc.r == LIT]
-        assert len(lit) == 1
-        await table.put("whose", 2)
-        assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]
+@pytest.fixture
+async def table(table: Touched) -> Touched:
+    """Before the real core, which draws as the operating system would: three people on their way to the lots."""
+    await table.put("game", "any_game")
+    for name in ("Ana", "Bo", "Cem"):
+        await table.fill_in(name=name)
         await table.confirm()
-        assert table.client.table.core.game.session.head.start == 2
-    finally:
-        await table.close()
+    await table.tap_act(Go(page="new"))
+    await table.go("lots")
+    return table
 
 
-async def test_by_keyboard_alone_lots_are_drawn_by_name(window: Any, tmp_path: Path) -> None:
-    table, keyboard = await touched(window, tmp_path), Keyboard()
-    listen(keyboard, table.stage)
-    try:
-        await table.put("game", "any_game")
-        for name in ("Ana", "Bo", "Cem"):
-            await table.type(name)
-            await table.confirm()
-        await table.tap_act(Go(page="new"))
-        await table.go("lots")
-        for _ in range(20):
-            press(table.hand, keyboard, TAB)
-            if isinstance(on(table.hand).target.act, Confirm):
-                break
-        press(table.hand, keyboard, ENTER)
-        table.hand.sent = [each for each in table.hand.sent if not isinstance(each, Key)]
-        await table.pass_on()
-        assert table.show.band.who in ("Ana starts", "Bo starts", "Cem starts")
-    finally:
-        await table.close()
+async def test_from_home_to_the_game_the_lit_finger_starts(table: Touched) -> None:
+    fingers = [table.hand.touch(*spot) for spot in SPOTS]
+    table.hand.pass_ms(HOLD_MS)
+    await table.pass_on()
+    for finger in fingers:
+        finger.touch_up()
+    lit = [disc for disc in rings(table.hand) if disc.r == LIT]
+    assert len(lit) == 1
+    await table.put("whose", 2)
+    assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]
+    await table.confirm()
+    assert table.client.table.core.game.session.head.start == 2
+
+
+async def test_by_keyboard_alone_lots_are_drawn_by_name(table: Touched) -> None:
+    keyboard = Keyboard(table.hand)
+    for _ in range(20):
+        keyboard.press(TAB)
+        if isinstance(on(table.hand).target.act, Confirm):
+            break
+    keyboard.press(ENTER)
+    table.hand.sent = [each for each in table.hand.sent if not isinstance(each, Key)]
+    await table.pass_on()
+    assert table.show.band.who in ("Ana starts", "Bo starts", "Cem starts")

@@ -9,7 +9,7 @@ from companion.view.palette import OUTLINES, SHAPES, mark
 from companion.view.wire import Chip, ClockView, Looks, Show, Text
 from rules.any_game.game import GAME
 from tests.samples import PLAYS
-from tests.ui.whole import overlap, shown_size
+from tests.ui.whole import overlap, shown_size, sized
 from ui.kit.block import LEAST_TARGET, Box
 from ui.kit.keys import Kit
 from ui.kit.text import width
@@ -17,7 +17,6 @@ from ui.screen import parts
 from ui.screen.frame import frame
 
 NAMES = ("Ana", "Bartholomeus", "Cem", "Dee", "Wilhelmina", "Fay", "Gus", "Hilde", "Ivo", "Jacomijn")
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 
 
 def seated(many: int, looks: Looks) -> Show:
@@ -29,7 +28,7 @@ def seated(many: int, looks: Looks) -> Show:
 
 
 @pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize("size", SIZES)
+@sized
 @pytest.mark.parametrize("many", range(2, 11))
 def test_every_seat_is_as_large_as_a_finger_and_lies_in_the_rail_alone(
     many: int, size: tuple[int, int], large: bool

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import suppress
-from pathlib import Path
 from random import Random
-from typing import Any
-
-import pytest
 
 from companion.log import catalogue as catalogues
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
-from tests.ui.touched import Touched, sit_down, touched
+from tests.ui.touched import Touched, sit_down
 from ui.state.acts import Open
-
-
-@pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
-    table = await touched(window, tmp_path)
-    yield table
-    await table.close()
 
 
 async def tap_cell(table: Touched, cell: str) -> None:

@@ -49,10 +49,9 @@ def shift(hand: Hand) -> tuple[float, float] | None:
 def is_there(hand: Hand, hit: str) -> bool:
     """Whether the badge is painted in that cell."""
     x, y = CELLS[hit]
-    box = hand.region("board").box
-    k = min(box.w / W, box.h / H)
-    left, top = box.x + (box.w - W * k) / 2, box.y + (box.h - H * k) / 2
-    return hand.pixel(left + (x - 16) * k, top + y * k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
+    k = hand.stage.picture.k
+    left, top = hand.place(x - 16, y)
+    return hand.pixel(left / k, top / k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
 
 
 def moved(window: Any) -> Hand:
@@ -142,8 +141,7 @@ def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
         pytest.param(structs.replace(NOW, cue=Cue(n=9, kind="undone")), id="moves taken back"),
     ],
 )
-def test_where_nobody_moved_a_piece_it_lies_there_at_once(window: Any, now: Show) -> None:
-    hand = Hand(window)
+def test_where_nobody_moved_a_piece_it_lies_there_at_once(hand: Hand, now: Show) -> None:
     hand.take(structs.replace(BEFORE, cue=Cue(n=8, kind="turn")))
     hand.take(now)
     assert shift(hand) is None

@@ -10,12 +10,12 @@ from companion.view.wire import AmountView, FormView, Text
 from rules.kit.types import Amount
 from tests.companion.view.scenes import ENGLISH, say
 from tests.samples import BOXES, play
-from tests.ui.conftest import welcome
+from tests.ui.whole import showing
 from ui.form.amount import amount
 from ui.form.filling import OpenForm
 from ui.state.acts import Act, Aim, Bring, Put
 from ui.state.choosing import asked
-from ui.state.screen_state import Desk, acted, draft, form_in_front, received
+from ui.state.screen_state import acted, draft, form_in_front
 
 FORM_W = 256.0  # the form column of the 7" panel
 
@@ -58,7 +58,7 @@ def test_between_its_steps_a_number_is_always_read() -> None:
 
 def filled_in(*acts: Act) -> tuple[list[int | str], int | None, str]:
     """After those taps: what the keys of the points lead to, what stands there, and which question is in front."""
-    desk = received(received(Desk(), welcome()), play(*BOXES))
+    desk = showing(play(*BOXES))
     for act in acts:
         desk, _ = acted(desk, act)
     form = form_in_front(desk)

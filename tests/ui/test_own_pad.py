@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from companion.view.wire import Go
-from tests.ui.touched import Touched, sit_down, touched
-from ui.state.screen_state import draft, form_in_front
-from ui.window.finger import next_tap
+from tests.ui.touched import Touched, sit_down
 
 pytestmark = pytest.mark.screen
 TAP_S = 1.2  # an honest pace
@@ -21,38 +16,22 @@ FARM = {
 }  # fmt: skip
 
 
-async def fill_in(table: Touched, **told: Any) -> None:
-    """Tell the form in front so much of what it asks, tap by tap."""
-    for name, value in told.items():
-        while True:
-            form = form_in_front(table.stage.desk)
-            assert form
-            spot = next_tap(table.stage.picture, form, draft(table.stage.desk, form), {name: value})
-            if spot is None:
-                break
-            await table.tap(*spot)
-
-
-async def test_a_pad_of_ones_own_is_made_in_under_two_minutes(window: Any, tmp_path: Path) -> None:
-    table = await touched(window, tmp_path)
-    try:
-        await table.go("settings")
-        await table.go("printed")
-        await table.go("printed/any_game")
-        await table.go("printed/any_game/pad")
-        before = table.taps + table.hand.drags
-        await table.go("printed/any_game/pad/new")
-        await fill_in(table, **FARM)
-        await table.confirm()
-        assert (table.taps + table.hand.drags - before) * TAP_S < MOST_S
-        known = table.client.table.core.catalogues.known["any_game"]["pad"]["Farm"]
-        assert (known["goal"], known["clock"], len(known["phases"])) == (20, "turn", 2)
-        await table.go("printed/any_game/pad")
-        while table.show.page != "home":
-            assert table.show.back
-            await table.tap_act(Go(page=table.show.back.go))
-        await sit_down(table, "any_game", "Ana", "Bo")
-        pads = table.hand.region("form")
-        assert len([target for target in pads.block.targets if target.box.bottom <= pads.box.h]) >= 6, "at once"
-    finally:
-        await table.close()
+async def test_a_pad_of_ones_own_is_made_in_under_two_minutes(table: Touched) -> None:
+    await table.go("settings")
+    await table.go("printed")
+    await table.go("printed/any_game")
+    await table.go("printed/any_game/pad")
+    before = table.taps + table.hand.drags
+    await table.go("printed/any_game/pad/new")
+    await table.fill_in(**FARM)
+    await table.confirm()
+    assert (table.taps + table.hand.drags - before) * TAP_S < MOST_S
+    known = table.client.table.core.catalogues.known["any_game"]["pad"]["Farm"]
+    assert (known["goal"], known["clock"], len(known["phases"])) == (20, "turn", 2)
+    await table.go("printed/any_game/pad")
+    while table.show.page != "home":
+        assert table.show.back
+        await table.tap_act(Go(page=table.show.back.go))
+    await sit_down(table, "any_game", "Ana", "Bo")
+    pads = table.hand.region("form")
+    assert len([target for target in pads.block.targets if target.box.bottom <= pads.box.h]) >= 6, "at once"

@@ -13,20 +13,17 @@ from companion.view.wire import Refused, Text
 from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.whole import extent, lies_in, room
+from tests.ui.whole import SIZES, extent, lies_in, room, sized
 from ui.paint.shapes import rgb
 from ui.screen.compose import Region
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
-SIZES = ((800, 480), (1280, 720), (720, 1280))
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("name", SHOWS)
 
 
 @every
-def test_every_part_is_really_painted_on_its_ground(window: Any, name: str) -> None:
-    hand = Hand(window)
+def test_every_part_is_really_painted_on_its_ground(hand: Hand, name: str) -> None:
     hand.take(SHOWS[name])
     palette = NIGHT if SHOWS[name].night else DAY
     band = next(region for region in hand.stage.picture.regions if region.name in ("band", "knock"))
@@ -73,17 +70,15 @@ def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:
         assert foot.box.h < 200
 
 
-def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_waits(window: Any) -> None:
+def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_waits(hand: Hand) -> None:
     from ui.state.screen_state import Desk
 
-    hand = Hand(window)
     hand.stage.desk = Desk()
     hand.stage.redraw()
     assert hand.texts() == ["…"]
 
 
-def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Hand(window)
+def test_a_clock_tick_repaints_the_clock_and_nothing_else(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[str] = []
     drawn = hand.stage.display._drawn
@@ -100,8 +95,7 @@ def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypat
     assert painted == ["clock", "clock"]
 
 
-def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Hand(window)
+def test_a_show_that_looks_the_same_paints_nothing(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[str] = []
     monkeypatch.setattr(hand.stage.display, "_drawn", lambda region: painted.append(region.name))
@@ -109,8 +103,7 @@ def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pyt
     assert painted == []
 
 
-def test_the_dutch_words_appear_as_soon_as_the_core_sends_them(window: Any) -> None:
-    hand = Hand(window)
+def test_the_dutch_words_appear_as_soon_as_the_core_sends_them(hand: Hand) -> None:
     hand.take(PLAYS["cells"])
     assert hand.reads("Choose on the board")
     hand.take(welcome("nl"))

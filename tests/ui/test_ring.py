@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec import structs
 
 from companion.view.palette import DAY
 from companion.view.wire import Answer, Back, ChoiceView, Disc, Drawing, Fact, Go, Hold, Key, OptionView, Show
 from tests.samples import PAGES, PLAYS, SHOWS, play
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_auto import coming
-from tests.ui.test_keys import Keyboard
 from ui.screen import ring
 from ui.state.acts import Confirm, Put
-from ui.window.main import listen
 
 TAB, SPACE, ENTER, DOWN = 9, 32, 13, 274
-
-
-@pytest.fixture
-def keyboard(hand: Hand) -> Keyboard:
-    keyboard = Keyboard()
-    listen(keyboard, hand.stage)
-    return keyboard
-
-
-def press(hand: Hand, keyboard: Keyboard, *codes: int) -> None:
-    for code in codes:
-        keyboard.down(code)
-        keyboard.up(code)
-        hand.wait()
-        hand.pass_ms(1_000)
 
 
 def on(hand: Hand) -> ring.Stop:
@@ -71,14 +53,14 @@ def test_a_place_on_the_middle_of_a_large_ground_is_reached(hand: Hand) -> None:
 
 def test_a_form_is_filled_in_and_confirmed_by_keyboard_alone(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(PLAYS["choice"])
-    press(hand, keyboard, TAB)
+    keyboard.press(TAB)
     first = on(hand).target.act
     assert isinstance(first, Put)
-    press(hand, keyboard, SPACE)
+    keyboard.press(SPACE)
     assert on(hand).region == "form"
     while not isinstance(on(hand).target.act, Confirm):
-        press(hand, keyboard, TAB)
-    press(hand, keyboard, ENTER)
+        keyboard.press(TAB)
+    keyboard.press(ENTER)
     (answer,) = (each for each in hand.sent if not isinstance(each, Key))
     assert isinstance(answer, Answer)
     assert answer.values[first.row[0]] == list(first.value)
@@ -86,7 +68,7 @@ def test_a_form_is_filled_in_and_confirmed_by_keyboard_alone(hand: Hand, keyboar
 
 def test_the_ring_is_seen_and_gone_when_there_is_a_finger(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(PLAYS["choice"])
-    press(hand, keyboard, TAB)
+    keyboard.press(TAB)
     seen = on(hand).seen
     bright = tuple(int(DAY["cream"][i : i + 2], 16) for i in (1, 3, 5))
     assert hand.pixel(seen.x + seen.w / 2, seen.y + 2) == bright
@@ -97,7 +79,7 @@ def test_the_ring_is_seen_and_gone_when_there_is_a_finger(hand: Hand, keyboard: 
 
 def test_with_another_question_the_ring_comes_to_what_it_asks(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(PLAYS["choice"])
-    press(hand, keyboard, TAB, TAB)
+    keyboard.press(TAB, TAB)
     asked = PLAYS["cells"].asks[0]
     form = structs.replace(asked.forms[0], id="another@1")
     hand.take(structs.replace(PLAYS["cells"], asks=(structs.replace(asked, forms=(form,)),)))
@@ -108,7 +90,7 @@ def test_with_another_question_the_ring_comes_to_what_it_asks(hand: Hand, keyboa
 
 def test_while_others_play_the_ring_stays_where_it_is(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(PLAYS["choice"])
-    press(hand, keyboard, TAB, TAB)
+    keyboard.press(TAB, TAB)
     before = on(hand).target.act
     hand.take(structs.replace(PLAYS["choice"], seq=9, news=()))
     assert on(hand).target.act == before
@@ -121,7 +103,7 @@ def long_form() -> Show:
 
 def test_the_form_is_scrolled_to_where_the_ring_is(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(long_form())
-    press(hand, keyboard, *[TAB] * 24)
+    keyboard.press(*[TAB] * 24)
     form, stop = hand.region("form"), on(hand)
     assert hand.stage.display.scrolled(form) > 0
     assert form.box.y <= stop.seen.y
@@ -131,19 +113,19 @@ def test_the_form_is_scrolled_to_where_the_ring_is(hand: Hand, keyboard: Keyboar
 def test_a_long_text_is_scrolled_with_arrow_keys(hand: Hand, keyboard: Keyboard) -> None:
     lines = tuple(Fact(text=f"Line {n}") for n in range(60))
     hand.take(structs.replace(PAGES["name"], page="log", facts=lines, asks=()))
-    press(hand, keyboard, TAB, *[DOWN] * 8)
+    keyboard.press(TAB, *[DOWN] * 8)
     assert hand.stage.display.scrolled(hand.region("form")) > 100
 
 
 def test_a_space_that_is_typed_taps_nothing(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(PAGES["name"])
-    press(hand, keyboard, TAB, SPACE)
+    keyboard.press(TAB, SPACE)
     assert [each for each in hand.sent if not isinstance(each, Key)] == []
 
 
 def test_a_held_key_taps_once(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(structs.replace(PAGES["rule"], back=Back(text="Back", go="play")))
-    press(hand, keyboard, TAB)
+    keyboard.press(TAB)
     for _ in range(4):
         keyboard.down(ENTER)
     assert len([each for each in hand.sent if isinstance(each, Go)]) == 1
@@ -151,5 +133,5 @@ def test_a_held_key_taps_once(hand: Hand, keyboard: Keyboard) -> None:
 
 def test_a_ring_that_moves_keeps_the_table_from_going_on_by_itself(hand: Hand, keyboard: Keyboard) -> None:
     hand.take(coming())
-    press(hand, keyboard, TAB)
+    keyboard.press(TAB)
     assert [each for each in hand.sent if isinstance(each, Hold)]

@@ -10,7 +10,7 @@ import pytest
 from tests.robots.screen import ScreenRobot, evening
 from tests.samples import places, play
 from tests.trials.campaigns.robots import ON_BOARDS
-from tests.ui.touched import sit_down, touched
+from tests.ui.touched import Touched, sit_down
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
@@ -27,9 +27,8 @@ async def test_every_place_answers_two_taps_are_one_and_back_loses_nothing(
     assert found.figures["tapped twice"] >= QUESTIONS
 
 
-async def test_a_place_that_fills_another_field_is_found_out(window: Any, tmp_path: Path, monkeypatch: Any) -> None:
+async def test_a_place_that_fills_another_field_is_found_out(table: Touched, monkeypatch: Any) -> None:
     """The control: a tap that does something else than what it is asked."""
-    table = await touched(window, tmp_path)
     await sit_down(table, "battles_and_builders", "Ana", "Bo")
     robot = ScreenRobot(table, 1)
     where = places("at", "Where?", ("row1",))
@@ -40,4 +39,3 @@ async def test_a_place_that_fills_another_field_is_found_out(window: Any, tmp_pa
     monkeypatch.setattr(table.stage, "act", lambda _: act(Put(form=form, row=("from", ""), value=["row0"])))
     await robot.tap_every_place()
     assert any("filled" in wrong for wrong in robot.found.wrong)
-    await table.close()

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
-from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
+from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, every, forms, lies_in, sized
 from ui.form.filling import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
@@ -39,9 +39,6 @@ STILL: dict[tuple[str, Size], set[str]] = {
 # Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end
 # everybody's place beside the chart: nothing is filled in there, and the key stands beside it.
 READ = ("~then/", "~amend//out", "~can/", "~play/again")
-
-every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
 
 @every

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -32,21 +30,18 @@ def waiting(*seats: int, start: bool = False) -> wire.Show:
 
 
 @pytest.mark.parametrize("start", [False, True], ids=["alone", "beside another question"])
-def test_each_seat_has_its_own_key_and_only_that_seat_becomes_ready(window: Any, start: bool) -> None:
-    hand = Hand(window)
+def test_each_seat_has_its_own_key_and_only_that_seat_becomes_ready(hand: Hand, start: bool) -> None:
     hand.take(waiting(0, 1, 2, start=start))
     hand.tap("Cem is ready")
     assert hand.sent == [wire.Answer(form="ready-2@41", values={})]
 
 
-def test_the_confirm_corner_stands_for_nobody(window: Any) -> None:
-    hand = Hand(window)
+def test_the_confirm_corner_stands_for_nobody(hand: Hand) -> None:
     hand.take(waiting(0, 1, 2))
     assert not any(region.name == "go" and region.block.targets for region in hand.stage.picture.regions)
 
 
-def test_no_key_moves_when_somebody_is_ready(window: Any) -> None:
-    hand = Hand(window)
+def test_no_key_moves_when_somebody_is_ready(hand: Hand) -> None:
     places = []
     for seats in ((0, 1, 2), (1, 2), (2,)):
         hand.take(waiting(*seats))
@@ -64,8 +59,7 @@ def playing_on() -> wire.Show:
     return structs.replace(WATCHING, asks=asks, chips=chips, may=True, seat=-1)
 
 
-def test_whoever_alone_is_waited_for_has_the_confirm_corner_beside_what_nobody_waits_for(window: Any) -> None:
-    hand = Hand(window)
+def test_whoever_alone_is_waited_for_has_the_confirm_corner_beside_what_nobody_waits_for(hand: Hand) -> None:
     hand.take(playing_on())
     corner = next(region for region in hand.stage.picture.regions if region.name == "go")
     assert [shape.text for shape in corner.block.shapes if isinstance(shape, wire.Text)] == ["Ana is ready"]

@@ -12,15 +12,12 @@ from msgspec import structs
 
 from companion.view.wire import Looks, Show
 from tests.samples import PLAYS, SHOWS
-from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.test_pictures import SIZES, every, sized
-from tests.ui.whole import overlap
+from tests.ui.test_pictures import every
+from tests.ui.whole import overlap, showing, sized
 from ui.paint.display import PaintedSheet, Pixels
 from ui.screen.compose import compose
 from ui.state.acts import Put
-from ui.state.screen_state import Desk, received
-from ui.window.shots import _pixels
 
 pytestmark = pytest.mark.screen
 
@@ -32,19 +29,11 @@ def test_the_parts_of_the_screen_cover_it_and_none_lies_over_another(
     name: str, size: tuple[int, int], left: bool
 ) -> None:
     show = structs.replace(SHOWS[name], looks=Looks(left=left))
-    picture = compose(received(received(Desk(), welcome()), show), *size, now_ms=show.now_ms)
+    picture = compose(showing(show), *size, now_ms=show.now_ms)
     boxes = [region.box for region in picture.regions if region.box.w > 0 and region.box.h > 0]
     assert not [(a, b) for a, b in combinations(boxes, 2) if overlap(a, b)]
     covered = sum(box.w * box.h for box in boxes) * picture.k**2
     assert covered == pytest.approx(size[0] * size[1], rel=0.001)
-
-
-def seen(hand: Hand) -> bytes:
-    """The colours of the whole glass, once each of the window's buffers holds the newest picture."""
-    for _ in range(3):
-        hand.window.canvas.ask_update()
-        hand.wait()
-    return _pixels(SIZES[0])
 
 
 def calm(show: Show) -> Show:
@@ -59,32 +48,30 @@ def test_a_picture_looks_the_same_whatever_was_there_before(window: Any, before:
     hand.now_s += 3  # what was under way has arrived, and a key in the place of another one can be tapped
     hand.now_ms += 3_000
     hand.stage.tick()
-    changed = seen(hand)
+    changed = hand.glass()
     fresh = Hand(window)
     fresh.take(structs.replace(calm(SHOWS[after]), seq=SHOWS[before].seq + 1))
-    assert changed == seen(fresh)
+    assert changed == fresh.glass()
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual letters", "large letters"])
 @pytest.mark.parametrize("name", PLAYS)
-def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(window: Any, name: str, large: bool) -> None:
-    hand = Hand(window)
+def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(hand: Hand, name: str, large: bool) -> None:
     hand.take(structs.replace(calm(PLAYS[name]), looks=Looks(large=large)))
     taps = [t.act for region in hand.stage.picture.regions for t in region.block.targets if isinstance(t.act, Put)]
     for act in taps[:: max(1, len(taps) // 3)]:
         hand.stage.act(act)
-        in_parts = seen(hand)
+        in_parts = hand.glass()
         hand.stage._resized()
-        assert in_parts == seen(hand)
+        assert in_parts == hand.glass()
 
 
 def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
-    window: Any, monkeypatch: pytest.MonkeyPatch
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As while a finger drags a form or a board; each can be tapped at once."""
-    hand = Hand(window)
     hand.take(PLAYS["choice"])
-    before, times, paint = seen(hand), list[int](), PaintedSheet.paint
+    before, times, paint = hand.glass(), list[int](), PaintedSheet.paint
 
     def counted(self: PaintedSheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
         times.append(len(parts))
@@ -96,13 +83,12 @@ def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
         hand.stage.act(key.act)
         assert key.act in [target.act for target in hand.region("form").block.targets]
     assert times == []
-    after = seen(hand)
+    after = hand.glass()
     assert len(times) == 1
     assert before != after
 
 
-def test_a_choice_in_the_form_does_not_paint_the_board_anew(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Hand(window)
+def test_a_choice_in_the_form_does_not_paint_the_board_anew(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[Pixels] = []
 

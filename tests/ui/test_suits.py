@@ -13,19 +13,17 @@ from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
 from tests.ui.touched import Finger
+from tests.ui.whole import SIZES, sized
 from ui.kit.block import Box
 from ui.window.dimming import Backlight, find_backlight
 from ui.window.main import clockwork
 from ui.window.rotation import turn
-from ui.window.shots import _pixels
 
 pytestmark = pytest.mark.screen
 
-SIZES = ((800, 480), (1280, 720), (720, 1280))
 DIM_S = 600
 QUIET = structs.replace(PLAYS["choice"], clock=None)  # nobody's time is running out
 
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("name", SHOWS)
 
 
@@ -63,9 +61,8 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
     }
 
 
-def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> None:
+def test_the_way_back_lies_in_the_outer_corner_for_either_hand(hand: Hand) -> None:
     """Also where there are no seats, and the corner is as wide as the board."""
-    hand = Hand(window)
     without_seats = structs.replace(SHOWS["menu"], chips=())
     for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
         hand.sent.clear()
@@ -90,17 +87,13 @@ def test_with_large_letters_everything_is_still_answered(window: Any, size: tupl
 
 # ---- the side -----------------------------------------------------------------------------------------------
 def glass(hand: Hand) -> list[bytes]:
-    """The colours of the whole glass, row by row, once each of the window's buffers holds the newest picture."""
+    """The colours of the whole glass, row by row."""
     hand.window.update_viewport()  # a new size would count a moment later
-    for _ in range(3):
-        hand.window.canvas.ask_update()
-        hand.wait()
-    seen = _pixels((800, 480))
+    seen = hand.glass()
     return [seen[at : at + 3] for at in range(0, len(seen), 3)]
 
 
-def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(window: Any) -> None:
-    hand = Hand(window)
+def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(hand: Hand) -> None:
     hand.take(QUIET)
     upright = glass(hand)
     hand.take(looking(QUIET, flipped=True))
@@ -109,8 +102,7 @@ def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(window: 
     assert len(set(upright)) > 4, "there was something to see"
 
 
-def test_a_finger_taps_what_it_sees_on_a_flipped_picture(window: Any) -> None:
-    hand = Hand(window)
+def test_a_finger_taps_what_it_sees_on_a_flipped_picture(hand: Hand) -> None:
     hand.take(looking(SHOWS["menu"], flipped=True))
     hand.touch(800 - 70, 480 - 440).touch_up()
     assert hand.sent == [Go(page="play")]

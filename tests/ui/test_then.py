@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from companion.view.wire import Go, Steps
 from tests.companion.table import Table, client, play_on, seated
 from tests.ui.test_looking_back import assert_is_whole
-from tests.ui.touched import Touched, touched
+from tests.ui.touched import Touched
 
 pytestmark = pytest.mark.screen
 MOVES = 30
 
 
 @pytest.fixture
-async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+async def table(table: Touched) -> Touched:
     """A game under way, and its log on the screen."""
-    table = await touched(window, tmp_path)
     await seated(table.client.table, "Ana", "Bo", "Cem")
     await play_on(await client(table.client.table), Random(3), MOVES)
     await table.listen()
-    yield table
-    await table.close()
+    return table
 
 
 def core_of(table: Touched) -> Table:
@@ -45,12 +40,7 @@ async def looking_back(table: Touched) -> Steps:
 
 def at(table: Touched, steps: Steps, moment: int) -> tuple[float, float]:
     """Where on the screen that moment lies, in px from the top left."""
-    board, drawing = table.hand.region("board").box, table.show.drawing
-    assert drawing
-    scale, k = min(board.w / drawing.width, board.h / drawing.height), table.stage.picture.k
-    left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
-    x = steps.x + steps.w * moment / steps.last
-    return (board.x + left + x * scale) * k, (board.y + top + (steps.y + steps.h / 2) * scale) * k
+    return table.hand.place(steps.x + steps.w * moment / steps.last, steps.y + steps.h / 2)
 
 
 async def test_a_finger_goes_along_the_row_to_the_moment_under_it(table: Touched) -> None:

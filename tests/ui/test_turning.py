@@ -13,7 +13,6 @@ from tests.samples import PLAYS
 from tests.ui.hand import Hand
 from ui.paint.shapes import rgb
 from ui.window.rotation import kivy_rotation
-from ui.window.shots import _pixels
 
 PICTURE = {"0": (800, 480), "90": (480, 800), "180": (800, 480), "270": (480, 800)}  # on a glass of 800x480
 BACK = {"0": (5, 475), "90": (5, 5), "180": (795, 5), "270": (795, 475)}  # where its bottom left corner is seen
@@ -35,10 +34,7 @@ def test_the_whole_picture_lies_on_the_whole_glass(turned: Any, clockwise: str) 
     hand.take(PLAYS["choice"])
     hand.stage.size = turned.size
     assert tuple(turned.size) == PICTURE[clockwise]
-    for _ in range(3):
-        turned.canvas.ask_update()
-        hand.wait()
-    glass = _pixels((800, 480))
+    glass = hand.glass()
     x, y = BACK[clockwise]
     at = (y * 800 + x) * 3
     assert tuple(glass[at : at + 3]) == tuple(round(part * 255) for part in rgb(DAY["walnut"]))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -12,7 +10,7 @@ from companion.log.book import replay, state_hash
 from companion.log.record import Played
 from companion.testkit import state_laws
 from tests.ui.player import Player
-from tests.ui.touched import Touched, sit_down, touched
+from tests.ui.touched import Touched, sit_down
 from ui.state.screen_state import form_in_front
 
 pytestmark = pytest.mark.screen
@@ -30,17 +28,13 @@ MOST_TAPS = 5_000  # of a whole game: more means that it goes round in circles
         ("himalaya", "en", 3),
     ],
 )
-async def test_a_whole_game_is_played_by_touch_alone(
-    window: Any, tmp_path: Path, game: str, lang: str, seats: int
-) -> None:
-    table = await touched(window, tmp_path)
+async def test_a_whole_game_is_played_by_touch_alone(table: Touched, game: str, lang: str, seats: int) -> None:
     await speak(table, lang)
     await sit_down(table, game, *NAMES[:seats])
     await play(table, seed=1)
     assert " win" in table.show.band.who  # in both languages
     assert table.hand.reads(table.show.band.who)
     await kept(table)
-    await table.close()
 
 
 async def speak(table: Touched, lang: str) -> None:

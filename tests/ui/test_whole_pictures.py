@@ -28,6 +28,7 @@ from tests.ui.whole import (
     contrast,
     drawn,
     evening,
+    every,
     extent,
     ground,
     holds,
@@ -36,6 +37,7 @@ from tests.ui.whole import (
     overlap,
     parts,
     shown_size,
+    sized,
     texts,
 )
 from ui.kit.block import Box, Target, with_shapes
@@ -50,9 +52,6 @@ pytestmark = pytest.mark.screen
 LEAST_LETTERS = 12.0  # u: signs on a piece
 BELOW_A_PAST = 400 / 460  # the board of an earlier moment leaves room for the row of moments; the key makes it larger
 A_FINGER_APART = 20.0  # u: what lies closer on the board cannot be told apart by a finger
-
-every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
-sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
 
 def test_an_evening_of_every_game_is_drawn() -> None:

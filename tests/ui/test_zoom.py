@@ -13,7 +13,6 @@ from tests.companion.view.scenes import ENGLISH
 from tests.samples import PLAYS, places, play
 from tests.ui.hand import Hand
 from ui.kit.block import Box
-from ui.kit.scaling import bounds
 from ui.screen import zoom
 from ui.screen.board import board
 from ui.state.acts import Glass
@@ -47,13 +46,6 @@ def asked_anew(show: Show) -> Show:
 def value(hand: Hand) -> Any:
     (draft,) = hand.stage.desk.drafts.values()
     return draft.values["where", ""]
-
-
-def pixel_of(hand: Hand, hit: str) -> tuple[float, float]:
-    """The middle of a cell on the window, from the top left."""
-    place, k = hand.region("board"), hand.stage.picture.k
-    box = bounds(next(s for s in place.block.shapes if isinstance(s, Disc) and s.hit == hit))
-    return (place.box.x + box.x + box.w / 2) * k, (place.box.y + box.y + box.h / 2) * k
 
 
 def pinch(hand: Hand, by: float) -> None:
@@ -155,7 +147,7 @@ def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> N
     place, k = hand.region("board").box, hand.stage.picture.k
     tapped = 0
     for cell in SPOTS:
-        x, y = pixel_of(hand, cell)
+        x, y = hand.on_glass(hand.cell(cell))
         inside = 24 < x / k - place.x < place.w - 24 and 24 < y / k - place.y < place.h - 120
         if inside:
             hand.touch(x, y).touch_up()
@@ -173,7 +165,7 @@ def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand:
     place = hand.region("board").box
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
-    hand.touch(*pixel_of(hand, "last")).touch_up()
+    hand.touch(*hand.on_glass(hand.cell("last"))).touch_up()
     assert value(hand) == ("last",)
 
 

@@ -14,11 +14,12 @@ from tests.companion.table import Client, Clock, client, table_in
 from tests.ui.hand import Hand
 from ui.kit.block import Target
 from ui.screen.compose import Region
-from ui.state.acts import Act, Aim, Put
-from ui.state.screen_state import form_in_front, going
+from ui.state.acts import Act, Put
+from ui.state.screen_state import draft, form_in_front, going
+from ui.window import finger
+from ui.window.finger import Spot
 from ui.window.stage import Stage
 
-Spot = tuple[Region, Target]
 THINKS_MS = 3_000  # between two requests
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 
@@ -59,7 +60,7 @@ class Touched:
 
     def spots(self) -> list[Spot]:
         """Everything that can be touched, in the order in which it is drawn."""
-        return [(r, t) for r in self.stage.picture.regions for t in r.block.targets]
+        return list(finger.spots(self.stage.picture))
 
     def look(self) -> None:
         """What stands there is really drawn."""
@@ -80,7 +81,7 @@ class Touched:
 
     async def tap_act(self, act: Act) -> None:
         """Touch where that is done."""
-        spot = next((s for s in self.spots() if s[1].act == act), None)
+        spot = finger.spot_of(self.stage.picture, act)
         assert spot, f"{act} is not on the screen: {self.hand.texts()}"
         await self.tap(*spot)
 
@@ -102,20 +103,16 @@ class Touched:
         assert confirm, text
         await self.tap_act(confirm)
 
-    async def type(self, text: str) -> None:
-        """Type on the screen's keyboard."""
-        so_far = ""
-        for letter in text:
-            so_far += letter
-            if not any(isinstance(t.act, Put) and t.act.value == so_far for _, t in self.spots()):
-                await self._shift(letter)
-            await self.put("name", so_far)
+    async def fill_in(self, **told: Any) -> None:
+        """Tell the form in front so much of what it asks, field by field and tap by tap."""
+        for name, value in told.items():
+            while spot := self._nearer({name: value}):
+                await self.tap(*spot)
 
-    async def _shift(self, letter: str) -> None:
+    def _nearer(self, told: dict[str, Any]) -> Spot | None:
         form = form_in_front(self.stage.desk)
         assert form
-        point = "capitals" if letter.isupper() else "letters" if letter.isalpha() else "signs"
-        await self.tap_act(Aim(form=form.id, row=("name", ""), point=point))
+        return finger.next_tap(self.stage.picture, form, draft(self.stage.desk, form), told)
 
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: Request) -> None:
@@ -155,7 +152,7 @@ async def sit_down(table: Touched, game: str, *names: str) -> None:
     """From home into a new game: its card, a chair and a typed name for everybody, and begin."""
     await table.put("game", game)
     for name in names:
-        await table.type(name)
+        await table.fill_in(name=name)
         await table.confirm()
     if table.show.page.startswith("name/"):  # the game would take more
         await table.tap_act(Go(page="new"))

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import combinations, takewhile
 from typing import TypeGuard
 
+import pytest
 from msgspec import structs
 
 from companion.access.client_session import welcomed
@@ -27,6 +28,8 @@ from ui.state.screen_state import Desk, acted, linked, received
 Size = tuple[int, int]
 Filled = tuple[Poly | Disc, Box]  # a shape, and the box round it
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
+sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
 NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
 LEAST_CONTRAST = 4.5
 USUAL = Looks()
@@ -67,9 +70,20 @@ def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
     return tuple(d for screen in (evening(game) if looks == USUAL else seen) for d in forms(screen, size))
 
 
+def showing(show: Show, lang: str = "en") -> Desk:
+    """A linked screen on which that is shown."""
+    return received(received(linked(Desk(), True), _welcome(lang)), show)
+
+
+def regions(show: Show, size: Size, lang: str = "en") -> dict[str, Region]:
+    """The parts of that screen, by their names."""
+    picture = compose(showing(show, lang), *size, now_ms=float(show.now_ms))
+    return {region.name: region for region in picture.regions}
+
+
 def forms(screen: Screen, size: Size) -> Iterator[Drawn]:
     """The screen as it comes, and after a tap on each key that brings another form to the front."""
-    desk, kept = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show), Cache()
+    desk, kept = showing(screen.show, screen.lang), Cache()
     first = _drawn(screen, desk, size, "", kept)
     yield first
     acts = [t.act for r in first.picture.regions for t in r.block.targets]

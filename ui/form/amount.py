@@ -24,7 +24,7 @@ from ui.kit.block import (
 from ui.kit.keys import MARK, Kit, Look, key, mark
 from ui.kit.text import fits, width
 from ui.state import choosing, taps
-from ui.state.acts import Aim, Bring, Put
+from ui.state.acts import Act, Aim, Bring, Put
 
 NUMBER = (34.0, 26.0)  # its letters
 STEP_H = 56.0
@@ -114,9 +114,8 @@ def _step(asking: OpenForm, view: AmountView, value: int | None, by: int, w: flo
         to = None if by < 0 else view.least if by == 1 else min(view.most, view.least + by)
     else:
         to = min(view.most, max(view.least, value + by))
-    if to == value:
-        return key(w, h, text, look="off", size=size)
-    return key(w, h, text, put(asking, view, to, more=True), size=size, bold=True)
+    act = None if to == value else put(asking, view, to, more=True)
+    return key(w, h, text, act, size=size, bold=act is not None)
 
 
 # ---- a number that is typed ----------------------------------------------------------------------------
@@ -124,20 +123,14 @@ def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A pad that adds: 12+7+30. What is typed, and the keys below it; one of them leads on to the next row."""
     point = asking.points.get(choosing.row(view))
     typed = point if isinstance(point, str) else None
-    is_broad = asking.w >= BROAD
-    columns, h = 7 if is_broad else FEW, LOW_PAD_H if asking.compact else PAD_H
+    columns, signs = (7, "12345+−67890⌫") if asking.w >= BROAD else (FEW, "1234567890+−⌫")
+    h, line_h = (LOW_PAD_H, LOW_LINE_H) if asking.compact else (PAD_H, LINE_H)
     each = column_width(columns, asking.w, 4)
-    signs = "12345+−67890⌫→" if is_broad else "1234567890+−⌫→"
-    further = _further(asking, view)
-    keys = [
-        _pad_key(asking, view, value, typed, sign, each, h) if sign != "→" else key(each, h, sign, further, size=22)
-        for sign in signs
-        if sign != "→" or further
-    ]
-    return pile(
-        (_sum(typed, value, asking.w, LOW_LINE_H if asking.compact else LINE_H), grid(keys, columns, asking.w, 4)),
-        4,
-    )
+    acts: dict[str, Act | None] = {sign: _typed(asking, view, value, typed, sign) for sign in signs}
+    if further := _further(asking, view):
+        acts["→"] = further
+    keys = [key(each, h, sign, act, size=22) for sign, act in acts.items()]
+    return pile((_sum(typed, value, asking.w, line_h), grid(keys, columns, asking.w, 4)), 4)
 
 
 def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
@@ -149,13 +142,10 @@ def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
     return together(box, moved(text, 12, (h - text.h) / 2))
 
 
-def _pad_key(
-    asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str, w: float, h: float
-) -> Block:
+def _typed(asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str) -> Put | None:
+    """The tap on that key of the pad; None where it does nothing."""
     after = taps.padded(view, value, typed, sign)
-    if after is None:
-        return key(w, h, sign, look="off", size=22)
-    return key(w, h, sign, put(asking, view, taps.summed(after), point=after, more=True), size=22)
+    return None if after is None else put(asking, view, taps.summed(after), point=after, more=True)
 
 
 def _further(asking: OpenForm, view: AmountView) -> Bring | None:
@@ -206,8 +196,8 @@ def _line(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], li
         Block(h=48, targets=taps),
         moved(name, 0, (48 - name.h) / 2),
         moved(number, asking.w - 84, (48 - number.h) / 2),
-        moved(key(48, 48, "−", less, look="plain" if less else "off"), asking.w - STEPS_W, 0),
-        moved(key(48, 48, "+", more, look="plain" if more else "off"), asking.w - 48, 0),
+        moved(key(48, 48, "−", less), asking.w - STEPS_W, 0),
+        moved(key(48, 48, "+", more), asking.w - 48, 0),
     )
 
 
@@ -234,9 +224,8 @@ def _counters(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]
 
 def _clear(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], w: float) -> Block:
     none = put(asking, view, {}, more=True) if value else None
-    look: Look = "plain" if none else "off"
     word = heading(kit.word("clear"), (18, 16, 14), w - 8, 1, ink="ink" if none else "ink2", anchor="middle")
-    return together(key(w, 48, "", none, look=look), moved(word, 4, (48 - word.h) / 2))
+    return together(key(w, 48, "", none), moved(word, 4, (48 - word.h) / 2))
 
 
 def _counter_w(view: AllotView) -> float:
@@ -247,7 +236,7 @@ def _counter_w(view: AllotView) -> float:
 
 def _counter(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
     n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
-    look: Look = "on" if n else "plain" if more else "off"
+    look: Look | None = "on" if n else None
     ink = "ink" if n or more else "ink2"
     name = heading(line.text, (16, 14), w - (34 if line.mark else 2 * EDGE), 1, ink=ink, anchor="middle")
     number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")

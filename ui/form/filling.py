@@ -10,7 +10,6 @@ import msgspec
 
 from companion.view.wire import FieldView, FormView
 from rules.kit.types import Frozen
-from ui.kit.block import Block
 from ui.kit.keys import LINES
 from ui.state import choosing
 from ui.state.acts import Point, Put
@@ -19,24 +18,17 @@ T = TypeVar("T")
 
 
 class Cache:
-    """Blocks and heights by their place. Law: a place names everything that `lay` looks at and that can change while
+    """What was laid out, by its place. Law: a place names everything that `lay` looks at and that can change while
     that Show and that Welcome are on the screen, but for what is told in `of`."""
 
     def __init__(self) -> None:
         self._shown: tuple[object, ...] = ()
-        self._heights: dict[Hashable, float] = {}
         self._made: dict[Hashable, tuple[object, Any]] = {}
 
     def only_for(self, *shown: object) -> None:
         """From now on everything is made of these; what was made of others is forgotten."""
         if len(shown) != len(self._shown) or any(a is not b for a, b in zip(shown, self._shown, strict=True)):
-            self._shown, self._heights, self._made = shown, {}, {}
-
-    def height(self, place: Hashable, lay: Callable[[], Block]) -> float:
-        """How high that is, laid out once."""
-        if place not in self._heights:
-            self._heights[place] = lay().h
-        return self._heights[place]
+            self._shown, self._made = shown, {}
 
     def made(self, place: Hashable, of: object, lay: Callable[[], T]) -> T:
         """What was laid out there last if it was made `of` the same, else what `lay` gives."""

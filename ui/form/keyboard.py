@@ -45,7 +45,7 @@ def typing(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
     after = None if point in PAGES else "auto"
     shown = (c.upper() if capital and c != "ß" else c for c in letters)
     typing = ((letter, typed(view, asking.form.id, value, letter, after)) for letter in shown)
-    keys = [key(each, KEY_H, letter, act, look="plain" if act else "off") for letter, act in typing]
+    keys = [key(each, KEY_H, letter, act) for letter, act in typing]
     others = partial(_others, kit, view, asking.form.id, value, point, capital)
     line, board = _line(value, w, KEY_H if low else LINE_H, asking.unsaid), grid(keys, columns, room, GAP)
     if not beside:
@@ -136,6 +136,6 @@ def _others(
         key(small_w, KEY_H, "⇧", Aim(form=form, row=aim, point="letters" if capital else "capitals"),
             look="on" if capital else "plain"),
         key(small_w, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
-        key(space_w, KEY_H, kit.word("space"), space, look="plain" if space else "off", size=16, lines=1),
-        key(back_w, KEY_H, "⌫", erased(view, form, value) if value else None, look="plain" if value else "off"),
+        key(space_w, KEY_H, kit.word("space"), space, size=16, lines=1),
+        key(back_w, KEY_H, "⌫", erased(view, form, value) if value else None),
     )  # fmt: skip

@@ -112,10 +112,10 @@ def _begun(kit: Kit, show: Show, asking: OpenForm, now: FormDraft, asks: Around)
     every = tuple(choosing.keys(asking.form, now.presets)) or ("",)
 
     def high(way: Way) -> float:
-        return asking.kept.height(
-            (asking.form.id, asking.w, way),
-            lambda: max((_laid(kit, show, begun, way, row, asks).block for row in (every if way.one_row else (front,))),
-                        key=lambda block: block.h),
+        rows = every if way.one_row else (front,)
+        return asking.kept.made(
+            ("begun", asking.form.id, asking.w, way), None,
+            lambda: max(_laid(kit, show, begun, way, row, asks).block.h for row in rows),
         )  # fmt: skip
 
     return high

@@ -65,8 +65,7 @@ def _narrow(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     for i, item in enumerate(value):
         look: Look = "on" if i == now and item is None else "plain" if item is not None else "off"
         keys.append(_filled(options.get(item or ""), each, None, look, i, LEAST_TARGET, 24))
-    back = _last_back(asking, view, value)
-    erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", back, look="plain" if back else "off")
+    erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", _last_back(asking, view, value))
     return together(grid(keys, columns, room, 4), moved(erase, asking.w - LEAST_TARGET, 0))
 
 
@@ -80,7 +79,7 @@ def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block
     for option in view.options:
         act = _into(asking, view, value, taps.next_slot(value), str(option.value))
         at = pictured(option.icon, ICON) if option.icon else None
-        keys.append(key(each, LEAST_TARGET, "", act, look="plain" if act else "off", at=at, at_w=ICON))
+        keys.append(key(each, LEAST_TARGET, "", act, at=at, at_w=ICON))
     return grid(keys, columns, asking.w, 4)
 
 

@@ -40,8 +40,7 @@ def throw(asking: OpenForm, view: ThrowView, value: Thrown) -> Block:
     side, between = (DIE, 8.0) if not asking.compact and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
     dice = [_die(asking, view, die, value, die.id == turn, side) for die in view.dice]
     columns = max(1, int((w + between) // (side + between)))
-    rows = [dice[i : i + columns] for i in range(0, len(dice), columns)]
-    squares = pile([together(*(moved(d, i * (side + between), 0) for i, d in enumerate(row))) for row in rows], between)
+    squares = grid(dice, columns, columns * (side + between) - between, between)
     die = view.dice[ids.index(turn)]
     return pile((squares, (_faces if die.faces else _digits)(asking, view, die, value)), asking.gap)
 
@@ -85,18 +84,16 @@ def _digits(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown) -> B
     """Ten digits; an arrow goes on to the next die where a number could become longer."""
     columns = min(11, int((asking.w + 4) // 52))
     each = column_width(columns, asking.w, 4)
-    keys = [_digit(asking, view, die, value, n, each) for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
-    further = _rolled(asking, view, value, die.id) if die.id in value else None
+    keys = [key(each, 48, digit, _typed(asking, view, die, value, int(digit))) for digit in "1234567890"]
     if len(view.dice) > 1:
-        keys.append(key(each, 48, "→", further, look="plain" if further else "off", size=22))
+        keys.append(key(each, 48, "→", _rolled(asking, view, value, die.id) if die.id in value else None, size=22))
     return grid(keys, columns, asking.w, 4)
 
 
-def _digit(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown, digit: int, w: float) -> Block:
+def _typed(asking: OpenForm, view: ThrowView, die: DieView, value: Thrown, digit: int) -> Put | None:
+    """The tap on that digit; None where the die has no such number."""
     number = taps.typed(die, value.get(die.id), digit)
     if number is None:
-        return key(w, 48, str(digit), look="off")
-    new = {**value, die.id: number}
-    if taps.may_grow(die, number):
-        return key(w, 48, str(digit), put(asking, view, new, die.id, more=True))
-    return key(w, 48, str(digit), _rolled(asking, view, new, die.id))
+        return None
+    new, grows = {**value, die.id: number}, taps.may_grow(die, number)
+    return put(asking, view, new, die.id, more=True) if grows else _rolled(asking, view, new, die.id)

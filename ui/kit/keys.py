@@ -58,13 +58,15 @@ def badge(kit: Kit, seat: Mark, x: float, y: float, r: float) -> tuple[Shape, ..
 
 
 def key(
-    w: float, h: float, text: str, act: Act | None = None, *, look: Look = "plain", size: float = 20, lines: int = 2,
-    bold: bool = False, start: bool = False, note: str = "", at: Block | None = None, at_w: float = MARK,
+    w: float, h: float, text: str, act: Act | None = None, *, look: Look | None = None, size: float = 20,
+    lines: int = 2, bold: bool = False, start: bool = False, note: str = "", at: Block | None = None,
+    at_w: float = MARK,
 ) -> Block:  # fmt: skip
     """A key with its text, a second line `note`, and `at` (a mark, `at_w` wide round its origin) before it.
 
-    Without an act it cannot be tapped.
+    Without an act it cannot be tapped, and is pale unless it has a look of its own.
     """
+    look = look or ("plain" if act else "off")
     fill, edge, stroke, ink = LOOKS[look]
     before = at_w + 6 if at else 0.0
     strong = bold or look in ("on", "brass")

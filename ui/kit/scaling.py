@@ -34,9 +34,7 @@ def _fit(drawing: Drawing, box: Box) -> tuple[float, float, float]:
 def scaled(shape: Shape, by: float) -> Shape:
     """The same shape larger or smaller, lines and letters too."""
     match shape:
-        case Poly():
-            return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
-        case Line():
+        case Poly() | Line():
             return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
         case Disc():
             return structs.replace(shape, x=shape.x * by, y=shape.y * by, r=shape.r * by, width=shape.width * by)

@@ -13,6 +13,7 @@ from ui.kit.text import fits, width
 from ui.screen import clock, counting
 from ui.screen.frame import ROW, beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
+from ui.state.carried import Spot
 from ui.state.screen_state import Desk, going, undoes
 
 LEAST_NAME = 12.0  # letters of a name
@@ -145,9 +146,8 @@ def _rail_upright(kit: Kit, show: Show, box: Box) -> Block:
     """Side by side, in two rows where one would be too narrow for a finger and a name."""
     if rows_upright(show, box.w) == 1:
         each = box.w / len(show.chips)
-        narrow = is_narrow(show, box.w)
-        chips = (_chip_narrow(kit, c, each, box.h) if narrow else _chip_upright(kit, c, each) for c in show.chips)
-        return together(*(moved(chip, i * each, 0) for i, chip in enumerate(chips)))
+        chip = _chip_narrow if is_narrow(show, box.w) else _chip_upright
+        return together(*(moved(chip(kit, c, each, box.h), i * each, 0) for i, c in enumerate(show.chips)))
     across = -(-len(show.chips) // 2)
     w, h = box.w / across, box.h / 2
     return together(*(
@@ -169,22 +169,27 @@ def _next(text: str, w: float, room: float) -> Block:
 
 
 def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
-    ground: tuple[Shape, ...] = (bar(0, 0, w, 1, "walnut2"),)
-    if chip.turn:
-        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
+    """One below the other: the mark, beside it the name with the score, and below that what is said of the seat."""
+    at, phone, time = (29, h / 2, 13), (6.5, h - 19), EMPTY
     if chip.clock and chip.score:  # then its time stands below the mark
-        seat, phone = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _handset(chip, 6.5, 6)
-        time = _status_line(structs.replace(chip, note="", done=False), (16, 14, 12), 44)
+        at, phone = (30, 22, 11), (6.5, 6)
+        time = _status_line(structs.replace(chip, note="", done=False), STATUS, 44)
         chip = structs.replace(chip, clock=None)
-    else:
-        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 6.5, h - 19)
     words, top = _words(chip, w - 61, h)
-    return together(
-        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 42, top), *phone)),
-        moved(time, 7, 38),
-        moved(words, 52, top),
-    )
+    ground = _ground(chip, w, h, (bar(0, 0, w, 1, "walnut2"),), bar(0, 0, 6, h, "brass"))
+    return together(ground, _signs(kit, chip, at, (42, top), phone), moved(time, 7, 38), moved(words, 52, top))
+
+
+def _ground(chip: Chip, w: float, h: float, rims: tuple[Shape, ...], turn: Shape) -> Block:
+    """What a chip stands on: its rims towards the others, or its turn's stripe on a lighter ground."""
+    shapes = (bar(0, 0, w, h, "walnut2"), turn) if chip.turn else rims
+    return together(_whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None), Block(shapes=shapes))
+
+
+def _signs(kit: Kit, chip: Chip, at: tuple[float, float, float], flag: Spot, phone: Spot, edge: float = 2.5) -> Block:
+    """The seat's mark (x, y, radius), the flag of the start player, and a phone where the seat is on one."""
+    seat = mark(kit, chip.mark, *at, "cream", edge)
+    return Block(shapes=(seat, *_flag(chip, *flag), *_handset(chip, *phone)))
 
 
 def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
@@ -269,38 +274,26 @@ def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
     return bar(x, y, 8, 15, "cream2"), bar(x + 1.5, y + 2, 5, 9, "walnut")
 
 
-def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
-    ground: tuple[Shape, ...] = (bar(0, 0, 1, 64, "walnut2"),)
-    if chip.turn:
-        ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
+def _chip_upright(kit: Kit, chip: Chip, w: float, h: float) -> Block:
+    """Side by side: the mark, beside it the name with the score above what is said of the seat; a long name below."""
     score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
     is_long, name_w, status_w = beside_score(chip, w)
     name, status = _name(chip, name_w), _status_line(chip, (16, 14), status_w)
-    return together(
-        _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
-        Block(
-            shapes=(
-                *ground,
-                mark(kit, chip.mark, 18, 24 if is_long else 34, 11, "cream", 2.5),
-                *_flag(chip, 28, 8 if is_long else 12),
-                *_handset(chip, w - 14 if is_long else 4, 20 if is_long else 44),
-            )
-        ),
-        moved(name, 8 if is_long else 38, 40 if is_long else 12),
-        moved(score, w - 62 if is_long and chip.phone else w - 52, 12),
-        moved(status, 38, 14 if is_long else 36),
-    )
+    ground = _ground(chip, w, h, (bar(0, 0, 1, h, "walnut2"),), bar(0, 0, w, 6, "brass"))
+    if is_long:
+        signs = _signs(kit, chip, (18, 24, 11), (28, 8), (w - 14, 20))
+        placed = moved(name, 8, 40), moved(score, w - (62 if chip.phone else 52), 12), moved(status, 38, 14)
+    else:
+        signs = _signs(kit, chip, (18, 34, 11), (28, 12), (4, 44))
+        placed = moved(name, 38, 12), moved(score, w - 52, 12), moved(status, 38, 36)
+    return together(ground, signs, *placed)
 
 
 def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     """The mark and the score, below them the name, and below that what is said of the seat."""
-    ground: tuple[Shape, ...] = (bar(0, 0, 1, h, "walnut2"),)
-    if chip.turn:
-        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, w, 6, "brass"))
-    seat = mark(kit, chip.mark, 18, 24, 11, "cream", 2.5)
     return together(
-        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 28, 8), *_handset(chip, w - 14, 64))),
+        _ground(chip, w, h, (bar(0, 0, 1, h, "walnut2"),), bar(0, 0, w, 6, "brass")),
+        _signs(kit, chip, (18, 24, 11), (28, 8), (w - 14, 64)),
         moved(lines((chip.score,), 20, w - 44, ink="cream", bold=True, anchor="end"), 36, 12),
         moved(_name(chip, w - 14), 8, 38),
         moved(_status_line(chip, (16, 14), w - (26 if chip.phone else 14)), 8, 61),
@@ -309,25 +302,19 @@ def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     """One of two beside each other: the mark and the score, below them the name, and what is said of the seat."""
-    ground: tuple[Shape, ...] = (bar(0, 0, w, 1, "walnut2"), bar(0, 0, 1, h, "walnut2"))
-    if chip.turn:
-        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
+    rims = bar(0, 0, w, 1, "walnut2"), bar(0, 0, 1, h, "walnut2")
     status = _status(chip)
     name = _name_in_two(chip, w - 14) if h >= 58 else _name(chip, w - 14)
     flag = 7.0 if chip.start else 0.0  # it stands between the mark and the score
     spare = h - 44 if status else h - 36
     top = max(0.0, spare / 2 - (6 if status and h >= 58 else 0) - (name.h - 20 if name.h > 26 else 0))
-    parts = [
+    said = _status_line(chip, (14, 12), w - 16) if status and h >= 58 else EMPTY
+    return together(
+        _ground(chip, w, h, rims, bar(0, 0, 6, h, "brass")),
+        _signs(kit, chip, (20, top + 11, 9.5), (30, top - 1), (w - 13, h - 20), 2),
         moved(_score(chip, w - 34 - flag), 31 + flag, top),
         moved(name, 9, top + 21),
-    ]
-    if status and h >= 58:
-        parts.append(moved(_status_line(chip, (14, 12), w - 16), 10, top + max(41.0, 19 + name.h)))
-    seat = mark(kit, chip.mark, 20, top + 11, 9.5, "cream", 2)
-    return together(
-        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 30, top - 1), *_handset(chip, w - 13, h - 20))),
-        *parts,
+        moved(said, 10, top + max(41.0, 19 + name.h)),
     )
 
 

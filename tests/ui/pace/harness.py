@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.errors import Trouble
 from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
+from companion.testkit.table import shown, takes
 from companion.view import wire
 from rules.games import find
-from rules.kit.answers import asked, default_value
-from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
-from tests.companion.table import Client, Clock, client, table_in
-from tests.ui.touched import Finger
+from rules.kit.answers import default_value
+from rules.kit.types import TABLE, Catalogue, Prompt
+from tests.companion.table import Clock, client, table_in
+from tests.ui.touched import Finger, Touched
 from ui.kit.block import Box
 from ui.window.telling import Telling
 
@@ -32,14 +32,11 @@ class Action:
 
 
 @dataclass
-class Pace:
+class Pace(Touched):
     """A game in play. `does` tells what happens next by taps alone, `begins` without the screen."""
 
-    hand: Finger
-    client: Client
     actions: list[Action] = field(default_factory=list)
     confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
-    heard: int = 0
     before: int = 0  # actions before the first turn
 
     # ---- what happens ---------------------------------------------------------------------------------------
@@ -54,9 +51,7 @@ class Pace:
         if telling.confirmed:
             region, target = telling.confirmed
             self.confirms.add((region.box, target.box))
-        for request in self.hand.sent:
-            await self._send(request)
-        self.hand.sent.clear()
+        await self.pass_on()
         (line,) = self._written[before:]
         assert line.move == move, f"{said}: {line.move}"
         assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
@@ -69,7 +64,7 @@ class Pace:
     async def begins(self, move: str, **told: Any) -> None:
         """What happens before the round: written down, but not counted."""
         form = self._prompt("", move, told)
-        await self._send(wire.Answer(form=form.id, values=_answer(form, told)))
+        await self._send(wire.Answer(form=form.id, values=shown(form, told, rest=default_value)))
 
     async def goes_on(self, lines: Iterable[Line]) -> None:
         """What happened before, by the lines of another record of the same game."""
@@ -84,9 +79,7 @@ class Pace:
         name = said.partition(" ")[0]
         seats = {NAMES.index(name), TABLE} if name in NAMES else {*range(len(NAMES)), TABLE}
         for prompt in self._open:
-            names = {f.name for f in prompt.fields}
-            fits = all(n in names or prompt.given.get(n, self) == v for n, v in told.items())
-            if prompt.move == move and prompt.seat in seats and fits and not prompt.secret:
+            if prompt.move == move and prompt.seat in seats and takes(prompt, told) and not prompt.secret:
                 return prompt
         raise AssertionError(f"{said}: {move} is not asked, but {[(p.id, p.move) for p in self._open]}")
 
@@ -107,19 +100,9 @@ class Pace:
 
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: wire.Request) -> None:
-        try:
-            await self.client.table.hub.handle(self.client.visit, request)
-        except (Illegal, Trouble) as error:
-            raise AssertionError(f"{request}: {self.client.table.core.text(error.say)}") from error
-        await self.client.receive()
-        self.listen()
-
-    def listen(self) -> None:
-        """The screen hears what the core has said; the next tap comes a second later."""
-        for reply in self.client.heard[self.heard :]:
-            if isinstance(reply, wire.Welcome | wire.Show | wire.Refused):
-                self.hand.take(reply)
-        self.heard = len(self.client.heard)
+        """Nothing is refused; the next tap comes a second later."""
+        await super()._send(request)
+        assert self.stage.desk.refused is None, f"{request}: {self.stage.desk.refused}"
         self.hand.now_s += 1
 
 
@@ -130,19 +113,6 @@ def _is_told(written: Any, told: Any) -> bool:
     return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)
 
 
-def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:
-    """What is told, and the default answers for the rest."""
-    values = {name: dict(v) if isinstance(v, dict) else v for name, v in told.items()}
-    for f in form.fields:
-        if not asked(f, values):
-            continue
-        if f.key:
-            values.setdefault(f.name, {}).setdefault(f.key, default_value(f))
-        else:
-            values.setdefault(f.name, default_value(f))
-    return values
-
-
 Script = Callable[[Pace], Awaitable[None]]
 
 
@@ -150,7 +120,8 @@ async def play(
     window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue, options: Mapping[str, str]
 ) -> Pace:
     """Four people at a new game with these options and these printed values, through the script."""
-    desk = await table_in(folder, Clock())
+    clock = Clock()
+    desk = await table_in(folder, clock)
     await catalogues.keep(desk.core.store, find(game), catalogue)
     here = await client(desk)
     await here.set("~home", "game", game)
@@ -161,12 +132,12 @@ async def play(
     for seat, name in enumerate(NAMES):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
-    pace = Pace(hand=Finger(window), client=here)
-    pace.listen()
+    pace = Pace(hand=Finger(window), client=here, clock=clock)
+    pace.hear()
     try:
         await script(pace)
     finally:
-        await desk.core.store.close()
+        await pace.close()
     return pace
 
 
