@@ -7,11 +7,11 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from companion.devices.input import How, confirmed, heard, wanted
+from companion.devices.input import confirmed, heard, wanted
 from companion.devices.roll_matching import Hand
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
 from companion.view.speak import Speaker
-from hardware.signal import DieSaid, Found, Lost, Pressed, Reason, Rolled, Shared, Turned
+from hardware.signal import DieSaid, Found, Gesture, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -49,7 +49,7 @@ def throw(*tints: Tint, key: str = "", who: Seat = 0, when: When | None = None) 
 def press(
     button: int | Shared,
     *prompts: Prompt,
-    how: How = "press",
+    how: Gesture = "press",
     second: bool = False,
     filled: dict[str, Any] | None = None,
     paused: bool = False,
@@ -225,7 +225,7 @@ def test_what_is_not_open_any_more_cannot_be_confirmed_by_a_tap() -> None:
 
 # ---- hold, double press and the second button -------------------------------------------------------
 @pytest.mark.parametrize("how", ["hold", "double"])
-def test_a_hold_or_a_double_press_passes(how: How) -> None:
+def test_a_hold_or_a_double_press_passes(how: Gesture) -> None:
     place, passing = prompt("place", 0, OPEN_COUNT, ask="turn"), prompt("pass", 0, ask="turn")
     assert press(0, place, passing, how=how) == Answer(prompt_id="pass", values={})
 
@@ -261,7 +261,7 @@ def test_the_second_button_goes_through_the_answers_and_begins_again() -> None:
 
 
 @pytest.mark.parametrize("how", ["hold", "double"])
-def test_the_second_button_held_or_pressed_twice_goes_back(how: How) -> None:
+def test_the_second_button_held_or_pressed_twice_goes_back(how: Gesture) -> None:
     form = prompt("go", 0, WAY)
     assert filled_in(press(0, form, second=True, how=how, filled={"go": {"way": "north"}})) == {"way": "south"}
 
