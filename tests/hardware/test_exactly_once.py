@@ -122,21 +122,6 @@ def test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die(make: Make) -
 
 
 @settings(deadline=None)
-@given(st.lists(st.tuples(st.sampled_from(["host", "reader"]), st.integers(1, 300), st.booleans()), max_size=6))
-def test_it_is_taken_exactly_once_though_the_line_is_cut_again_and_again(cuts: list[tuple[str, int, bool]]) -> None:
-    line, made = connected(), 0
-    for way, at, rolls in cuts:
-        line.left[way] = at
-        made += rolls
-        if rolls:
-            line.roll((RolledDie(tint="red", face=str(made)),))
-        line.wait(500)
-        line.plug()
-    line.wait(2_500)
-    assert [thrown[0].face for thrown in line.rolled] == [str(i + 1) for i in range(made)]
-
-
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.binary(max_size=30), st.booleans()), max_size=6))
 def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[tuple[bytes, bool]]) -> None:
     line = connected()

@@ -13,12 +13,11 @@ from gpiozero import LED, RGBLED, DigitalInputDevice, InputDevice, PinFixedPull,
 from gpiozero.tones import Tone
 
 from hardware.buttons import Button
-from hardware.config import ButtonConfig, EncoderConfig
+from hardware.config import ButtonConfig
 from hardware.gpio import GpioFactory
 from hardware.gpio_chip import CONSUMER, others
 from hardware.pins import Inputs, PinTrouble
-from hardware.rotary import CIRCLE, Knob
-from hardware.signal import Found, Lost, Pressed, Turned
+from hardware.signal import Found, Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard, until
 from tests.hardware.lines import Lines, take
 
@@ -148,19 +147,6 @@ def test_a_disturbance_is_no_press_of_a_button_that_must_settle(lines: Lines, fa
     assert isinstance(heard.next(), Pressed)
     button.close()
     assert len(heard.all) == 1
-
-
-def test_a_knob_turns_both_ways(lines: Lines, factory: GpioFactory) -> None:
-    heard = Heard()
-    knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
-    knob.open(factory, heard.put)
-    for place in (1, 2, 3, 0, 3, 2, 1, 0):
-        for gpio, closed in zip((16, 26), CIRCLE[place], strict=True):
-            lines.drive(gpio, not closed)
-        until(lambda place=place: tuple(knob._closed) == CIRCLE[place])  # type: ignore[misc]
-    steps = [signal.steps for signal in (heard.next(), heard.next()) if isinstance(signal, Turned)]
-    assert steps == [1, -1]
-    knob.close()
 
 
 def test_all_lines_have_one_thread(lines: Lines, factory: GpioFactory) -> None:

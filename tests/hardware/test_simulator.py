@@ -7,9 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hardware.config import ButtonConfig, Hardware, ReaderConfig
 from hardware.output import TABLE, Light
-from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from hardware.simulator import Simulator, Times
 from tests.hardware.fakes import Alarms, Clock, Heard, dice, until
@@ -118,27 +116,3 @@ def test_a_roll_of_while_it_was_unplugged_comes_once_it_is_plugged_in(table: Sim
     rolled = heard.next()
     assert isinstance(rolled, Rolled)
     assert rolled.dice == THROWN
-
-
-def test_the_dice_that_are_wanted_are_described_once_the_reader_has_heard_of_them(table: Simulator) -> None:
-    table.rig.want(["red", "green"])
-    until(lambda: table.reader.wanted == ("red", "green"))
-    assert table.reader.lamp
-
-
-def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, clock: Clock) -> None:
-    def no_pins() -> None:
-        raise ImportError("No module named 'lgpio'")
-
-    rig = Rig(
-        Hardware(buttons=(ButtonConfig(pin=17, seat=1),), readers=(ReaderConfig(port="/dev/there-is-no-such-port"),)),
-        clock,
-        no_pins,
-    )
-    rig.start(heard.put)
-    lost = {heard.next(), heard.next()}
-    rig.stop()
-    assert {(signal.device, signal.reason) for signal in lost if isinstance(signal, Lost)} == {
-        ("buttons", "no-pins"),
-        ("serial:dice", "no-port"),
-    }

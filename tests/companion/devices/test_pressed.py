@@ -161,14 +161,6 @@ async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(table: Table
     assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
 
 
-async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table, here: Client) -> None:
-    await committing(here)
-    state = table.core.game.session.state
-    await table.bridge.hear(pressed(2))
-    assert any("Ana" in fact.text for fact in (await here.receive()).facts if fact.style == "warn")
-    assert table.core.game.session.state == state
-
-
 async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table, here: Client) -> None:
     shown = await committing(here)
     for count in (2, 0, 1):

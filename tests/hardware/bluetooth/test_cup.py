@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, MOST_UNREAD, STRAGGLER_MS, Cup, Patience
-from hardware.bluetooth.die import Askew, AtRest, DieInfo, Heard, KnownDie, Moved, Moving
-from hardware.bluetooth.godice import GODICE
+from hardware.bluetooth.die import Askew, AtRest, Heard, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.fakes import dice
 
@@ -200,18 +197,3 @@ def test_a_die_that_cannot_be_understood_is_listened_to_no_more() -> None:
     patience = Patience()
     ends = [patience.tried(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
     assert ends == [None] * MOST_UNREAD + ["other-protocol"]
-
-
-def test_a_hundred_thousand_messages_of_nonsense_make_no_roll() -> None:
-    table, chance, ends = Table(), Random(31), 0
-    patience = Patience()
-    for _ in range(100_000):
-        table.ms += 1
-        data = chance.randbytes(chance.randrange(1, 21))
-        heard = GODICE.decode(data, DieInfo(shell="d6"))
-        if patience.tried(table.ms, understood=heard is not None):  # it is let go, and comes again at once
-            ends, patience = ends + 1, Patience()
-            table.signals += table.cup.lost(RED, table.ms)
-        elif heard:
-            table.signals += table.cup.hear(RED, heard, data, table.ms)
-    assert (table.rolls, ends > 4_000) == ([], True)
