@@ -72,7 +72,7 @@ def test_a_roll_counts_exactly_once_whichever_of_its_bytes_was_the_last_before_u
         table.until(lambda: isinstance(table.heard.all[-1], Lost))
         tray.cable.plug()
         table.until(lambda sent=sent: len(table.rolls) > sent)  # type: ignore[misc]
-        assert [signal.frame for signal in table.heard.all if isinstance(signal, Rolled)] == list(range(1, sent + 2))
+        assert [signal.frame for signal in table.heard.of(Rolled)] == list(range(1, sent + 2))
 
 
 def test_a_reader_that_falls_silent_is_lost_and_found_again_when_it_speaks(

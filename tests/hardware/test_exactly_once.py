@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -14,13 +13,13 @@ from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, enco
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader
 from tests.hardware.board import BoardReader
+from tests.hardware.conftest import Make
 from tests.hardware.fakes import dice
 
 FIRST, SECOND, THIRD = dice("red 4", "green 2"), dice("red 4", "green 2"), dice("blue 6")
 TICK_MS = 50
 
 
-Make = Callable[[str, str], SimulatedReader | BoardReader]
 both = pytest.mark.parametrize("make", [SimulatedReader, BoardReader])
 
 

@@ -6,7 +6,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 import tty
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
 from hardware.signal import Found, Lost, Rolled, RolledDie
 from tests.hardware.board import FIRMWARE, Flash, module
-from tests.hardware.fakes import Heard, dice
+from tests.hardware.fakes import Heard, dice, now_ms
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
 
 MOST_S = 60  # a process that has not answered by then never will
@@ -157,9 +156,7 @@ def test_the_whole_program_types_dice_into_the_real_driver_and_keeps_its_numbers
     tmp_path: Path,
 ) -> None:
     heard, rolled = Heard(), list[tuple[int, tuple[RolledDie, ...]]]()
-    driver = DiceReader(
-        ReaderConfig(port=str(tmp_path / "port")), lambda: time.monotonic_ns() // 1_000_000, RollLedger()
-    )
+    driver = DiceReader(ReaderConfig(port=str(tmp_path / "port")), now_ms, RollLedger())
     driver.want(("red", "green"))
     driver.start(heard.put)
     for _ in range(2):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from queue import SimpleQueue
 from select import select
@@ -18,7 +17,7 @@ from hardware.gpio import GpioFactory
 from hardware.gpio_chip import CONSUMER, others
 from hardware.pins import Inputs, PinTrouble
 from hardware.signal import Found, Lost, Pressed
-from tests.hardware.fakes import Alarms, Clock, Heard, until
+from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
 from tests.hardware.lines import Lines, take
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=0)
@@ -331,7 +330,3 @@ def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory
         until(lambda: lines.is_high(3))
         buzzer.play(None)
         assert not lines.is_high(3)
-
-
-def now_ms() -> int:
-    return time.monotonic_ns() // 1_000_000

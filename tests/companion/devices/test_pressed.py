@@ -129,7 +129,7 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, 
     seq = here.shown.seq
     for down in (True, False):
         await here.table.hub.handle(here.visit, wire.Key(key="KEY_F3", down=down))
-    assert [signal.button for signal in heard.all if isinstance(signal, Pressed)] == [2]
+    assert [signal.button for signal in heard.of(Pressed)] == [2]
     assert (await here.go("play")).seq == seq + 1  # a key alone is nothing that anybody has to be shown
 
 
@@ -143,14 +143,14 @@ def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock)
         move()
     rig.key("KEY_F2", True)
     rig.stop()
-    presses = [(s.device, s.button, s.second) for s in heard.all if isinstance(s, Pressed)]
+    presses = [(s.device, s.button, s.second) for s in heard.of(Pressed)]
     assert presses == [
         ("button:0", 0, False),
         ("button:0:second", 0, True),
         ("push:table", "next", False),
         ("key:KEY_F2", 1, False),
     ]
-    assert [(s.device, s.seat, s.steps) for s in heard.all if isinstance(s, Turned)] == [("encoder:table", None, 1)]
+    assert [(s.device, s.seat, s.steps) for s in heard.of(Turned)] == [("encoder:table", None, 1)]
 
 
 # ---- at the table -------------------------------------------------------------------------------------
