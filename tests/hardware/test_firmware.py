@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tty
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -122,23 +123,17 @@ class Wires:
         self.levels = [1, 1, 1, 1]
 
     def row(self, i: int) -> Any:
-        wires = self
+        def value(level: int) -> None:
+            self.levels[i] = level
 
-        class Row:
-            def value(self, level: int) -> None:
-                wires.levels[i] = level
-
-        return Row()
+        return SimpleNamespace(value=value)
 
     def column(self, j: int) -> Any:
-        wires = self
+        def value() -> int:
+            low = (i for i in range(4) if self.levels[i] == 0)
+            return int(not any(keypad.KEYS[i][j] in self.down for i in low))
 
-        class Column:
-            def value(self) -> int:
-                low = (i for i in range(4) if wires.levels[i] == 0)
-                return int(not any(keypad.KEYS[i][j] in wires.down for i in low))
-
-        return Column()
+        return SimpleNamespace(value=value)
 
 
 def test_a_bouncing_key_is_one_key_and_two_keys_at_once_are_none() -> None:

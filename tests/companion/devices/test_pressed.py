@@ -9,7 +9,7 @@ from companion.table.arrived import Arrived
 from companion.view import wire
 from hardware.gesture import F_KEYS, Keys
 from hardware.rig import Rig
-from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
+from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
@@ -168,8 +168,7 @@ async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table
     shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
     wanted: list[tuple[str, ...]] = []
     table.hardware.want = wanted.append
-    for fallen in ((("green", "5"), ("green", "6")), (("red", "3"),)):
-        rolled = tuple(RolledDie(tint=tint, face=face) for tint, face in fallen)
+    for rolled in (dice("green 5", "green 6"), dice("red 3")):
         await table.bridge.hear(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
         shown = await here.receive()
     assert shown.asks[0].forms[0].filled == {"pips": {"0": {"green1": 5, "green2": 6}, "2": {"red1": 3}}}
