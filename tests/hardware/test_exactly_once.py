@@ -131,12 +131,6 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
     assert [thrown[0].face for thrown in line.rolled] == [str(i) for i in range(len(noises))]
 
 
-def test_dice_that_still_move_are_no_roll() -> None:
-    host = met_host()
-    step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=False, dice=FIRST)), 10)
-    assert (step.signals, step.send) == ((), b"")
-
-
 def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
     host = Host("serial:dice", RollLedger())
     host.opened(0)

@@ -14,7 +14,7 @@ from gpiozero.tones import Tone
 from hardware.buttons import Button
 from hardware.config import ButtonConfig
 from hardware.gpio import GpioFactory
-from hardware.gpio_chip import CONSUMER, others
+from hardware.gpio_chip import others
 from hardware.pins import Inputs, PinTrouble
 from hardware.signal import Found, Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
@@ -216,14 +216,6 @@ def test_a_button_whose_line_is_let_go_by_another_program_works_from_then_on(lin
     )
     assert [type(heard.next()), type(heard.next())] == [Found, Pressed]
     inputs.stop()
-
-
-def test_other_programs_are_told_that_we_have_a_line(lines: Lines, factory: GpioFactory) -> None:
-    device = InputDevice(17, pull_up=True, pin_factory=factory)
-    with lines.open_chip() as chip:
-        assert chip.get_line_info(17).consumer == CONSUMER
-        device.close()
-        assert not chip.get_line_info(17).used
 
 
 def test_the_doctor_sees_the_lines_of_others_and_not_our_own(lines: Lines, factory: GpioFactory) -> None:

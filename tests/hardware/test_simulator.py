@@ -9,7 +9,7 @@ import pytest
 from hardware.output import TABLE, Light
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from hardware.simulator import Simulator, Times
-from tests.hardware.fakes import Alarms, Clock, Heard, dice, now_ms, until
+from tests.hardware.fakes import Clock, Heard, dice, now_ms, until
 
 THROWN = dice("red 4", "green 2")
 
@@ -31,12 +31,6 @@ def test_every_button_that_is_described_can_be_pressed(table: Simulator, heard: 
     assert [signal.button for signal in heard.of(Pressed)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
 
 
-def test_the_second_buttons_are_told_apart_from_the_first(table: Simulator, heard: Heard) -> None:
-    table.press(3, second=True)
-    [only] = heard.of(Pressed)
-    assert (only.button, only.second) == (3, True)
-
-
 def test_a_button_can_be_pressed_twice_quickly(heard: Heard, clock: Clock) -> None:
     simulator = Simulator(clock, Times(double_ms=300))
     simulator.start(heard.put)
@@ -52,15 +46,6 @@ def test_a_button_can_be_held(heard: Heard) -> None:
     until(lambda: bool(heard.of(Pressed)))
     simulator.stop()
     assert [signal.how for signal in heard.of(Pressed)] == ["hold"]
-
-
-def test_a_bouncing_button_is_pressed_once(heard: Heard, clock: Clock) -> None:
-    simulator = Simulator(clock, Times(debounce_ms=30), later=Alarms())
-    simulator.start(heard.put)
-    simulator.bounces = True
-    simulator.press(0)
-    assert len(heard.of(Pressed)) == 1
-    simulator.stop()
 
 
 def test_a_stuck_button_is_pressed_once_until_it_is_free_again(table: Simulator, heard: Heard) -> None:
