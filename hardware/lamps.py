@@ -11,25 +11,18 @@ from typing import Any
 from gpiozero import LED, RGBLED
 
 from hardware.config import LampConfig
-from hardware.output import OFF, TABLE, Light, Lights
+from hardware.output import LED_RGB, OFF, TABLE, Light, Lights
 from hardware.pins import gpio_pins, lost
 from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off
 DIM = 0.2  # of the full light
-COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, which is not how a screen does
-    "none": (1.0, 0.7, 0.4),
-    "red": (1.0, 0.0, 0.0),
-    "blue": (0.0, 0.0, 1.0),
-    "yellow": (1.0, 0.6, 0.0),
-    "green": (0.0, 1.0, 0.0),
-    "purple": (0.6, 0.0, 1.0),
-    "white": (1.0, 1.0, 1.0),
-    "black": (0.2, 0.2, 0.3),  # no lamp shines black: a faint grey
-    "orange": (1.0, 0.3, 0.0),
-    "pink": (1.0, 0.25, 0.5),
-    "brown": (0.4, 0.15, 0.0),
-}
+WARM_WHITE = (255, 180, 100)  # where no colour is said
+
+
+def mixed(tint: str) -> tuple[float, ...]:
+    """The colour as gpiozero takes it, 0..1 each."""
+    return tuple(part / 255 for part in LED_RGB.get(tint, WARM_WHITE))
 
 
 class Single:
@@ -60,7 +53,7 @@ class Coloured:
 
     def show(self, light: Light) -> None:
         """Be on, dim, off or blink in that colour."""
-        colour = COLOURS.get(light.tint, COLOURS["none"])
+        colour = mixed(light.tint)
         match light.how:
             case "lit":
                 self._led.value = colour

@@ -18,6 +18,12 @@ class Light(Struct, frozen=True, kw_only=True):
     tint: str = "none"  # for a lamp that has colours
 
 
+LED_RGB: dict[str, tuple[int, int, int]] = {  # as an LED mixes them, which is not how a screen does; 0..255
+    "red": (255, 0, 0), "blue": (0, 0, 255), "yellow": (255, 150, 0), "green": (0, 255, 0), "purple": (150, 0, 255),
+    "white": (255, 255, 255), "black": (50, 50, 80), "orange": (255, 80, 0), "pink": (255, 60, 130),
+    "brown": (100, 40, 0),
+}  # fmt: skip
+
 Lights = Mapping[int, Light]  # by seat, 0.. clockwise; -1 = the table's own lamp
 TABLE = -1
 OFF = Light()

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 Shared = Literal["undo", "pause", "next", "repeat"]
+Gesture = Literal["press", "hold", "double"]
 Reason = Literal[
     "no-pins",  # this machine has no GPIO of a Raspberry Pi, or not what it takes to use it
     "pins-denied",  # this user may not use the pins
@@ -45,7 +46,7 @@ class Pressed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     device: str  # "button:0", "button:undo", "key:KEY_KP1"
     button: int | Shared
     at_ms: int  # monotonic
-    how: Literal["press", "hold", "double"] = "press"
+    how: Gesture = "press"
     second: bool = False  # the seat's second button
 
 

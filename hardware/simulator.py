@@ -11,7 +11,6 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
@@ -29,7 +28,7 @@ from hardware.config import (
 from hardware.gesture import Later, later
 from hardware.rig import Rig
 from hardware.rotary import CIRCLE
-from hardware.signal import Put, RolledDie, Shared
+from hardware.signal import Gesture, Put, RolledDie, Shared
 from hardware.simulated_reader import Cable, SimulatedReader
 
 TICK_S = 0.02
@@ -42,8 +41,6 @@ TABLE_LAMP = LampConfig(red=9, green=10, blue=11)
 BUZZER = BuzzerConfig(pin=3)
 BOUNCES = 3  # of a worn contact
 PUSHED_MS = 60
-
-Gesture = Literal["press", "hold", "double"]
 
 
 class Times(Struct, frozen=True, kw_only=True):

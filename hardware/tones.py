@@ -14,7 +14,6 @@ from msgspec import Struct
 from hardware.output import LOUDEST, Sound
 
 RATE = 22_050  # samples a second
-LONGEST_MS = 300
 FULL = 32_767
 PEAKS = (0.0, 0.15, 0.4, 0.9)  # of a volume, as a part of the full scale
 ATTACK_MS, RELEASE_MS = 2, 8  # soft edges, or every stroke would click

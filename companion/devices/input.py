@@ -12,15 +12,14 @@ from companion.devices import roll_matching
 from companion.devices.roll_matching import Hand
 from companion.table.arrived import Filled, complete, shown, value_now
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
-from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
+from hardware.signal import DieSaid, Found, Gesture, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
 
-How = Literal["press", "hold", "double"]
 Meaning = Literal["confirm", "pass", "further", "back"]
 
 # What is done with a seat's first and its second button, and what it means for the form that the seat is asked.
-MEANS: dict[tuple[bool, How], Meaning] = {
+MEANS: dict[tuple[bool, Gesture], Meaning] = {
     # second?  how
     (False, "press"): "confirm",  # the form as it is shown; one without fields: "ready"
     (False, "hold"): "pass",  # the only other answer to the same question that needs no choosing
@@ -220,6 +219,6 @@ def _device(device: str) -> Say | str:
     kind, _, which = device.removesuffix(":second").partition(":")
     if kind in ("lamp", "die"):  # which are told as people count them
         return Say(key="hardware-device", args={"kind": kind, "which": which})
-    if kind not in ("button", "push", "encoder", "key", "buttons", "die"):
+    if kind not in ("button", "push", "encoder", "key", "buttons"):
         return which or kind
     return Say(key="hardware-device", args={"kind": kind, "which": str(int(which) + 1) if which.isdecimal() else which})

@@ -16,11 +16,11 @@ from companion.view.shapes import HEIGHT, WIDTH, box, mark, text
 from companion.view.speak import Speaker
 from companion.view.wire import ChoiceView, DieView, Disc, Drawing, FieldView, OptionView, Poly, Shape, Show, ThrowView
 from hardware.output import OFF, Light
-from hardware.signal import RolledDie
+from hardware.signal import Gesture, RolledDie
 from rules.kit.types import SEAT_TINTS, TABLE, Say, Seat, Tint
 
 if TYPE_CHECKING:
-    from hardware.simulator import Gesture, Simulator
+    from hardware.simulator import Simulator
 
 HIGHEST = 20
 MOST_DICE = 8

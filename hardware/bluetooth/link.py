@@ -6,14 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 from hardware.bluetooth.cup import Patience
-from hardware.bluetooth.die import DieInfo, Heard, KnownDie, Make, Rgb
+from hardware.bluetooth.die import DieInfo, Heard, KnownDie, Make
+from hardware.output import LED_RGB
 from hardware.signal import Reason
-
-COLOURS: dict[str, Rgb] = {  # as an LED mixes them
-    "red": (255, 0, 0), "blue": (0, 0, 255), "yellow": (255, 150, 0), "green": (0, 255, 0), "purple": (150, 0, 255),
-    "white": (255, 255, 255), "black": (50, 50, 80), "orange": (255, 80, 0), "pink": (255, 60, 130),
-    "brown": (100, 40, 0),
-}  # fmt: skip
 
 Hear = Callable[["Link", Heard, bytes], None]
 
@@ -57,4 +52,4 @@ class Link:
 
     def blink(self, tint: str, times: int) -> None:
         """Let it be seen."""
-        self.send.put_nowait(self.make.blink(COLOURS.get(tint, COLOURS["white"]), times))
+        self.send.put_nowait(self.make.blink(LED_RGB.get(tint, LED_RGB["white"]), times))

@@ -107,11 +107,11 @@ class Table:
     @property
     def rolls(self) -> list[tuple[str, str]]:
         """Who rolled which face, in order."""
-        return [(s.device, s.dice[0].face) for s in self.heard.all if isinstance(s, Rolled)]
+        return [(s.device, s.dice[0].face) for s in self.heard.of(Rolled)]
 
     @property
     def reasons(self) -> list[str]:
-        return [signal.reason for signal in self.heard.all if isinstance(signal, Lost)]
+        return [signal.reason for signal in self.heard.of(Lost)]
 
 
 @pytest.fixture

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Event
+from typing import TypeVar
 
 from hardware.signal import RolledDie, Signal
+
+Kind = TypeVar("Kind", bound=Signal)
 
 
 class Clock:
@@ -35,6 +39,10 @@ class Heard:
         while not self.queue.empty():
             self._all.append(self.queue.get())
         return self._all
+
+    def of(self, kind: type[Kind]) -> list[Kind]:
+        """Those of that kind."""
+        return [signal for signal in self.all if isinstance(signal, kind)]
 
     def next(self) -> Signal:
         """The next signal; queue.Empty if none comes within half a minute."""
@@ -70,6 +78,11 @@ class Alarms:
 def dice(*words: str) -> tuple[RolledDie, ...]:
     """`dice("red 4", "green 2")`."""
     return tuple(RolledDie(tint=tint, face=face) for tint, face in (word.split() for word in words))
+
+
+def now_ms() -> int:
+    """Monotonic milliseconds that go by."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def until(done: Callable[[], bool]) -> None:

@@ -161,5 +161,5 @@ def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
         tray.cable.plug()
         table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
     table.until(lambda: "twin" in table.reasons and len(table.here()) == 1)
-    (lost,) = (signal for signal in table.heard.all if isinstance(signal, Lost))
+    (lost,) = table.heard.of(Lost)
     assert lost.detail.startswith("TRAY1 7F3A is at serial:")

@@ -72,7 +72,7 @@ def test_a_roll_counts_exactly_once_whichever_of_its_bytes_was_the_last_before_u
         table.until(lambda: isinstance(table.heard.all[-1], Lost))
         tray.cable.plug()
         table.until(lambda sent=sent: len(table.rolls) > sent)  # type: ignore[misc]
-        assert [signal.frame for signal in table.heard.all if isinstance(signal, Rolled)] == list(range(1, sent + 2))
+        assert [signal.frame for signal in table.heard.of(Rolled)] == list(range(1, sent + 2))
 
 
 def test_a_reader_that_falls_silent_is_lost_and_found_again_when_it_speaks(
@@ -94,14 +94,6 @@ def test_a_reader_of_another_version_is_refused_with_the_reason(table: Table, tr
     assert table.heard.next() == Lost(device=NAME, reason="other-protocol", detail="TRAY1 speaks 2, this host 1")
 
 
-def test_a_reader_that_echoes_what_it_is_told_rolls_nothing(table: Table, tray: Tray, driver: DiceReader) -> None:
-    driver.want(["red", "green"])
-    tray.cable.write(tray.cable.read(1))
-    tray.roll(THROWN, table.clock())
-    until_heard(table, 2)
-    assert [type(signal) for signal in table.heard.all] == [Found, Rolled]
-
-
 def test_with_an_id_the_reader_is_looked_for_on_every_port_that_fits(table: Table, tray: Tray) -> None:
     other = Cable(table.folder / "di-a-stranger")  # sorts before the wanted one
     other.plug()
@@ -114,15 +106,6 @@ def test_with_an_id_the_reader_is_looked_for_on_every_port_that_fits(table: Tabl
     lost = Lost(device=NAME, reason="other-reader", detail="TRAY9 instead of TRAY1")
     assert table.heard.all == [lost, Found(device=NAME)]
     other.unplug()
-
-
-def test_the_reader_is_told_which_dice_are_wanted(table: Table, tray: Tray, driver: DiceReader) -> None:
-    driver.want(["red", "green"])
-    table.until(lambda: tray.reader.wanted == ("red", "green"))
-    assert tray.reader.lamp
-    driver.want([])
-    table.until(lambda: tray.reader.wanted == ())
-    assert not tray.reader.lamp
 
 
 def test_a_stopped_driver_says_nothing_more_and_lets_the_port_go(table: Table, tray: Tray, driver: DiceReader) -> None:

@@ -6,9 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 import tty
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,7 +21,7 @@ from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
 from hardware.signal import Found, Lost, Rolled, RolledDie
 from tests.hardware.board import FIRMWARE, Flash, module
-from tests.hardware.fakes import Heard, dice
+from tests.hardware.fakes import Heard, dice, now_ms
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
 
 MOST_S = 60  # a process that has not answered by then never will
@@ -123,23 +123,17 @@ class Wires:
         self.levels = [1, 1, 1, 1]
 
     def row(self, i: int) -> Any:
-        wires = self
+        def value(level: int) -> None:
+            self.levels[i] = level
 
-        class Row:
-            def value(self, level: int) -> None:
-                wires.levels[i] = level
-
-        return Row()
+        return SimpleNamespace(value=value)
 
     def column(self, j: int) -> Any:
-        wires = self
+        def value() -> int:
+            low = (i for i in range(4) if self.levels[i] == 0)
+            return int(not any(keypad.KEYS[i][j] in self.down for i in low))
 
-        class Column:
-            def value(self) -> int:
-                low = (i for i in range(4) if wires.levels[i] == 0)
-                return int(not any(keypad.KEYS[i][j] in wires.down for i in low))
-
-        return Column()
+        return SimpleNamespace(value=value)
 
 
 def test_a_bouncing_key_is_one_key_and_two_keys_at_once_are_none() -> None:
@@ -157,9 +151,7 @@ def test_the_whole_program_types_dice_into_the_real_driver_and_keeps_its_numbers
     tmp_path: Path,
 ) -> None:
     heard, rolled = Heard(), list[tuple[int, tuple[RolledDie, ...]]]()
-    driver = DiceReader(
-        ReaderConfig(port=str(tmp_path / "port")), lambda: time.monotonic_ns() // 1_000_000, RollLedger()
-    )
+    driver = DiceReader(ReaderConfig(port=str(tmp_path / "port")), now_ms, RollLedger())
     driver.want(("red", "green"))
     driver.start(heard.put)
     for _ in range(2):

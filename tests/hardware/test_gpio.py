@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from queue import SimpleQueue
 from select import select
@@ -13,13 +12,12 @@ from gpiozero import LED, RGBLED, DigitalInputDevice, InputDevice, PinFixedPull,
 from gpiozero.tones import Tone
 
 from hardware.buttons import Button
-from hardware.config import ButtonConfig, EncoderConfig
+from hardware.config import ButtonConfig
 from hardware.gpio import GpioFactory
-from hardware.gpio_chip import CONSUMER, others
+from hardware.gpio_chip import others
 from hardware.pins import Inputs, PinTrouble
-from hardware.rotary import CIRCLE, Knob
-from hardware.signal import Found, Lost, Pressed, Turned
-from tests.hardware.fakes import Alarms, Clock, Heard, until
+from hardware.signal import Found, Lost, Pressed
+from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
 from tests.hardware.lines import Lines, take
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=0)
@@ -150,19 +148,6 @@ def test_a_disturbance_is_no_press_of_a_button_that_must_settle(lines: Lines, fa
     assert len(heard.all) == 1
 
 
-def test_a_knob_turns_both_ways(lines: Lines, factory: GpioFactory) -> None:
-    heard = Heard()
-    knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
-    knob.open(factory, heard.put)
-    for place in (1, 2, 3, 0, 3, 2, 1, 0):
-        for gpio, closed in zip((16, 26), CIRCLE[place], strict=True):
-            lines.drive(gpio, not closed)
-        until(lambda place=place: tuple(knob._closed) == CIRCLE[place])  # type: ignore[misc]
-    steps = [signal.steps for signal in (heard.next(), heard.next()) if isinstance(signal, Turned)]
-    assert steps == [1, -1]
-    knob.close()
-
-
 def test_all_lines_have_one_thread(lines: Lines, factory: GpioFactory) -> None:
     edges = Edges(factory, *range(4, 28))
     assert threads("pins") == 1
@@ -231,14 +216,6 @@ def test_a_button_whose_line_is_let_go_by_another_program_works_from_then_on(lin
     )
     assert [type(heard.next()), type(heard.next())] == [Found, Pressed]
     inputs.stop()
-
-
-def test_other_programs_are_told_that_we_have_a_line(lines: Lines, factory: GpioFactory) -> None:
-    device = InputDevice(17, pull_up=True, pin_factory=factory)
-    with lines.open_chip() as chip:
-        assert chip.get_line_info(17).consumer == CONSUMER
-        device.close()
-        assert not chip.get_line_info(17).used
 
 
 def test_the_doctor_sees_the_lines_of_others_and_not_our_own(lines: Lines, factory: GpioFactory) -> None:
@@ -345,7 +322,3 @@ def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory
         until(lambda: lines.is_high(3))
         buzzer.play(None)
         assert not lines.is_high(3)
-
-
-def now_ms() -> int:
-    return time.monotonic_ns() // 1_000_000

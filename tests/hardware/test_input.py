@@ -7,11 +7,11 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from companion.devices.input import How, confirmed, heard, wanted
+from companion.devices.input import confirmed, heard, wanted
 from companion.devices.roll_matching import Hand
 from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
 from companion.view.speak import Speaker
-from hardware.signal import DieSaid, Found, Lost, Pressed, Reason, Rolled, Shared, Turned
+from hardware.signal import DieSaid, Found, Gesture, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -30,6 +30,7 @@ from rules.kit.types import (
 )
 from tests.hardware.fakes import dice
 
+D20 = Die(id="d20", least=1, most=20)
 COUNT = Amount(name="count", label=NOTHING, least=0, most=6, default=3)
 OPEN_COUNT = Amount(name="count", label=NOTHING, least=0, most=6)
 
@@ -48,7 +49,7 @@ def throw(*tints: Tint, key: str = "", who: Seat = 0, when: When | None = None) 
 def press(
     button: int | Shared,
     *prompts: Prompt,
-    how: How = "press",
+    how: Gesture = "press",
     second: bool = False,
     filled: dict[str, Any] | None = None,
     paused: bool = False,
@@ -67,8 +68,15 @@ def filled_in(act: Intent) -> Any:
     return act.values
 
 
-def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None = None) -> Intent:
-    return heard(Rolled(device="serial:dice", dice=dice(*words), frame=1, at_ms=0), prompts, filled or {})
+def roll(
+    *words: str,
+    prompts: tuple[Prompt, ...],
+    filled: dict[str, Any] | None = None,
+    paused: bool = False,
+    hand: Hand | None = None,
+) -> Intent:
+    rolled = Rolled(device="serial:dice", dice=dice(*words), frame=1, at_ms=0)
+    return heard(rolled, prompts, filled or {}, paused, hand)
 
 
 def told(act: Intent, lang: str = "en") -> str:
@@ -95,34 +103,29 @@ ANYBODY = Hand(seat=TABLE)
 COLOURS = Die(id="colour", faces=tuple(Option(value=face, label=NOTHING) for face in ("red", "green", "black")))
 
 
-def thrown(*words: str, hand: Hand, prompts: tuple[Prompt, ...]) -> Intent:
-    return heard(Rolled(device="die:1", dice=dice(*words), frame=1, at_ms=0), prompts, {}, hand=hand)
-
-
 def test_a_die_of_no_certain_colour_stands_for_the_only_one_that_is_asked() -> None:
     one, two = prompt("roll", 0, throw("red")), prompt("roll", 0, throw("red", "blue"))
-    assert filled_in(thrown("none 4", hand=ANYBODY, prompts=(one,))) == {"pips": {"red0": 4}}
-    assert told(thrown("none 4", hand=ANYBODY, prompts=(two,))).endswith("1 red, 1 blue expected, 4 rolled")
+    assert filled_in(roll("none 4", hand=ANYBODY, prompts=(one,))) == {"pips": {"red0": 4}}
+    assert told(roll("none 4", hand=ANYBODY, prompts=(two,))).endswith("1 red, 1 blue expected, 4 rolled")
 
 
 def test_on_a_die_with_pictures_a_number_stands_for_the_face_of_that_place() -> None:
     asked = prompt("roll", 0, Throw(name="pips", label=NOTHING, dice=(COLOURS,)))
-    assert filled_in(thrown("none 3", hand=ANYBODY, prompts=(asked,))) == {"pips": {"colour": "black"}}
-    assert told(thrown("none 4", hand=ANYBODY, prompts=(asked,))).endswith("4 rolled")
+    assert filled_in(roll("none 3", hand=ANYBODY, prompts=(asked,))) == {"pips": {"colour": "black"}}
+    assert told(roll("none 4", hand=ANYBODY, prompts=(asked,))).endswith("4 rolled")
     assert told(roll("none 3", prompts=(asked,))).endswith("3 rolled"), "a reader says what it sees"
 
 
 def test_somebodys_die_answers_what_she_is_asked_or_everybody_and_nobody_else() -> None:
-    hers, his, all_s = prompt("a", 0, throw("red")), prompt("b", 1, throw("red")), prompt("c", TABLE, throw("red"))
+    hers, his = prompt("a", 0, throw("red")), prompt("b", 1, throw("red"))
+    all_s = prompt("c", TABLE, replace(throw("red"), label=NOTHING))
     rows = prompt("d", TABLE, throw("red", who=1), replace(throw("red", who=0), name="mine"))
     ana = Hand(seat=0)
-    assert filled_in(thrown("red 4", hand=ana, prompts=(his, hers))) == {"pips": {"red0": 4}}
-    assert filled_in(thrown("red 4", hand=ana, prompts=(rows,))) == {"mine": {"red0": 4}}
-    assert isinstance(
-        thrown("red 4", hand=ana, prompts=(replace(all_s, fields=(replace(throw("red"), label=NOTHING),)),)), Fill
-    )
-    assert told(thrown("red 4", hand=ana, prompts=(his,))) == "That die is Ana’s, and this roll is for Bo"
-    assert isinstance(thrown("red 4", hand=ANYBODY, prompts=(his,)), Fill)
+    assert filled_in(roll("red 4", hand=ana, prompts=(his, hers))) == {"pips": {"red0": 4}}
+    assert filled_in(roll("red 4", hand=ana, prompts=(rows,))) == {"mine": {"red0": 4}}
+    assert isinstance(roll("red 4", hand=ana, prompts=(all_s,)), Fill)
+    assert told(roll("red 4", hand=ana, prompts=(his,))) == "That die is Ana’s, and this roll is for Bo"
+    assert isinstance(roll("red 4", hand=ANYBODY, prompts=(his,)), Fill)
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
@@ -222,7 +225,7 @@ def test_what_is_not_open_any_more_cannot_be_confirmed_by_a_tap() -> None:
 
 # ---- hold, double press and the second button -------------------------------------------------------
 @pytest.mark.parametrize("how", ["hold", "double"])
-def test_a_hold_or_a_double_press_passes(how: How) -> None:
+def test_a_hold_or_a_double_press_passes(how: Gesture) -> None:
     place, passing = prompt("place", 0, OPEN_COUNT, ask="turn"), prompt("pass", 0, ask="turn")
     assert press(0, place, passing, how=how) == Answer(prompt_id="pass", values={})
 
@@ -258,46 +261,38 @@ def test_the_second_button_goes_through_the_answers_and_begins_again() -> None:
 
 
 @pytest.mark.parametrize("how", ["hold", "double"])
-def test_the_second_button_held_or_pressed_twice_goes_back(how: How) -> None:
+def test_the_second_button_held_or_pressed_twice_goes_back(how: Gesture) -> None:
     form = prompt("go", 0, WAY)
     assert filled_in(press(0, form, second=True, how=how, filled={"go": {"way": "north"}})) == {"way": "south"}
 
 
-def test_a_knob_changes_the_amount_and_stops_at_the_ends() -> None:
-    form = prompt("a", 0, COUNT)
-    assert filled_in(turn(0, 1, form)) == {"count": 4}
-    assert filled_in(turn(0, -2, form, filled={"a": {"count": 4}})) == {"count": 2}
-    assert filled_in(turn(0, 9, form)) == {"count": 6}
-    assert filled_in(turn(0, -9, form)) == {"count": 0}
+LATER = Amount(name="later", label=NOTHING, least=0, most=3, when=("way", ("south",)))
+OWN = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3, default=1) for s in (0, 1))
+
+TURNS: dict[str, tuple[Seat, int, Prompt, dict[str, Any], dict[str, Any]]] = {  # seat, steps, form, before; after
+    "an amount, from its usual one": (0, 1, prompt("a", 0, COUNT), {}, {"count": 4}),
+    "from what is there": (0, -2, prompt("a", 0, COUNT), {"count": 4}, {"count": 2}),
+    "up to its end": (0, 9, prompt("a", 0, COUNT), {}, {"count": 6}),
+    "down to its end": (0, -9, prompt("a", 0, COUNT), {}, {"count": 0}),
+    "a choice, to its first": (0, 1, prompt("a", 0, WAY), {}, {"way": "north"}),
+    "and to the next": (0, 1, prompt("a", 0, WAY), {"way": "north"}, {"way": "east"}),
+    "what has no usual answer first": (0, 1, prompt("a", 0, COUNT, WAY), {}, {"way": "north"}),
+    "and that again": (0, 1, prompt("a", 0, COUNT, WAY), {"way": "north"}, {"way": "east"}),
+    "never what is not asked yet": (0, 1, prompt("a", 0, WAY, LATER), {}, {"way": "north"}),
+    "its own row of the table's": (1, 1, prompt("a", TABLE, *OWN), {}, {"n": {"1": 2}}),
+    "beside that of another": (0, -1, prompt("a", TABLE, *OWN), {"n": {"1": 2}}, {"n": {"1": 2, "0": 0}}),
+}
 
 
-def test_a_knob_steps_through_a_choice_and_its_push_confirms_it() -> None:
-    form = prompt("go", 0, WAY)
-    values = filled_in(turn(0, 1, form))
-    assert values == {"way": "north"}
-    values = filled_in(turn(0, 1, form, filled={"go": values}))
-    assert press(0, form, filled={"go": values}) == Answer(prompt_id="go", values={"way": "east"})
+@pytest.mark.parametrize(("seat", "steps", "form", "before", "after"), TURNS.values(), ids=TURNS)
+def test_a_knob_goes_through_what_its_seat_is_asked(
+    seat: Seat, steps: int, form: Prompt, before: dict[str, Any], after: dict[str, Any]
+) -> None:
+    assert filled_in(turn(seat, steps, form, filled={"a": before})) == after
 
 
-def test_a_knob_changes_what_has_no_usual_answer_before_what_has_one() -> None:
-    form = prompt("a", 0, COUNT, WAY)
-    values = filled_in(turn(0, 1, form))
-    assert values == {"way": "north"}
-    assert filled_in(turn(0, 1, form, filled={"a": values})) == {"way": "east"}
-
-
-def test_a_knob_leaves_alone_what_is_not_asked_just_now() -> None:
-    later = Amount(name="later", label=NOTHING, least=0, most=3, when=("way", ("south",)))
-    assert filled_in(turn(0, 1, prompt("a", 0, WAY, later))) == {"way": "north"}
+def test_where_there_are_only_dice_there_is_nothing_to_turn_to() -> None:
     assert told(turn(0, 1, prompt("a", 0, throw("red")))).startswith("There is nothing to turn to here")
-
-
-def test_a_knob_sets_the_seat_s_own_row_in_what_the_table_is_asked() -> None:
-    rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3, default=1) for s in (0, 1))
-    form = prompt("show", TABLE, *rows)
-    values = filled_in(turn(1, 1, form))
-    assert values == {"n": {"1": 2}}
-    assert filled_in(turn(0, -1, form, filled={"show": values})) == {"n": {"1": 2, "0": 0}}
 
 
 def test_a_knob_of_the_table_serves_whoever_is_asked() -> None:
@@ -317,42 +312,51 @@ def test_a_knob_of_a_seat_that_is_not_asked_changes_nothing() -> None:
 FORM = prompt("roll", 0, throw("red", "red", "green"))
 
 
-def test_a_roll_fills_the_dice_of_its_colours_and_confirms_nothing() -> None:
-    act = roll("green 2", "red 4", "red 1", prompts=(FORM,))
-    assert act == Fill(prompt_id="roll", values={"pips": {"green2": 2, "red0": 4, "red1": 1}})
+ROWS = prompt("roll", TABLE, throw("red", "red", key="0"), throw("red", key="1"))
+EQUAL = prompt("roll", TABLE, throw("red", key="0"), throw("red", key="1"))
+COLOUR = Die(id="colour", faces=tuple(Option(value=v, label=NOTHING) for v in ("black", "blue")))
+MIXED = prompt("roll", 0, Throw(name="pips", label=NOTHING, dice=(D20, Die(id="d6", least=1, most=6), COLOUR)))
+UP_TO_3 = Die(id="d", tint="red", faces=tuple(Option(value=v, label=NOTHING) for v in (1, 2, 3)))
+NUMBERED = prompt("roll", 0, Throw(name="pips", label=NOTHING, dice=(UP_TO_3,)))
+AGAIN = Choice(name="again", label=NOTHING, options=tuple(Option(value=v, label=NOTHING) for v in (1, 0)), default=(0,))
+PERHAPS = prompt("roll", 0, AGAIN, throw("red", when=("again", (1,))))
+HALF = {"pips": {"red0": 4, "red1": 1}}
+
+FILLS: dict[str, tuple[Prompt, dict[str, Any], str, dict[str, Any]]] = {  # form, before, roll; after
+    "its colours": (FORM, {}, "green 2, red 4, red 1", {"pips": {"green2": 2, "red0": 4, "red1": 1}}),
+    "a part": (FORM, {}, "red 4, red 1", HALF),
+    "and the rest": (FORM, HALF, "green 2", {"pips": {"red0": 4, "red1": 1, "green2": 2}}),
+    "all once more": (FORM, HALF, "red 4, green 2, red 6", {"pips": {"red0": 4, "green2": 2, "red1": 6}}),
+    "of equal rows the first": (EQUAL, {}, "red 4", {"pips": {"0": {"red0": 4}}}),
+    "then the second": (EQUAL, {"pips": {"0": {"red0": 4}}}, "red 2", {"pips": {"0": {"red0": 4}, "1": {"red0": 2}}}),
+    "the row of just its dice": (ROWS, {}, "red 5", {"pips": {"1": {"red0": 5}}}),
+    "any colour, the choosiest die first": (MIXED, {}, "none 3, white black, white 17",
+                                            {"pips": {"d6": 3, "colour": "black", "d20": 17}}),
+    "a face that is a number": (NUMBERED, {}, "red 3", {"pips": {"d": 3}}),
+    "what is asked by now": (PERHAPS, {"again": 1}, "red 4", {"again": 1, "pips": {"red0": 4}}),
+}  # fmt: skip
 
 
-def test_equal_dice_of_several_seats_fill_row_after_row() -> None:
-    form = prompt("roll", TABLE, throw("red", key="0"), throw("red", key="1"))
-    first = roll("red 4", prompts=(form,))
-    assert first == Fill(prompt_id="roll", values={"pips": {"0": {"red0": 4}}})
-    assert isinstance(first, Fill)
-    second = roll("red 2", prompts=(form,), filled={"roll": first.values})
-    assert second == Fill(prompt_id="roll", values={"pips": {"0": {"red0": 4}, "1": {"red0": 2}}})
+@pytest.mark.parametrize(("form", "before", "words", "after"), FILLS.values(), ids=FILLS)
+def test_a_roll_fills_the_dice_that_it_fits_and_confirms_nothing(
+    form: Prompt, before: dict[str, Any], words: str, after: dict[str, Any]
+) -> None:
+    act = roll(*words.split(", "), prompts=(form,), filled={"roll": before})
+    assert act == Fill(prompt_id="roll", values=after)
 
 
-def test_a_roll_goes_to_the_row_that_has_just_its_dice() -> None:
-    form = prompt("roll", TABLE, throw("red", "red", key="0"), throw("red", key="1"))
-    assert roll("red 5", prompts=(form,)) == Fill(prompt_id="roll", values={"pips": {"1": {"red0": 5}}})
-
-
-def test_a_part_of_the_dice_is_filled_in_and_the_rest_may_follow() -> None:
-    part = roll("red 4", "red 1", prompts=(FORM,))
-    assert part == Fill(prompt_id="roll", values={"pips": {"red0": 4, "red1": 1}})
-    assert isinstance(part, Fill)
-    rest = roll("green 2", prompts=(FORM,), filled={"roll": part.values})
-    assert rest == Fill(prompt_id="roll", values={"pips": {"red0": 4, "red1": 1, "green2": 2}})
-
-
-def test_when_the_die_that_fell_lies_in_the_tray_with_the_others_all_are_read_again() -> None:
-    part = {"roll": {"pips": {"red0": 4, "red1": 1}}}
-    act = roll("red 4", "green 2", "red 6", prompts=(FORM,), filled=part)
-    assert act == Fill(prompt_id="roll", values={"pips": {"red0": 4, "green2": 2, "red1": 6}})
-
-
-@pytest.mark.parametrize("words", [("red 4", "blue 1", "green 2"), ("red 4", "red 7", "green 2"), ("green 1",) * 2])
-def test_a_roll_that_does_not_fit_fills_nothing(words: tuple[str, ...]) -> None:
-    assert instead(roll(*words, prompts=(FORM,))) == ""
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        (FORM, "red 4, blue 1, green 2"),
+        (FORM, "red 4, red 7, green 2"),
+        (FORM, "green 1, green 1"),
+        (NUMBERED, "red 4"),
+        (PERHAPS, "red 4"),
+    ],
+)
+def test_a_roll_that_does_not_fit_fills_nothing(form: Prompt, words: str) -> None:
+    assert instead(roll(*words.split(", "), prompts=(form,))) == ""
 
 
 def test_a_roll_that_does_not_fit_is_told_what_was_expected_and_what_came() -> None:
@@ -374,37 +378,11 @@ def test_dice_that_are_all_filled_in_are_not_overwritten() -> None:
     assert told(act).startswith("All dice are entered already")
 
 
-def test_a_die_of_no_colour_takes_any_and_the_choosiest_die_is_served_first() -> None:
-    words = tuple(Option(value=v, label=Say(key=v)) for v in ("black", "blue"))
-    pair = Throw(
-        name="pair",
-        label=NOTHING,
-        dice=(Die(id="d20", least=1, most=20), Die(id="d6", least=1, most=6), Die(id="colour", faces=words)),
-    )
-    act = roll("none 3", "white black", "white 17", prompts=(prompt("p", 0, pair),))
-    assert act == Fill(prompt_id="p", values={"pair": {"d6": 3, "colour": "black", "d20": 17}})
-
-
-def test_a_face_with_a_number_as_its_value_is_that_number() -> None:
-    faces = tuple(Option(value=v, label=NOTHING) for v in (1, 2, 3))
-    field = Throw(name="d", label=NOTHING, dice=(Die(id="d", tint="red", faces=faces),))
-    assert roll("red 3", prompts=(prompt("p", 0, field),)) == Fill(prompt_id="p", values={"d": {"d": 3}})
-    assert instead(roll("red 4", prompts=(prompt("p", 0, field),))) == ""
-
-
-def test_a_throw_that_is_not_asked_just_now_takes_no_dice() -> None:
-    yes_no = tuple(Option(value=v, label=NOTHING) for v in (1, 0))
-    again = Choice(name="again", label=NOTHING, options=yes_no, default=(0,))
-    form = prompt("p", 0, again, throw("red", when=("again", (1,))))
-    assert instead(roll("red 4", prompts=(form,))) == ""
-    assert isinstance(roll("red 4", prompts=(form,), filled={"p": {"again": 1}}), Fill)
-
-
 VILLAGE = Choice(
     name="village",
     label=Say(key="d20"),
     options=tuple(Option(value=n, label=NOTHING) for n in (3, 7, 12)),
-    die=Die(id="d20", least=1, most=20),
+    die=D20,
 )
 
 
@@ -425,8 +403,7 @@ def test_a_number_that_cannot_be_chosen_is_not_taken_for_another_one() -> None:
 
 
 def test_in_a_pause_dice_still_fill_the_form() -> None:
-    rolled = Rolled(device="serial:dice", dice=dice("red 4"), frame=1, at_ms=0)
-    assert isinstance(heard(rolled, (prompt("p", 0, throw("red")),), {}, True), Fill)
+    assert isinstance(roll("red 4", prompts=(prompt("p", 0, throw("red")),), paused=True), Fill)
 
 
 def test_the_dice_that_are_wanted_are_those_that_a_roll_would_fill() -> None:

@@ -47,7 +47,7 @@ def test_a_key_that_repeats_itself_is_neither_a_second_press_nor_a_double_one(
             clock.advance(30)
             alarms.ring()
         keys.key(name, False)
-    assert [(each.button, each.how) for each in heard.all if isinstance(each, Pressed)] == [(0, "press"), (1, "press")]
+    assert [(each.button, each.how) for each in heard.of(Pressed)] == [(0, "press"), (1, "press")]
 
 
 def test_a_key_is_held_and_double_pressed_like_a_button(pad: Pad, heard: Heard, clock: Clock, alarms: Alarms) -> None:
@@ -59,7 +59,7 @@ def test_a_key_is_held_and_double_pressed_like_a_button(pad: Pad, heard: Heard, 
     for down in (True, False, True, False):
         clock.advance(50)
         keys.key("KEY_KP1", down)
-    assert [each.how for each in heard.all if isinstance(each, Pressed)] == ["hold", "double"]
+    assert [each.how for each in heard.of(Pressed)] == ["hold", "double"]
 
 
 def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(
@@ -78,4 +78,4 @@ def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(pad: Pad, heard: He
     keys = pad(*F_KEYS)
     for n in range(1, 6):
         keys.key(f"KEY_F{n}", True)
-    assert [each.button for each in heard.all if isinstance(each, Pressed)] == [0, 1, 2, 3, 4]
+    assert [each.button for each in heard.of(Pressed)] == [0, 1, 2, 3, 4]

@@ -8,7 +8,7 @@ import pytest
 from gpiozero import LED
 
 from hardware.config import LampConfig
-from hardware.lamps import COLOURS, DIM, Lamps
+from hardware.lamps import DIM, Lamps, mixed
 from hardware.output import TABLE, Light, Lights
 from hardware.signal import Lost
 from hardware.simulator import MockPins
@@ -53,7 +53,7 @@ def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: Mock
 def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, RGB)
     device.show({TABLE: Light(how="lit", tint="orange")})
-    assert levels(pins, 20, 21, 26) == COLOURS["orange"]
+    assert levels(pins, 20, 21, 26) == mixed("orange")
     device.show({TABLE: Light(how="dim", tint="blue")})
     assert levels(pins, 20, 21, 26) == (0, 0, DIM)
     device.show({})
@@ -102,14 +102,14 @@ def test_without_pins_there_is_one_line_and_the_lamps_are_told_in_vain(heard: He
     device.start(heard.put)
     device.show({0: LIT})
     device.stop()
-    assert [(s.device, s.reason) for s in heard.all if isinstance(s, Lost)] == [("lamp:all", "lamp")]
+    assert [(s.device, s.reason) for s in heard.of(Lost)] == [("lamp:all", "lamp")]
 
 
 def test_a_lamp_whose_pin_is_taken_does_not_stop_the_others(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=12), LampConfig(seat=3, pin=16))
     device.show({2: LIT})
     assert levels(pins, 16) == (1,)
-    assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:2"]
+    assert [s.device for s in heard.of(Lost)] == ["lamp:2"]
     device.stop()
 
 
@@ -126,6 +126,6 @@ def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
     for lights in (everybody, {}, everybody):
         device.show(lights)
     assert levels(pins, 16) == (1,)
-    assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:1"]
+    assert [s.device for s in heard.of(Lost)] == ["lamp:1"]
     monkeypatch.undo()
     device.stop()

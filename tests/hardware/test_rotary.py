@@ -63,36 +63,19 @@ def test_the_way_back_across_missed_edges_never_counts_for_the_wrong_way() -> No
     assert -1 not in detents((1, 3, 0, 2, 3, 0))
 
 
-def turn_right(pins: MockPins) -> None:
-    a, b = pins.pin(16), pins.pin(26)
-    for move in (a.drive_low, b.drive_low, a.drive_high, b.drive_high):
-        move()
-
-
-def turn_left(pins: MockPins) -> None:
-    a, b = pins.pin(16), pins.pin(26)
-    for move in (b.drive_low, a.drive_low, b.drive_high, a.drive_high):
-        move()
+def turn(pins: MockPins, way: Iterable[int]) -> None:
+    for place in way:
+        for number, closed in zip((16, 26), CIRCLE[place], strict=True):
+            pins.pin(number).drive_low() if closed else pins.pin(number).drive_high()
 
 
 def test_a_knob_on_pins_says_whose_it_is_and_which_way_it_went(pins: MockPins, heard: Heard) -> None:
     knob = Knob("encoder:1", EncoderConfig(a=16, b=26, seat=2), Clock())
     inputs = Inputs([knob], lambda: pins, Alarms())
     inputs.start(heard.put)
-    turn_right(pins)
-    turn_left(pins)
+    turn(pins, RIGHT + LEFT)
     inputs.stop()
     assert heard.all == [Turned(device="encoder:1", seat=1, steps=n, at_ms=1_000) for n in (1, -1)]
-
-
-def test_a_knob_without_a_seat_serves_whoever_is_asked(pins: MockPins, heard: Heard) -> None:
-    knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
-    knob.open(pins, heard.put)
-    turn_right(pins)
-    knob.close()
-    turned_by = heard.all[0]
-    assert isinstance(turned_by, Turned)
-    assert turned_by.seat is None
 
 
 def test_a_knob_whose_second_pin_is_taken_lets_the_first_go(pins: MockPins, heard: Heard) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
 
-from hardware.config import ButtonConfig, Hardware, ReaderConfig
 from hardware.output import TABLE, Light
-from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from hardware.simulator import Simulator, Times
-from tests.hardware.fakes import Alarms, Clock, Heard, dice, until
+from tests.hardware.fakes import Clock, Heard, dice, now_ms, until
 
 THROWN = dice("red 4", "green 2")
 
@@ -26,62 +23,39 @@ def table(heard: Heard, clock: Clock) -> Iterator[Simulator]:
     simulator.stop()
 
 
-def monotonic_ms() -> int:
-    return time.monotonic_ns() // 1_000_000
-
-
-def pressed(heard: Heard) -> list[Pressed]:
-    return [signal for signal in heard.all if isinstance(signal, Pressed)]
-
-
 def test_every_button_that_is_described_can_be_pressed(table: Simulator, heard: Heard) -> None:
     for seat in table.seats:
         table.press(seat)
     for name in table.shared:
         table.press(name)
-    assert [signal.button for signal in pressed(heard)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
-
-
-def test_the_second_buttons_are_told_apart_from_the_first(table: Simulator, heard: Heard) -> None:
-    table.press(3, second=True)
-    [only] = pressed(heard)
-    assert (only.button, only.second) == (3, True)
+    assert [signal.button for signal in heard.of(Pressed)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
 
 
 def test_a_button_can_be_pressed_twice_quickly(heard: Heard, clock: Clock) -> None:
     simulator = Simulator(clock, Times(double_ms=300))
     simulator.start(heard.put)
     simulator.press(1, "double")
-    assert [signal.how for signal in pressed(heard)] == ["double"]
+    assert [signal.how for signal in heard.of(Pressed)] == ["double"]
     simulator.stop()
 
 
 def test_a_button_can_be_held(heard: Heard) -> None:
-    simulator = Simulator(monotonic_ms, Times(hold_ms=20))
+    simulator = Simulator(now_ms, Times(hold_ms=20))
     simulator.start(heard.put)
     simulator.press(1, "hold")
-    until(lambda: bool(pressed(heard)))
+    until(lambda: bool(heard.of(Pressed)))
     simulator.stop()
-    assert [signal.how for signal in pressed(heard)] == ["hold"]
-
-
-def test_a_bouncing_button_is_pressed_once(heard: Heard, clock: Clock) -> None:
-    simulator = Simulator(clock, Times(debounce_ms=30), later=Alarms())
-    simulator.start(heard.put)
-    simulator.bounces = True
-    simulator.press(0)
-    assert len(pressed(heard)) == 1
-    simulator.stop()
+    assert [signal.how for signal in heard.of(Pressed)] == ["hold"]
 
 
 def test_a_stuck_button_is_pressed_once_until_it_is_free_again(table: Simulator, heard: Heard) -> None:
     table.stick(0, True)
     for _ in range(3):
         table.press(0)
-    assert len(pressed(heard)) == 1
+    assert len(heard.of(Pressed)) == 1
     table.stick(0, False)
     table.press(0)
-    assert len(pressed(heard)) == 2
+    assert len(heard.of(Pressed)) == 2
 
 
 def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts(
@@ -90,7 +64,7 @@ def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts
     table.turn(2)
     table.bounces = True
     table.turn(-3)
-    assert [signal.steps for signal in heard.all if isinstance(signal, Turned)] == [1, 1, -1, -1, -1]
+    assert [signal.steps for signal in heard.of(Turned)] == [1, 1, -1, -1, -1]
 
 
 def test_what_the_lamps_show_is_described(table: Simulator) -> None:
@@ -118,27 +92,3 @@ def test_a_roll_of_while_it_was_unplugged_comes_once_it_is_plugged_in(table: Sim
     rolled = heard.next()
     assert isinstance(rolled, Rolled)
     assert rolled.dice == THROWN
-
-
-def test_the_dice_that_are_wanted_are_described_once_the_reader_has_heard_of_them(table: Simulator) -> None:
-    table.rig.want(["red", "green"])
-    until(lambda: table.reader.wanted == ("red", "green"))
-    assert table.reader.lamp
-
-
-def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, clock: Clock) -> None:
-    def no_pins() -> None:
-        raise ImportError("No module named 'lgpio'")
-
-    rig = Rig(
-        Hardware(buttons=(ButtonConfig(pin=17, seat=1),), readers=(ReaderConfig(port="/dev/there-is-no-such-port"),)),
-        clock,
-        no_pins,
-    )
-    rig.start(heard.put)
-    lost = {heard.next(), heard.next()}
-    rig.stop()
-    assert {(signal.device, signal.reason) for signal in lost if isinstance(signal, Lost)} == {
-        ("buttons", "no-pins"),
-        ("serial:dice", "no-port"),
-    }

@@ -15,9 +15,10 @@ from hardware.output import LOUDEST, Sound
 from hardware.signal import Found, Lost
 from hardware.simulator import MockPins
 from hardware.sounds import Audio, Buzz, SoundPlayer
-from hardware.tones import LONGEST_MS, RATE, SOUNDS, melody, wav
+from hardware.tones import RATE, SOUNDS, melody, wav
 from tests.hardware.fakes import Heard, until
 
+LONGEST_MS = 300
 ALL: tuple[Sound, ...] = get_args(Sound)
 
 

@@ -77,19 +77,9 @@ device = "hw:1"
     )
 
 
-def test_a_shared_button_with_a_hold_time_must_be_held_and_a_seat_s_need_not() -> None:
-    assert ButtonConfig(pin=5, shared="undo", hold_ms=600).must_hold
-    assert not ButtonConfig(pin=5, seat=1, hold_ms=600).must_hold
-
-
 def test_a_seat_may_have_a_key_a_button_and_a_second_button() -> None:
     text = BUTTON + "[[button]]\nseat = 1\nsecond = true\npin = 5\n" + KEY
     assert len(parse(text, "hardware.toml").buttons) == 2
-
-
-def test_people_count_chairs_from_one_and_the_rules_from_zero() -> None:
-    assert ButtonConfig(pin=17, seat=1).what == 0
-    assert ButtonConfig(pin=17, shared="next").what == "next"
 
 
 def test_no_file_is_no_hardware(tmp_path: Path) -> None:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.log.record import Note, Played
-from hardware.signal import RolledDie
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
 from tests.companion.simulated import Hands, hands_in
 from tests.companion.table import Client, seated
+from tests.hardware.fakes import dice
 from tests.rules.any_game.table import as_learned
 
 DUEL = Pad(name="Duel", scores="never", wins="told", order="clockwise", laps="passes")
-
-
-def dice(*faces: int) -> tuple[RolledDie, ...]:
-    return tuple(RolledDie(tint="red", face=str(face)) for face in faces)
 
 
 async def begun(hands: Hands, pad: str) -> Client:
@@ -48,7 +44,7 @@ async def test_the_button_of_a_seat_ends_its_turn_and_no_other_button_does(tmp_p
 async def test_what_a_dice_reader_rolls_is_noted_in_the_log_and_changes_nothing_else(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
         screen = await begun(hands, "Duel")
-        await hands.roll(dice(3, 5))
+        await hands.roll(dice("red 3", "red 5"))
         notes = [line for line in hands.table.core.game.session.lines if isinstance(line, Note)]
         assert [note.text for note in notes] == ["Rolled: red 3, red 5 = 8"]
         assert notes[0].by == "serial:dice"
@@ -74,5 +70,5 @@ async def test_in_a_game_that_is_over_no_roll_is_noted(tmp_path: Path) -> None:
         over = (await screen.go("play")).asks[0].forms[0]
         winner = (await screen.answer(over.id)).asks[0].forms[0]
         await screen.answer(winner.id, sides=[0])
-        await hands.roll(dice(6))
+        await hands.roll(dice("red 6"))
         assert not any(isinstance(line, Note) for line in hands.table.core.game.session.lines)

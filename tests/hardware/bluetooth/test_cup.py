@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, MOST_UNREAD, STRAGGLER_MS, Cup, Patience
-from hardware.bluetooth.die import Askew, AtRest, DieInfo, Heard, KnownDie, Moved, Moving
-from hardware.bluetooth.godice import GODICE
+from hardware.bluetooth.cup import MOST_A_SECOND, MOST_UNREAD, STRAGGLER_MS, Cup, Patience
+from hardware.bluetooth.die import Askew, AtRest, Heard, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.fakes import dice
 
 RED = KnownDie(address="AA:00:00:00:00:01", number=1, make="godice", tint="red")
 BLUE = KnownDie(address="AA:00:00:00:00:02", number=2, make="godice", tint="blue")
 ANAS = KnownDie(address="AA:00:00:00:00:03", number=3, make="pixels", owner="Ana")
+DICE = {"red": RED, "blue": BLUE, "Ana's": ANAS}
+SAYS: dict[str, Heard] = {"moving": Moving(), "moved": Moved(), "askew": Askew()}
 
 
 class Table:
@@ -26,12 +25,22 @@ class Table:
         self.cup, self.ms = Cup(), 10_000
         self.signals: list[Signal] = []
 
-    def say(self, die: KnownDie, *heard: Heard) -> None:
-        for each in heard:
-            self.signals += self.cup.hear(die, each, b"S", self.ms)
-
-    def roll(self, die: KnownDie, face: str) -> None:
-        self.say(die, Moving(), AtRest(face))
+    def play(self, story: str) -> None:
+        """ "red moving, red 4, 300, asked": what each die says or shows, the ms that go by, another question."""
+        for moment in story.split(", "):
+            whose, _, what = moment.partition(" ")
+            match what:
+                case "" if whose == "asked":
+                    self.cup.asked()
+                case "":
+                    self.wait(int(whose))
+                case "lost":
+                    self.signals += self.cup.lost(DICE[whose], self.ms)
+                case "found":
+                    self.signals += self.cup.found(DICE[whose], self.ms)
+                case _:
+                    heard = SAYS.get(what) or AtRest(what)
+                    self.signals += self.cup.hear(DICE[whose], heard, b"S", self.ms)
 
     def wait(self, ms: int) -> None:
         self.ms += ms
@@ -47,67 +56,44 @@ class Table:
         return [f"{signal.device} {signal.what}" for signal in self.signals if isinstance(signal, DieSaid)]
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
-def test_a_die_that_rolls_and_comes_to_rest_is_a_roll(table: Table) -> None:
-    table.roll(RED, "4")
+def test_a_die_that_rolls_and_comes_to_rest_is_a_roll() -> None:
+    table = Table()
+    table.play("red moving, red 4")
     raw = f"red=4 {RED.address} 53"
     assert table.signals == [Rolled(device="die:1", dice=dice("red 4"), frame=1, raw=raw, at_ms=10_000)]
 
 
-def test_what_is_said_twice_counts_once(table: Table) -> None:
-    table.say(RED, Moving(), Moving(), AtRest("4"), AtRest("4"), AtRest("5"))
-    table.wait(STRAGGLER_MS)
-    assert table.rolls == ["red 4"]
+STORIES: dict[str, tuple[str, list[str], list[str]]] = {  # what happens; the rolls, and what is said of dice
+    "what is said twice": ("red moving, red moving, red 4, red 4, red 5, 1500", ["red 4"], []),
+    "two equal rolls": ("red moving, red 4, 300, red moving, red 4", ["red 4", "red 4"], []),
+    "sooner than anybody rolls": ("red moving, red 4, 299, red moving, red 4", ["red 4"], []),
+    "one that lay there": ("red 4", [], []),
+    "one that was only moved": ("red moving, red moved, red 4", [], []),
+    "one that lies askew": ("red moving, red askew, red 4, red moving, red 2", ["red 2"], ["die:1 askew"]),
+    "several at once": ("red moving, blue moving, red 4, blue 6", ["red 4 blue 6"], []),
+    "two hands": ("Ana's moving, red moving, red 4, Ana's 1", ["red 4", "none 1"], []),
+    "one that is picked up again": ("blue moving, red moving, red 4, 300, red moving, red 5, blue 6",
+                                    ["red 5 blue 6"], []),
+    "what lay there before the question": ("blue moving, red moving, red 4, asked, blue 6", ["blue 6"], []),
+    "one that is lost as it rolls": ("red moving, red lost, red found, red 4", [], ["die:1 missed"]),
+    "which is said once": ("red moving, red lost, red found, red lost, red found", [], ["die:1 missed"]),
+    "the others without it": ("blue moving, red moving, red 4, blue lost", ["red 4"], []),
+    "one that is lost at rest": ("red lost, red found", [], []),
+}  # fmt: skip
 
 
-def test_two_equal_rolls_one_after_the_other_are_two(table: Table) -> None:
-    table.roll(RED, "4")
-    table.wait(APART_MS)
-    table.roll(RED, "4")
-    assert table.rolls == ["red 4", "red 4"]
+@pytest.mark.parametrize(("story", "rolls", "said"), STORIES.values(), ids=STORIES)
+def test_a_roll_counts_once_or_is_asked_again_and_is_never_made_up(
+    story: str, rolls: list[str], said: list[str]
+) -> None:
+    table = Table()
+    table.play(story)
+    assert (table.rolls, table.said) == (rolls, said)
 
 
-def test_a_die_that_lay_there_when_it_was_connected_has_not_been_rolled(table: Table) -> None:
-    table.say(RED, AtRest("4"))
-    assert table.signals == []
-
-
-def test_a_die_that_was_only_moved_has_not_been_rolled(table: Table) -> None:
-    table.say(RED, Moving(), Moved(), AtRest("4"))
-    assert table.signals == []
-
-
-def test_a_die_that_lies_askew_is_asked_again_and_not_guessed(table: Table) -> None:
-    table.say(RED, Moving(), Askew(), AtRest("4"))
-    assert (table.rolls, table.said) == ([], ["die:1 askew"])
-    table.roll(RED, "2")
-    assert table.rolls == ["red 2"]
-
-
-def test_several_dice_at_once_are_one_roll(table: Table) -> None:
-    table.say(RED, Moving())
-    table.say(BLUE, Moving())
-    table.say(RED, AtRest("4"))
-    assert table.rolls == []
-    table.say(BLUE, AtRest("6"))
-    assert table.rolls == ["red 4 blue 6"]
-
-
-def test_each_hand_rolls_for_itself(table: Table) -> None:
-    table.say(ANAS, Moving())
-    table.roll(RED, "4")
-    assert table.rolls == ["red 4"]
-    table.say(ANAS, AtRest("1"))
-    assert table.rolls == ["red 4", "none 1"]
-
-
-def test_dice_do_not_wait_for_ever_for_one_that_is_still_in_a_hand(table: Table) -> None:
-    table.say(BLUE, Moving())
-    table.roll(RED, "4")
+def test_dice_do_not_wait_for_ever_for_one_that_is_still_in_a_hand() -> None:
+    table = Table()
+    table.play("blue moving, red moving, red 4")
     assert table.cup.rest_ms(table.ms) == STRAGGLER_MS
     table.wait(STRAGGLER_MS - 1)
     assert table.rolls == []
@@ -115,71 +101,20 @@ def test_dice_do_not_wait_for_ever_for_one_that_is_still_in_a_hand(table: Table)
     assert (table.rolls, table.cup.rest_ms(table.ms)) == (["red 4"], None)
 
 
-def test_a_die_that_is_picked_up_again_before_the_roll_is_whole_counts_as_it_lies_then(table: Table) -> None:
-    table.say(BLUE, Moving())
-    table.roll(RED, "4")
-    table.wait(APART_MS)
-    table.roll(RED, "5")
-    table.say(BLUE, AtRest("6"))
-    assert table.rolls == ["red 5 blue 6"]
+WHAT = (*SAYS, "lost", "found", *"123456")
+HAPPENS = [f"{whose} {what}" for whose in ("red", "blue") for what in WHAT]
+moments = st.sampled_from(HAPPENS) | st.integers(0, 2_000).map(str)
 
 
-def test_what_lay_there_before_the_question_is_no_answer_to_it(table: Table) -> None:
-    table.say(BLUE, Moving())
-    table.roll(RED, "4")
-    table.cup.asked()
-    table.say(BLUE, AtRest("6"))
-    assert table.rolls == ["blue 6"]
-
-
-def test_a_die_that_was_lost_while_it_rolled_is_asked_again_and_its_roll_not_made_up(table: Table) -> None:
-    table.say(RED, Moving())
-    table.signals += table.cup.lost(RED, table.ms)
-    table.signals += table.cup.found(RED, table.ms)
-    table.say(RED, AtRest("4"))
-    assert (table.rolls, table.said) == ([], ["die:1 missed"])
-
-
-def test_the_others_do_not_wait_for_a_die_that_is_lost(table: Table) -> None:
-    table.say(BLUE, Moving())
-    table.roll(RED, "4")
-    table.signals += table.cup.lost(BLUE, table.ms)
-    assert table.rolls == ["red 4"]
-
-
-def test_a_die_that_was_away_at_rest_is_not_asked_again(table: Table) -> None:
-    table.signals += table.cup.lost(RED, table.ms)
-    table.signals += table.cup.found(RED, table.ms)
-    assert table.signals == []
-
-
-either = st.sampled_from([RED, BLUE])
-happenings = st.one_of(
-    st.tuples(either, st.sampled_from([Moving(), Askew(), Moved(), *(AtRest(str(n)) for n in range(1, 7))])),
-    st.tuples(either, st.just("lost")),
-    st.tuples(either, st.just("found")),
-    st.tuples(either, st.integers(0, 2_000)),
-)
-
-
-@given(st.lists(happenings, max_size=60))
-def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(
-    story: list[tuple[KnownDie, Heard | str | int]],
-) -> None:
+@given(st.lists(moments, min_size=1, max_size=60))
+def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(story: list[str]) -> None:
     table, thrown, in_hand = Table(), 0, set[str]()
-    for die, what in story:
-        match what:
-            case "lost":
-                in_hand.discard(die.address)
-                table.signals += table.cup.lost(die, table.ms)
-            case "found":
-                table.signals += table.cup.found(die, table.ms)
-            case int():
-                table.wait(what)
-            case Moving() | Askew() | Moved() | AtRest():
-                thrown += isinstance(what, AtRest) and die.address in in_hand
-                (in_hand.add if isinstance(what, Moving) else in_hand.discard)(die.address)
-                table.say(die, what)
+    for moment in story:
+        whose, _, what = moment.partition(" ")
+        if what not in ("", "found"):
+            thrown += what.isdecimal() and whose in in_hand
+            (in_hand.add if what == "moving" else in_hand.discard)(whose)
+        table.play(moment)
     table.wait(STRAGGLER_MS)
     assert sum(len(roll.split()) // 2 for roll in table.rolls) <= thrown
 
@@ -200,18 +135,3 @@ def test_a_die_that_cannot_be_understood_is_listened_to_no_more() -> None:
     patience = Patience()
     ends = [patience.tried(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
     assert ends == [None] * MOST_UNREAD + ["other-protocol"]
-
-
-def test_a_hundred_thousand_messages_of_nonsense_make_no_roll() -> None:
-    table, chance, ends = Table(), Random(31), 0
-    patience = Patience()
-    for _ in range(100_000):
-        table.ms += 1
-        data = chance.randbytes(chance.randrange(1, 21))
-        heard = GODICE.decode(data, DieInfo(shell="d6"))
-        if patience.tried(table.ms, understood=heard is not None):  # it is let go, and comes again at once
-            ends, patience = ends + 1, Patience()
-            table.signals += table.cup.lost(RED, table.ms)
-        elif heard:
-            table.signals += table.cup.hear(RED, heard, data, table.ms)
-    assert (table.rolls, ends > 4_000) == ([], True)

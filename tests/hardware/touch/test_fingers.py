@@ -10,6 +10,7 @@ from hardware.touch.panel import Axis, PanelTouch, Slot, SlotState
 from tests.hardware.touch.machine import (
     ABS,
     DROPPED,
+    EMPTY,
     KEY,
     REPORT,
     SINGLE_X,
@@ -37,60 +38,32 @@ def read(wire: Wire, *moments: tuple[tuple[int, int, int], ...]) -> list[PanelTo
     return panel.read()
 
 
-def test_a_tap_goes_down_and_up_where_it_is() -> None:
-    assert read(Wire(most=MOST), down(7, 250, 900), up()) == [
-        PanelTouch("down", 7, 0.25, 0.9),
-        PanelTouch("up", 7, 0.25, 0.9),
-    ]
+Moments = tuple[tuple[tuple[int, int, int], ...], ...]
+BOTH_MOVE = ((ABS, SLOT, 0), (ABS, X, 200), (ABS, SLOT, 1), (ABS, X, 800))
+OLD, PRESSURE = ((ABS, SINGLE_X, 100), (ABS, SINGLE_Y, 100)), ((ABS, 0x3A, 44),)
+HERE = SlotState((Slot(-1, 500, 600), Slot()))  # the kernel leaves out what it has told to those who were here before
+SECOND = SlotState((Slot(), Slot()), current=1)
+
+TOUCHES: dict[str, tuple[SlotState, Moments, str]] = {  # the kernel's state at our start, what it tells; the touches
+    "a tap": (EMPTY, (down(7, 250, 900), up()), "down 7 0.25 0.9, up 7 0.25 0.9"),
+    "a coordinate that did not change": (EMPTY, (down(7, 250, 900), up(), ((ABS, WHO, 8), (ABS, Y, 100)), up()),
+                                         "down 7 0.25 0.9, up 7 0.25 0.9, down 8 0.25 0.1, up 8 0.25 0.1"),
+    "one of before our start": (HERE, (((ABS, WHO, 3), (KEY, TOUCH, 1)),), "down 3 0.5 0.6"),
+    "the slot spoken of last": (SECOND, (((ABS, WHO, 3), (ABS, X, 10), (ABS, Y, 20)), down(4, 500, 500), up(1)),
+                                "down 3 0.01 0.02, down 4 0.5 0.5, up 3 0.01 0.02"),
+    "two fingers": (EMPTY, ((*down(1, 100, 100), *down(2, 900, 900, slot=1)), BOTH_MOVE, (*up(), *up(1))),
+                    "down 1 0.1 0.1, down 2 0.9 0.9, move 1 0.2 0.1, move 2 0.8 0.9, up 1 0.2 0.1, up 2 0.8 0.9"),
+    "another finger in the same slot": (EMPTY, (down(1, 100, 100), down(2, 900, 900)),
+                                        "down 1 0.1 0.1, up 1 0.1 0.1, down 2 0.9 0.9"),
+    "nothing new": (EMPTY, (down(1, 100, 100), PRESSURE, ((ABS, X, 100),)), "down 1 0.1 0.1"),
+    "the first finger in the old way too": (EMPTY, ((*down(1, 100, 100), *OLD),), "down 1 0.1 0.1"),
+}  # fmt: skip
 
 
-def test_a_coordinate_that_did_not_change_is_that_of_the_touch_before() -> None:
-    touches = read(Wire(most=MOST), down(7, 250, 900), up(), ((ABS, WHO, 8), (ABS, Y, 100), (KEY, TOUCH, 1)), up())
-    assert touches[2:] == [PanelTouch("down", 8, 0.25, 0.1), PanelTouch("up", 8, 0.25, 0.1)]
-
-
-def test_a_coordinate_of_before_our_start_is_asked_for() -> None:
-    """The kernel leaves out what it has told to those who were here before."""
-    wire = Wire(most=MOST, state=SlotState((Slot(-1, 500, 600), Slot())))
-    assert read(wire, ((ABS, WHO, 3), (KEY, TOUCH, 1))) == [PanelTouch("down", 3, 0.5, 0.6)]
-
-
-def test_the_slot_that_was_spoken_of_last_is_asked_for() -> None:
-    wire = Wire(most=MOST, state=SlotState((Slot(), Slot()), current=1))
-    touches = read(wire, ((ABS, WHO, 3), (ABS, X, 10), (ABS, Y, 20)), down(4, 500, 500, slot=0), up(slot=1))
-    assert [(touch.what, touch.finger) for touch in touches] == [("down", 3), ("down", 4), ("up", 3)]
-
-
-def test_two_fingers_are_two() -> None:
-    touches = read(
-        Wire(most=MOST),
-        (*down(1, 100, 100), *down(2, 900, 900, slot=1)),
-        ((ABS, SLOT, 0), (ABS, X, 200), (ABS, SLOT, 1), (ABS, X, 800)),
-        (*up(), *up(slot=1)),
-    )
-    assert touches == [
-        PanelTouch("down", 1, 0.1, 0.1),
-        PanelTouch("down", 2, 0.9, 0.9),
-        PanelTouch("move", 1, 0.2, 0.1),
-        PanelTouch("move", 2, 0.8, 0.9),
-        PanelTouch("up", 1, 0.2, 0.1),
-        PanelTouch("up", 2, 0.8, 0.9),
-    ]
-
-
-def test_another_finger_in_the_same_slot_ends_the_first_where_it_was() -> None:
-    touches = read(Wire(most=MOST), down(1, 100, 100), down(2, 900, 900))
-    assert touches[1:] == [PanelTouch("up", 1, 0.1, 0.1), PanelTouch("down", 2, 0.9, 0.9)]
-
-
-def test_a_moment_that_changes_nothing_tells_nothing() -> None:
-    pressure = (ABS, 0x3A, 44)
-    assert len(read(Wire(most=MOST), down(1, 100, 100), (pressure,), ((ABS, X, 100),))) == 1
-
-
-def test_the_first_finger_is_not_counted_twice_where_the_kernel_tells_of_it_in_the_old_way_too() -> None:
-    old = ((ABS, SINGLE_X, 100), (ABS, SINGLE_Y, 100))
-    assert read(Wire(most=MOST), (*down(1, 100, 100), *old)) == [PanelTouch("down", 1, 0.1, 0.1)]
+@pytest.mark.parametrize(("state", "moments", "touches"), TOUCHES.values(), ids=TOUCHES)
+def test_each_finger_comes_and_goes_once_and_where_it_is(state: SlotState, moments: Moments, touches: str) -> None:
+    felt = read(Wire(most=MOST, state=state), *moments)
+    assert ", ".join(f"{each.what} {each.finger} {each.x} {each.y}" for each in felt) == touches
 
 
 def test_a_panel_for_one_finger() -> None:
