@@ -15,7 +15,7 @@ from companion.table.intents import Leave
 from companion.table.own_dice import OwnDice
 from companion.view import wire
 from hardware.bluetooth.die import KnownDie
-from hardware.bluetooth.link import COLOURS
+from hardware.output import LED_RGB
 from rules.ettana.components import FACES
 from tests.companion.table import Client, Table, client, committing, phone, play_on, seated, texts
 from tests.hardware.bluetooth.bluez import FakeDie
@@ -98,7 +98,7 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     await met(evening, die)
     here = await client(evening.table)
     await here.set("~die/1", "owner", "Bo")
-    light = bytes(COLOURS[evening.table.core.game.session.head.tints[1]])
+    light = bytes(LED_RGB[evening.table.core.game.session.head.tints[1]])
     await evening.until(lambda: bytes((16, 3, 20, 20)) + light + bytes((1, 0)) in die.written)  # in Bo's colour
     for name, value in (("owner", "Ana"), ("tint", "blue"), ("shell", "d12")):
         await here.set("~die/1", name, value)
