@@ -29,7 +29,7 @@ from companion.table.kept_games import KeptGames
 from companion.view.qr import terminal_qr
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
-from rules.kit.shelf import Shelf, package_of
+from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Say
 
 
@@ -88,7 +88,7 @@ def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
 def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
     game, told = catalogue_file.read(words.file, shelf(words).find)
     wrong = asyncio.run(catalogue_file.take_in(data_folder(words.data), game, told))
-    own = Speaker(speaker.lang, package_of(game), (), ())
+    own = Speaker(speaker.lang, game.home, (), ())
     for say in wrong:
         print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
     if wrong:
@@ -154,7 +154,7 @@ def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
     heading = ""
-    for paragraph in paragraphs(package_of(find_game(words)), speaker.lang).values():
+    for paragraph in paragraphs(find_game(words).home, speaker.lang).values():
         if paragraph.heading != heading:
             heading = paragraph.heading
             print(f"\n{heading}")

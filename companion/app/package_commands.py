@@ -15,7 +15,6 @@ from companion.packages.shelf import Packages
 from companion.records import records
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
-from rules.kit.shelf import package_of
 from rules.kit.types import Say
 
 
@@ -31,7 +30,7 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
             print(f"companion: {speaker.speak(why.say)}", file=sys.stderr)
             continue
         origin = origins.get(game_id) or speaker.speak(Say(key="package-built-in"))
-        title = Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
+        title = Speaker(speaker.lang, game.home, (), ()).speak(Say(key="title"))
         print(f"{game_id}  {title}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
     for out in packages.left_out:
         print(f"companion: {speaker.speak(out.sentence)}", file=sys.stderr)

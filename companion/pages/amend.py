@@ -21,7 +21,6 @@ from companion.view.figures import progress
 from companion.view.rulebook import paragraphs
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Illegal, Prompt
 
 EVERY_S = 0.5  # how far it is
@@ -65,7 +64,7 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
 
 def _why(view: View, why: Illegal, asked: Sequence[Prompt], comes_before: bool) -> Fact:
     """The rule's own reason; where it has none for what is told, how the paragraph of what is asked there begins."""
-    of_rule = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(why.rule)
+    of_rule = paragraphs(view.look.session.game.home, view.speaker.lang).get(why.rule)
     if why.say.key not in NO_REASON:
         return Fact(text=view.speaker.speak(why.say), style="warn")
     if comes_before:

@@ -27,7 +27,6 @@ from companion.view.speak import Speaker
 from companion.view.table_top import laid_out
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
 from rules.kit.seal import seal
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Viewer, Who
 
 MOST_TOLD = 6  # of one choice: what follows from it
@@ -115,7 +114,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
 
 def _others(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     """What else can be done in its place, where another lesson tells of it, in one line."""
-    of, first = lessons(package_of(view.look.session.game), view.speaker.lang).of, prompts[0]
+    of, first = lessons(view.look.session.game.home, view.speaker.lang).of, prompts[0]
     others = [prompt for prompt in prompts[1:] if _counts(prompt) and of.get(prompt.move) != of.get(first.move)]
     said = dict.fromkeys(view.speaker.speak(prompt.label) for prompt in others)
     if said and first.seat != TABLE:
@@ -129,7 +128,7 @@ def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
 
 def explained(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
     """What these questions are about: in a lesson, or, of a game without lessons, in the words of their rule."""
-    package = package_of(view.look.session.game)
+    package = view.look.session.game.home
     of, rules = lessons(package, view.speaker.lang).of, paragraphs(package, view.speaker.lang)
     found = (of.get(prompt.move) or rules.get(prompt.rule) for prompt in prompts)
     yield from (Fact(text=lesson.text) for lesson in dict.fromkeys(found) if lesson)
@@ -137,7 +136,7 @@ def explained(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
 
 def again(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     """The lesson of these questions under "Why?"."""
-    of = lessons(package_of(view.look.session.game), view.speaker.lang).of
+    of = lessons(view.look.session.game.home, view.speaker.lang).of
     told = dict.fromkeys(of[prompt.move].text for prompt in prompts if prompt.move in of)
     yield from (Fact(text=text) for text in told)
     yield from _example(view, prompts)
@@ -164,7 +163,7 @@ async def take(sent: Submission) -> str:
     session, visit = sent.core.game.session, sent.visit
     readers = [session.head.seats[seat] for seat in _here(sent.core, visit.own, visit.viewer)]
     about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.about.split("/")}
-    of = lessons(package_of(session.game), visit.lang).of
+    of = lessons(session.game.home, visit.lang).of
     read = {of[move] for move in about & of.keys()}
     about |= {move for move, lesson in of.items() if lesson in read}
     await sent.core.learners.told(session.game.id, readers, sorted(about))
@@ -239,7 +238,7 @@ def _change(view: View, change: Change, seat: Seat) -> str:
 
 # ---- the tour -------------------------------------------------------------------------------------------------
 def _cards(session: Session, lang: str) -> tuple[Paragraph, ...]:
-    return lessons(package_of(session.game), lang).tour_for(len(session.head.seats))
+    return lessons(session.game.home, lang).tour_for(len(session.head.seats))
 
 
 def draw_tour(view: View) -> Show:
@@ -288,7 +287,7 @@ def lit(view: View, named: Collection[str]) -> Drawing | None:
 def checklist(view: View) -> tuple[Option, ...]:
     """What is laid out now, as far as the game says where each thing goes."""
     look = view.look
-    places = lessons(package_of(look.session.game), view.speaker.lang).places
+    places = lessons(look.session.game.home, view.speaker.lang).places
 
     def listed() -> tuple[Option, ...]:
         fields = (field for prompt in look.prompts for field in prompt.fields)
@@ -304,7 +303,7 @@ def draw_laying_out(view: View) -> Show:
     if not things:
         return view.screen("lay-out", view.heading("lay-out-title"), facts=[view.fact("lay-out-done")], back="play")
     at = min(number(view.about) or 0, len(things) - 1)
-    where = lessons(package_of(view.look.session.game), speaker.lang).places[str(things[at].value)]
+    where = lessons(view.look.session.game.home, speaker.lang).places[str(things[at].value)]
     return view.screen(
         f"lay-out/{at}",
         Band(who=speaker.speak(things[at].label), ask=view.text("lay-out-at", n=at + 1, of=len(things))),
@@ -337,7 +336,7 @@ def _place(view: View, where: Collection[str]) -> Drawing | None:
 # ---- the game on one page -------------------------------------------------------------------------------------
 def draw_page(view: View) -> Show:
     """The game on one page, to be read or printed."""
-    package = package_of(view.look.session.game)
+    package = view.look.session.game.home
     facts = [Fact(text=card.text, value=card.id) for card in lessons(package, view.speaker.lang).aid]
     return view.screen("page", view.heading("page-title"), facts=facts or [view.fact("page-none")],
                        links=(view.link("page-print", "print:"),),

@@ -11,13 +11,12 @@ from companion.pages import lessons
 from companion.pages.page import View, number
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
-from rules.kit.shelf import package_of
 from rules.kit.types import Choice, Say, Setting, Who
 
 
 def draw_rule(view: View) -> Show:
     """One paragraph, with its id; of an old game the way back is its sheet."""
-    paragraph = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(view.about)
+    paragraph = paragraphs(view.look.session.game.home, view.speaker.lang).get(view.about)
     text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
     told = _reading(view, paragraph) if paragraph else ()
@@ -52,7 +51,7 @@ def _played(setting: Setting, now: Any) -> Say:
 
 def draw_aid(view: View) -> Show:
     """The chapters, or one chapter's paragraphs ("aid/2")."""
-    rules = paragraphs(package_of(view.look.session.game), view.speaker.lang)
+    rules = paragraphs(view.look.session.game.home, view.speaker.lang)
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
     if (chosen := number(view.about)) is not None and chosen < len(chapters):
         of_chapter = [p for p in rules.values() if p.heading == chapters[chosen]]

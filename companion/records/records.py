@@ -19,7 +19,6 @@ from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker, called
 from rules.games import find
 from rules.kit.seal import seal
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Say
 
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
@@ -71,7 +70,7 @@ def summary(session: Session) -> dict[str, Any]:
 
 def _speaker(session: Session, lang: str) -> Speaker:
     head = session.head
-    return Speaker(lang, package_of(session.game), called(head.seats, head.tints, lang), head.tints)
+    return Speaker(lang, session.game.home, called(head.seats, head.tints, lang), head.tints)
 
 
 def ending(session: Session, lang: str) -> list[str]:

@@ -39,7 +39,6 @@ from companion.table.intents import (
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
-from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
@@ -101,7 +100,7 @@ class CurrentGame:
     @property
     def package(self) -> str:
         """The package of the game on the table, for its texts."""
-        return package_of(self.session.game)
+        return self.session.game.home
 
     def snapshot(self) -> Snapshot | None:
         """The game as it is now, for everybody who looks at it; None without one."""

@@ -20,8 +20,7 @@ from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
 from rules.kit.sample import NAMES
 from rules.kit.seal import seal
-from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, AnyGame, LeaveOut, Say, SetReading
+from rules.kit.types import TABLE, AnyGame, Say
 
 STORIES = 12  # games in which things are set right, from each of so many other tables
 TABLES = 3
@@ -39,7 +38,7 @@ class Laws:
     def every(self) -> list[str]:
         """All that breaks any of them."""
         laws = (
-            self.of_its_moves, self.of_its_texts, self.of_its_rules, self.of_its_lessons, self.of_its_records,
+            self.of_its_steps, self.of_its_texts, self.of_its_rules, self.of_its_lessons, self.of_its_records,
             self.of_its_offers, self.of_its_pictures, self.in_every_state, self.in_random_games, self.in_stories,
         )  # fmt: skip
         return [sentence for law in laws for sentence in law()]
@@ -49,7 +48,7 @@ class Laws:
         time goes (by `time.monotonic`)."""
         self._until_s = until_s
         for law, broken in (
-            (self.of_its_moves, self.of_its_moves),
+            (self.of_its_steps, self.of_its_steps),
             (self.of_its_words, self.of_its_words),
             (self.of_its_rules, self.of_its_rules),
             (self.of_its_lessons, self.of_its_lessons),
@@ -72,21 +71,11 @@ class Laws:
         every = self.steps
         return takewhile(lambda step: time.monotonic() < self._until_s, every[:: max(1, len(every) // LOOKS)])
 
-    def of_its_moves(self) -> list[str]:
-        """Each move is written down by one function, each step asks by one; readings and the way out are there."""
-        of = self._game
-        steps = {*get_args(get_type_hints(of.state_type)["step"]), "over"}
-        found = [
-            f"{kind.__name__}: no function does it: write it with @STEP.move." for kind in {*of.move_types} ^ {*of.do}
-        ]
-        found += [f"{step}: no function asks in this step: say rules.step(...)." for step in {*of.ask, "over"} ^ steps]
-        is_read = SetReading in of.do or all(setting.fixed for setting in of.settings)
-        found += [] if is_read else ["No function does SetReading."]
-        return found + (
-            []
-            if any(issubclass(kind, LeaveOut) for kind in of.do)
-            else ["No function does LeaveOut: each step needs its @STEP.left_out()."]
-        )
+    def of_its_steps(self) -> list[str]:
+        """Each step of the state asks something."""
+        steps = {*get_args(get_type_hints(self._game.state_type)["step"]), "over"}
+        silent = {*self._game.steps, "over"} ^ steps
+        return [f"{step}: no function asks in this step: say rules.step(...)." for step in sorted(silent)]
 
     def in_every_state(self) -> list[str]:
         """Forms can be answered, secrets are kept, sheets add up, also after every correction."""
@@ -119,7 +108,7 @@ class Laws:
     def _wrong_pictures(self) -> Iterator[str]:
         of, seats = self._game, max(self._game.seats)
         for lang in (ENGLISH, *texts.languages(of)):
-            speaker = Speaker(lang, package_of(of), NAMES[:seats], of.tints[:seats])
+            speaker = Speaker(lang, of.home, NAMES[:seats], of.tints[:seats])
             for step in self._some():
                 yield from looks.wrong(of, of.scene(seal(step.after, TABLE), TABLE).parts, speaker)
 
@@ -160,7 +149,7 @@ class Laws:
             f"{key}: it is said, and no row of the texts says it: write one." for key in texts.unwritten(of, self.said)
         ]
         found += [f"{key}: the companion says something else under that key: take another." for key in texts.taken(of)]
-        alone = one_file.in_one_language(one_file.source_of(package_of(of)) or "")
+        alone = one_file.in_one_language(one_file.source_of(of.home) or "")
         found += [f"{key}: it is said in one language: write the next behind a bar." for key in alone]
         english = texts.texts(of, ENGLISH)
         for lang in (ENGLISH, *texts.languages(of)):

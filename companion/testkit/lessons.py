@@ -9,7 +9,6 @@ from companion.testkit.play import PlayedStep
 from companion.testkit.texts import languages
 from companion.view.languages import ENGLISH
 from companion.view.rulebook import lessons, paragraphs
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
 
 MOST_CARDS = 8  # in the tour of so many players
@@ -25,7 +24,7 @@ def asked(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
 
 def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     """One sentence for each mistake; a game without any lessons has none."""
-    package = package_of(of)
+    package = of.home
     english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
     if not (english.tour or english.of):
         return

@@ -19,7 +19,6 @@ from companion.view.one_file import place
 from rules.kit.answers import Values, fill_in, filled, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import NAMES, answer, default_answer, draw
-from rules.kit.shelf import package_of
 from rules.kit.types import (
     Allot,
     Amount,
@@ -67,7 +66,7 @@ class PlayedStep(Struct, frozen=True, kw_only=True):
 
 def sources(of: AnyGame) -> dict[str, str]:
     """The modules of a game by file: those of its folder, or the one that is all of it; perhaps in a wheel."""
-    file = import_module(package_of(of)).__file__
+    file = import_module(of.home).__file__
     assert file is not None
     at = place(Path(file))
     folder: Any = at.parent  # of a zipfile.Path, too

@@ -11,7 +11,6 @@ from companion.testkit.play import PlayedStep, apply, sources
 from companion.testkit.texts import KEY_OF, name_of
 from companion.view.rulebook import book_source, parse
 from rules.kit.sample import answer
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal
 
 RULE = re.compile(r"[A-Z]{3}-\d+[a-z]?")
@@ -20,7 +19,7 @@ SHOWN_BY_TESTS = ("text", "example")
 
 def paragraphs(of: AnyGame, lang: str) -> list[tuple[str, str]]:
     """The ids and flags of its rules in that language, in order."""
-    return [(each.id, each.flag) for each in parse(book_source(package_of(of), lang) or "")]
+    return [(each.id, each.flag) for each in parse(book_source(of.home, lang) or "")]
 
 
 def marks(tree: ast.AST) -> Iterator[str]:

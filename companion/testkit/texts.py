@@ -26,7 +26,6 @@ from companion.view.sentences import Argument, Pattern, Variants, fill_in
 from companion.view.texts import OWN, text_sources
 from companion.view.texts import texts as ready
 from rules.kit.sample import answer
-from rules.kit.shelf import package_of
 from rules.kit.types import BY_LANGUAGE, TABLE, AnyGame, Illegal, Say
 
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
@@ -34,7 +33,6 @@ FEWER = 5  # there are many corrections, and they change little from one move to
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
 KEY_OF = {
-    "expect": 1,
     "must": 1,
     "Illegal": 0,
     "No": 0,
@@ -55,7 +53,7 @@ def companion_texts(*, but: str = "") -> Messages:
 
 def texts(of: AnyGame, lang: str) -> Messages:
     """Those of a game by key, each with the arguments that it has."""
-    return messages("\n".join(text_sources(package_of(of), lang).values()))
+    return messages("\n".join(text_sources(of.home, lang).values()))
 
 
 def languages(of: AnyGame) -> tuple[str, ...]:
@@ -146,7 +144,7 @@ def lacking(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
 @cache
 def patterns_of(of: AnyGame, lang: str) -> Mapping[str, Pattern]:
     """All that a game and the companion say in a language."""
-    return ChainMap(*(file for package in (package_of(of), OWN) for file in ready(package, lang).values()))
+    return ChainMap(*(file for package in (of.home, OWN) for file in ready(package, lang).values()))
 
 
 def named(pattern: Pattern) -> Iterator[str]:
@@ -178,7 +176,7 @@ def _say(call: ast.Call) -> Iterator[Say]:
 
 
 def _told(call: ast.Call) -> Iterator[Say]:
-    """`expect(..., "...", rule, n=...)`: a refusal or news."""
+    """`must(..., "...", rule, n=...)`: a refusal or news."""
     at = KEY_OF.get(name_of(call.func))
     key = call.args[at] if at is not None and len(call.args) > at else None
     args: dict[str, Any] = {str(word.arg): 0 for word in call.keywords if word.arg != "rule"}
@@ -237,7 +235,7 @@ def _of_moves(of: AnyGame) -> Iterator[str]:
         tag = str(kind.__struct_config__.tag).replace("_", "-")
         yield f"{tag}-(label|confirm|private-confirm)"
         yield from (f"{field}-.+" for field in kind.__struct_fields__)
-    yield from (f"phase-{step}(-name)?" for step in (*of.ask, "over"))
+    yield from (f"phase-{step}(-name)?" for step in (*of.steps, "over"))
     yield from of.state_type.__struct_fields__
 
 

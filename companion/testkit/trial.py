@@ -33,7 +33,6 @@ from companion.view.palette import SHAPES
 from companion.view.rulebook import LESSONS, file_name, lessons, paragraphs
 from companion.view.texts import text_sources, texts
 from rules.kit import contract
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Game
 
 GAMES = 2  # that are played at random in any case
@@ -123,19 +122,19 @@ def _written_for(package: str) -> int:
 def look_at(game: AnyGame, game_id: str, module: str, seconds: float) -> None:
     """Unfit where it lacks what every game has, or breaks a law."""
     try:
-        if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0] or module):
-            raise Misfit("package-other-id", says=game.id, package=package_of(game))
+        if (game.id, game.home) != (game_id, module.rpartition(".")[0] or module):
+            raise Misfit("package-other-id", says=game.id, package=game.home)
         most = len(SHAPES)  # a colour and a chair shape for each
         if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
             raise Misfit("package-seats", most=most)
         if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
             raise Misfit("package-shape")
-        _read_words(package_of(game))
+        _read_words(game.home)
         _try_laws(game, seconds)
     except Misfit:
         raise
     except BaseException as why:
-        raise Misfit("package-fails", why=_short(why, package_of(game))) from why
+        raise Misfit("package-fails", why=_short(why, game.home)) from why
 
 
 def _try_laws(game: AnyGame, seconds: float) -> None:

@@ -13,7 +13,6 @@ from companion.view.languages import LANGS
 from companion.view.one_file import Unreadable
 from companion.view.rulebook import book_source, file_name
 from companion.view.texts import text_sources
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame
 
 RULE = re.compile(r"[A-Z]+-\d+[a-z]?")
@@ -66,7 +65,7 @@ def _shapes(subject: str) -> Iterator[str]:
 
 def _written(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every source of a game: modules, texts, rulebooks."""
-    package, modules = package_of(game), sources(game)
+    package, modules = game.home, sources(game)
     yield from modules.items()
     if "__init__.py" in modules:
         for lang in LANGS:

@@ -8,8 +8,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import gain, info, prepend, warn
 from rules.kit.rules import ONLY, Barred, Outcome, barred, must, pick
 from rules.kit.types import TABLE, News, Option, Say, Seat, Who
 
@@ -79,7 +78,7 @@ def plague(
 ) -> Outcome[State]:  # fmt: skip
     """A knight for the next card round; a marker of somebody else may go back (AKK-64, AKK-65)."""
     state, lending = _borrow(state, task, lender, "AKK-64")
-    return (state, lending) if victim == TABLE else told(lending, moved(state, victim, named(task), -1, "AKK-65"))
+    return (state, lending) if victim == TABLE else prepend(lending, moved(state, victim, named(task), -1, "AKK-65"))
 
 
 @EFFECT.move("AKK-66", when=is_kind("brother"), label=effect_word)
@@ -88,7 +87,7 @@ def brother(
 ) -> Outcome[State]:
     """Two knights for the next card round; the own marker may rise (AKK-66)."""
     state, lending = _borrow(state, task, lender, "AKK-66")
-    return told(lending, moved(state, task.seat, named(task), 1, "AKK-66")) if rise else (state, lending)
+    return prepend(lending, moved(state, task.seat, named(task), 1, "AKK-66")) if rise else (state, lending)
 
 
 # ---- counted knights -----------------------------------------------------------------------------------------
@@ -137,7 +136,7 @@ def levant(
         said = Say(key="levant-counted", args={"who": Who(seat=target), **said.args})
     news = (News(say=said, rule="AKK-70"),)
     state = state.first_done()
-    return told(news, moved(state, task.seat, named(task), half(n), "AKK-70")) if rise and n else (state, news)
+    return prepend(news, moved(state, task.seat, named(task), half(n), "AKK-70")) if rise and n else (state, news)
 
 
 def named(task: tasks.TellEffect) -> Track:
@@ -171,7 +170,7 @@ def start(
         return moved(s, seat, track, points, "AKK-58")
     if track and falls and kind == "siege":
         s, up = moved(s, seat, track, box.SIEGE_UP, "AKK-61")
-        return told(up, moved(s, seat, falls, -box.SIEGE_DOWN, "AKK-62"))
+        return prepend(up, moved(s, seat, falls, -box.SIEGE_DOWN, "AKK-62"))
     if track and kind == "ban" and len(targets := ban_targets(s, seat, track)) == 1:
         return _banned(s, seat, targets[0], track)
     return s.ahead(tasks.TellEffect(seat=seat, kind=kind, track=track, cities=cities)), ()
@@ -225,7 +224,7 @@ def ban(
 
 def _banned(state: State, seat: Seat, target: Seat, track: Track) -> Result:
     state, up = moved(state, seat, track, box.BAN_UP, "AKK-59")
-    return told(up, moved(state, target, track, -box.BAN_DOWN, "AKK-59"))
+    return prepend(up, moved(state, target, track, -box.BAN_DOWN, "AKK-59"))
 
 
 # ---- Forbidden Writings (AKK-75..77) -----------------------------------------------------------------------------
@@ -252,7 +251,7 @@ def writings(
     must(state.options.writings == "free" or up not in (None, down), "writings-two", "AKK-77")
     must(_fits(state, task.seat, up, down), "writings-limits", "AKK-76")
     state, rise = moved(state.first_done(), task.seat, up, 1, "AKK-75") if up else (state.first_done(), ())
-    return told(rise, moved(state, task.seat, down, -1, "AKK-75"))
+    return prepend(rise, moved(state, task.seat, down, -1, "AKK-75"))
 
 
 # ---- Minting (AKK-78) -----------------------------------------------------------------------------------------------

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import gain, info, prepend, warn
 from rules.kit.places import clockwise, leaders
 from rules.kit.rules import Rules
 from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
@@ -77,7 +76,7 @@ def end_round(state: State) -> Result:
     state = replace(state, discard=(*state.discard, *state.played), played=())
     if state.is_used_up():
         return replace(state, step="over", queue=(), turn_cards=()), (*news, info("game-over", "AKK-90"))
-    return told(news, next_round(state))
+    return prepend(news, next_round(state))
 
 
 def next_round(state: State) -> Result:

@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import warn
+from rules.kit.news import prepend, warn
 from rules.kit.rules import Outcome, each, known, must, only, pick, slots
 from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat, Who
 
@@ -142,7 +141,7 @@ def learn_card(
         return turns.played(state, seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
         news = warn("not-played", why.rule, card=card_word(card), why=why.say)
-        return told((news,), (state, ()))
+        return prepend((news,), (state, ()))
 
 
 @CARD.goes_on

@@ -9,8 +9,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import doubt, gain, info
+from rules.kit.news import doubt, gain, info, prepend
 from rules.kit.rules import EMPTY, Outcome, each, fields, pick
 from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots, Who
 
@@ -149,7 +148,7 @@ def faces(
     for city, s in rows:
         state = _with_faces(state, city, s, faces[f"{city}/{s}"])
     news = _doubles(state, {s for _, s in rows})
-    return told(news, _compared(state.first_done(), tasks.TellAfter(cities=task.cities, after=after)))
+    return prepend(news, _compared(state.first_done(), tasks.TellAfter(cities=task.cities, after=after)))
 
 
 @FACES.goes_on

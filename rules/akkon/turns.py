@@ -7,8 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import info, warn
+from rules.kit.news import info, prepend, warn
 from rules.kit.rules import ONLY, Outcome, must, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
@@ -81,7 +80,7 @@ def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     news = (plays, *strange, *cards.surplus(state, id))
     by_name = box.RAISED.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not told yet (AKK-58)
     points = card.points or by_name
-    return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, points))
+    return prepend(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, points))
 
 
 def price(state: State, seat: Seat, card: Card) -> int:
@@ -116,7 +115,7 @@ def play_kind(
     state = replace(state, played=(*state.played, ""), turn_cards=(*state.turn_cards, ""))
     news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{kind}"))
     goes = (points or box.RAISED[kind]) if kind in box.RAISED else 0
-    return told((news,), effects.start(state, seat, kind, track, falls, (), goes))
+    return prepend((news,), effects.start(state, seat, kind, track, falls, (), goes))
 
 
 # ---- the end of a turn -----------------------------------------------------------------------------------
@@ -172,7 +171,7 @@ def five_kept(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
         state = cards.with_hand(state, task.seat, cards.held(state, task.seat)[: box.HAND_MOST])
         state = replace(state, discard=(*state.discard, *("",) * over))
         news = (warn("keeps-five", "AKK-55", who=Who(seat=task.seat), n=over),)
-    return told(news, next_turn(state))
+    return prepend(news, next_turn(state))
 
 
 @FIVE.left_out("leave-turn")

@@ -7,8 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import gain
+from rules.kit.news import gain, prepend
 from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once, pick
 from rules.kit.types import NOTHING, Option, Pick, Say, Seat, Who
 
@@ -285,4 +284,4 @@ def turn(
     for follower in (s for s in others(state) if s in who):
         state = state.with_points(seat, 1, "follow").with_points(follower, gains.get(str(follower), 0), "actions")
         said = (*said, gain("followed", "AMR-53", who=Who(seat=follower), active=Who(seat=seat)))
-    return told(said, end_turn(state))
+    return prepend(said, end_turn(state))

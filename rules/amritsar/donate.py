@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import gain, warn
+from rules.kit.news import gain, prepend, warn
 from rules.kit.rules import ONLY, Outcome, amount, each, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
@@ -186,7 +185,7 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
     for owner, n in below.items():
         state = state.with_points(owner, n, "below")
         said.append(gain("points-below", "AMR-81", who=Who(seat=owner), n=n))
-    return told(said, bridged(state, task.seat, "temple"))
+    return prepend(said, bridged(state, task.seat, "temple"))
 
 
 def _owners_below(state: State, task: Pay) -> dict[Seat, int]:

@@ -6,8 +6,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import doubt, gain
+from rules.kit.news import doubt, gain, prepend
 from rules.kit.places import put
 from rules.kit.rules import Outcome, amount, each, once, only, pick, share
 from rules.kit.types import Option, Say, Seat, Who
@@ -179,7 +178,7 @@ def take_all(state: State, task: Take) -> Outcome[State] | None:
     if side.lying() + sum(task.symbols.values()) > side.room:
         return None
     said = gain("taken", "AMR-55", who=Who(seat=task.seat), what=picture(task.symbols))
-    return told((said,), _take(state, task, task.symbols))
+    return prepend((said,), _take(state, task, task.symbols))
 
 
 def _take(state: State, task: Take, got: Symbols) -> Result:

@@ -12,8 +12,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import gain, info, prepend, warn
 from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must, once, only, share
 from rules.kit.types import Say, Seat, Who
 
@@ -182,7 +181,7 @@ def settle(
     state = replace(state.pop(), market=market).with_turn(deals=(*state.turn.deals, *deals))
     state = state.with_side(seat, replace(side, goods=goods, coins=coins)).with_points(seat, points, "trade")
     state, said = _marker(state, seat, marker)
-    return told(said, bridged(state, seat, "trade"))
+    return prepend(said, bridged(state, seat, "trade"))
 
 
 @SETTLE.goes_on

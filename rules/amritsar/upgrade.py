@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import doubt, info, warn
+from rules.kit.news import doubt, info, prepend, warn
 from rules.kit.rules import ONLY, Asks, Barred, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
@@ -116,7 +115,7 @@ def upgrade(
         case "mahout":
             side = taxed(side, bags) if bags_count(state) else side
             state = state.with_side(seat, side).push(Meet(seat=seat, colour=must(colour)))
-    return told(said, bridged(state, seat, "hammer"))
+    return prepend(said, bridged(state, seat, "hammer"))
 
 
 def _lay_storehouse(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kit.expect import expect
 from rules.kit.presets import MOST_MAIN_S, MOST_PLUS_S, is_whole
+from rules.kit.rules import must
 
 from . import components as box
 from . import formulas
@@ -20,12 +20,12 @@ def checked(pad: Pad) -> None:
     """Illegal with the first thing that is wrong."""
     for name in (pad.name, *pad.names.values()):
         tidy = " ".join(filter(None, name.split(" ")))[:MOST_NAME]
-        expect(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
+        must(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
     _words(pad)
     _limits(pad)
     _goes(pad)
     _formulas(pad)
-    expect(_may_reach(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
+    must(_may_reach(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
 
 
 # ---- names and numbers ----------------------------------------------------------------------------------------
@@ -37,14 +37,14 @@ def said(name: Name) -> tuple[str, ...]:
 def _words(pad: Pad) -> None:
     kinds = ((pad.rows, box.MOST_ROWS), (pad.phases, box.MOST_PHASES), (pad.counters, MOST_COUNTERS))
     for some, most in kinds:
-        expect(len(some) <= most, "wrong-many", "ANY-3", most=most)
-    expect(pad.rows, "wrong-many", "ANY-3", most=3)
+        must(len(some) <= most, "wrong-many", "ANY-3", most=most)
+    must(pad.rows, "wrong-many", "ANY-3", most=3)
     for each in (each for name in _names(pad) for each in said(name) if each not in OWN):
         is_short = 0 < len(each) <= box.MOST_LETTERS and not each.startswith("@")
-        expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
+        must(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
     for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
-        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", text=each[:MOST_NAME], most=box.MOST_SENTENCE)
+        must(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", text=each[:MOST_NAME], most=box.MOST_SENTENCE)
 
 
 def _names(pad: Pad) -> Iterator[Name]:
@@ -60,33 +60,33 @@ def _limits(pad: Pad) -> None:
     fits = all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds)
     fits &= all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows)
     fits &= all(each.least <= each.start <= each.most for each in pad.counters)
-    expect(fits, "wrong-limits", "ANY-3")
-    expect(2 <= pad.least <= pad.most <= box.MOST_SEATS, "wrong-people", "ANY-2", most=box.MOST_SEATS)
+    must(fits, "wrong-limits", "ANY-3")
+    must(2 <= pad.least <= pad.most <= box.MOST_SEATS, "wrong-people", "ANY-2", most=box.MOST_SEATS)
     fits = -1 <= pad.tie < len(pad.rows) and all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums))
     fits &= all(row.step > 0 and len(row.never) <= MOST_NEVER >= len(row.only) for row in pad.rows)
     fits &= len(pad.sums) <= MOST_NEVER >= len(pad.never_last)
     fits &= not isinstance(pad.rounds, int) or 0 <= pad.rounds <= box.MOST_ROUNDS
     fits &= 0 <= pad.clock_s <= MOST_MAIN_S and 0 <= pad.increment_s <= MOST_PLUS_S
     fits &= 1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= box.MOST_LEGS
-    expect(fits, "wrong-limits", "ANY-3")
+    must(fits, "wrong-limits", "ANY-3")
 
 
 # ---- how it goes ----------------------------------------------------------------------------------------------
 def _goes(pad: Pad) -> None:
     is_set = is_whole(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else pad.clock_s
-    expect(pad.clock in ("none", "up") or is_set, "wrong-clock", "ANY-3")
+    must(pad.clock in ("none", "up") or is_set, "wrong-clock", "ANY-3")
     has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
-    expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
+    must(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
     runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
-    expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
+    must(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
     is_led = pad.goal is not None or pad.over
-    expect(pad.goal != pad.start and (pad.wins != "last" or is_led), "wrong-goal", "ANY-13")
-    expect(pad.teams in (0, *range(2, box.MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
-    expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
+    must(pad.goal != pad.start and (pad.wins != "last" or is_led), "wrong-goal", "ANY-13")
+    must(pad.teams in (0, *range(2, box.MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
+    must(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
     told = [row.told for row in pad.rows]
-    expect(told.count("play") == 1 or pad.scores not in ("free", "count", "never"), "wrong-many", "ANY-3", most=1)
-    expect("play" in told and ("end" not in told or pad.scores in ("round", "turn", "free")), "wrong-told", "ANY-25")
-    expect(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
+    must(told.count("play") == 1 or pad.scores not in ("free", "count", "never"), "wrong-many", "ANY-3", most=1)
+    must("play" in told and ("end" not in told or pad.scores in ("round", "turn", "free")), "wrong-told", "ANY-25")
+    must(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
 
 
 def _may_reach(pad: Pad) -> bool:
@@ -106,12 +106,12 @@ def _formulas(pad: Pad) -> None:
     ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
     for id in ids:
         is_id = id.isidentifier() and id not in TAKEN and ids.count(id) == 1
-        expect(is_id, "wrong-id", "ANY-25", id=id[:MOST_NAME])
+        must(is_id, "wrong-id", "ANY-25", id=id[:MOST_NAME])
     told = {row.id for row in pad.rows if row.id and row.told != "never"}
     known = HERE | {each.id for each in pad.counters if each.id} | {"before.points"} | told
     known |= {f"{scope}.{id}" for id in told for scope in formulas.COLUMN}
     for row in pad.rows:
-        expect(row.told != "never" or row.earns, "wrong-told", "ANY-25")
+        must(row.told != "never" or row.earns, "wrong-told", "ANY-25")
         its = {f"last.{row.id}", f"before.{row.id}"} if row.told == "never" else set()  # of the rounds before
         formulas.checked(row.earns, known | its)
         formulas.checked(row.most if isinstance(row.most, str) else "", ASKED)

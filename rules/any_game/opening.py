@@ -8,9 +8,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.news import info
-from rules.kit.rules import Outcome, pick, text, whole
+from rules.kit.rules import Outcome, must, pick, text, whole
 from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Seating, Section, Told, as_forgotten
 
 from . import pad_form
@@ -94,7 +93,7 @@ def find(
 def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.BRIEF)]) -> Outcome[State]:
     """A new pad: the box keeps it for other evenings."""
     pad = pad_form.pad_of(told)
-    expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)
+    must(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)
     return with_pad(state, pad.name, pad), info("made", "ANY-4", pad=title(pad))
 
 

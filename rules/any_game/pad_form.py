@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.answers import default_value
-from rules.kit.expect import expect
 from rules.kit.presets import ASKS, KINDS, MOST_COUNT, MOST_MAIN_S, MOST_PLUS_S, Preset
+from rules.kit.rules import must
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 from . import components as box
@@ -160,14 +160,14 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
     """The pad that a form tells; Illegal with what is wrong in it. What the form does not ask stays as `now` has it."""
     told = SimpleNamespace(**{**{field.name: default_value(field) for field in reversed(fields())}, **values})
     name = " ".join(told.name.split())
-    expect(not name.startswith("@"), "wrong-name", "ANY-3")
+    must(not name.startswith("@"), "wrong-name", "ANY-3")
     rows = _rows_told(told, now)
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
     wins: box.Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
-    expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
+    must(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
     kept = now or box.Pad()
     scores: box.Scores = "round" if told.scores in ("one", "bids") else told.scores
     pad = replace(
@@ -193,7 +193,7 @@ def _preset(told: SimpleNamespace) -> Preset:
     each = [item for item in told.each.replace(" ", "").split(",") if item]
     minutes = tuple(int(item) for item in each if item.isdecimal() and len(item) < 4)
     most = MOST_MAIN_S // 60
-    expect(len(minutes) == len(each) and all(n <= most for n in minutes), "wrong-each", "ANY-21", most=most)
+    must(len(minutes) == len(each) and all(n <= most for n in minutes), "wrong-each", "ANY-21", most=most)
     numbers = {name: getattr(told, name) for name in ASKS[told.kind] if name != "plus_s"}
     return Preset(kind=told.kind, each_min=minutes, **numbers)
 
@@ -216,7 +216,7 @@ def _with_bonus(told: SimpleNamespace, rows: tuple[box.Row, ...]) -> tuple[box.R
     """With a row more, which is worked out from the first of them."""
     if not told.bonus or told.scores not in ("rows", "end"):
         return rows
-    expect(0 < told.bonus_rows <= len(rows) < box.MOST_ROWS, "wrong-bonus", "ANY-25")
+    must(0 < told.bonus_rows <= len(rows) < box.MOST_ROWS, "wrong-bonus", "ANY-25")
     ids = [f"r{n}" for n in range(1, told.bonus_rows + 1)]
     earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
     named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
@@ -237,7 +237,7 @@ def _rows(told: SimpleNamespace) -> tuple[box.Row, ...]:
     items = _items(told.rows)
     least = -box.MOST_ROW if told.scores in SIGNED else 0
     if not items:
-        expect(told.scores != "rows", "wrong-rows", "ANY-12")
+        must(told.scores != "rows", "wrong-rows", "ANY-12")
         return (box.Row(least=least),)
     return tuple(_row(item, least) for item in items)
 
@@ -272,7 +272,7 @@ def _counters(text: str) -> tuple[box.Counter, ...]:
 def _items(text: str) -> list[str]:
     """What stands between the commas."""
     items = [" ".join(item.split()) for item in text.split(",") if item.strip()]
-    expect(len(set(items)) == len(items), "wrong-twice", "ANY-3")
+    must(len(set(items)) == len(items), "wrong-twice", "ANY-3")
     return items
 
 

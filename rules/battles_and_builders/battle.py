@@ -9,8 +9,7 @@ from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import info
+from rules.kit.news import info, prepend
 from rules.kit.places import leaders, put, trailers
 from rules.kit.rules import Outcome, each, fields, known, pick, throw
 from rules.kit.types import NOTHING, Choice, Die, News, Option, Say, Seat, Who
@@ -28,7 +27,7 @@ def open_battle(state: State) -> Result:
     if is_barbarian(state):
         return _open_barbarian(state, with_army)
     if not with_army:
-        return told((info("no-armies", "BNB-36"),), ending.end_round(state))
+        return prepend((info("no-armies", "BNB-36"),), ending.end_round(state))
     if len(with_army) == 1:
         return ending.take_tile(state, with_army[0], "won-alone", "BNB-37")
     return _hand_out(state, with_army)
@@ -37,7 +36,7 @@ def open_battle(state: State) -> Result:
 def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
     """Who has no army has 0 pips, the fewest there can be: then nobody needs to roll (BNB-44)."""
     if not with_army and state.options.no_army == "aside":
-        return told((info("no-armies", "BNB-46"),), ending.end_round(state))
+        return prepend((info("no-armies", "BNB-46"),), ending.end_round(state))
     without = tuple(side for side in state.order() if side not in with_army)
     return ending.barbarians(state, without, "BNB-44") if without else _hand_out(state, with_army)
 

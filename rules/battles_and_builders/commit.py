@@ -9,8 +9,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import doubt, info, warn
+from rules.kit.news import doubt, info, prepend, warn
 from rules.kit.rules import EMPTY, Outcome, each, must, pick, share
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret, Who
 
@@ -173,4 +172,4 @@ def reveal_left_out(s: State, holder: Annotated[int | None, HOLDER] = None) -> O
             s = s.with_side(side, s.sides[side].add_tokens(in_order(known), -1))
         elif stake.count:
             news = (*news, warn("left-untold", "BNB-13", who=s.name(side), n=stake.count))
-    return told(news, battle_left_out(s, holder))
+    return prepend(news, battle_left_out(s, holder))

@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import gain, info, prepend, warn
 from rules.kit.rules import pick
 from rules.kit.types import TABLE, News, Option, Say, Who
 
@@ -54,7 +53,7 @@ def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -
     tile, sum_of_pips = state.tile_now(), {"total": total} if total else {}
     terrain = terrain_word(tile.terrain)
     won = gain(key, rule, who=state.name(side), terrain=terrain, value=tile.value, **sum_of_pips)
-    return told((won,), end_round(hold_tile(state, side)))
+    return prepend((won,), end_round(hold_tile(state, side)))
 
 
 def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
@@ -66,7 +65,7 @@ def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
         state, other = pay(state, side, -1)
         chips = warn("barbarian-chips", "BNB-45", who=state.name(side))
         news = (*news, chips, *one, *other)
-    return told(news, end_round(state))
+    return prepend(news, end_round(state))
 
 
 def end_round(state: State) -> Result:

@@ -7,8 +7,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import gain, info, prepend, warn
 from rules.kit.places import leaders, put
 from rules.kit.rules import EMPTY, Barred, Outcome, barred, once, only, pick, share
 from rules.kit.types import News, Option, Say, Seat, Who
@@ -104,7 +103,7 @@ def take_strategy(
     if victim is not None:
         return s, info("took-catapult", rule, who=who, victim=s.name(victim))
     took = info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{tile}"))
-    return told((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
+    return prepend((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
 
 
 def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
@@ -147,11 +146,11 @@ def pay_builders(state: State) -> Result:
     """Pay the builders, then the battle."""
     state, news = _check_extra(state)
     if not due(state):
-        return told((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
+        return prepend((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
     for side, points in due(state):
         state, short = pay(state, side, points)
         news = (*news, _gained(state, side, points), *short)
-    return told(news, battle.open_battle(state))
+    return prepend(news, battle.open_battle(state))
 
 
 def _gained(state: State, side: int, points: Points) -> News:

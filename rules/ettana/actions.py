@@ -10,9 +10,8 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.flow import told
 from rules.kit.forms import yes_no
-from rules.kit.news import info
+from rules.kit.news import info, prepend
 from rules.kit.rules import Barred, No, Outcome, barred, only, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
@@ -57,7 +56,7 @@ def may_show(state: State) -> bool | No:
 def show_victory(state: State, seat: Seat) -> Outcome[State]:
     state = state.with_more(seat, cards=-1, victory=1)
     state = replace(state, turn=replace(state.turn, drawn=state.turn.drawn - 1))
-    return told(state.warn_of_victory(), state.scored(seat, "ETT-64"))
+    return prepend(state.warn_of_victory(), state.scored(seat, "ETT-64"))
 
 
 # ---- exchanging a design ------------------------------------------------------------------------------

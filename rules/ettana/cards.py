@@ -8,8 +8,7 @@ from typing import Annotated, assert_never
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import info
+from rules.kit.news import info, prepend
 from rules.kit.rules import EMPTY, ONLY, Asks, Barred, No, Of, Outcome, barred, cells, flat, must, only, pick, throw
 from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
@@ -137,7 +136,7 @@ def play(
             after = tax(state)
         case _:
             assert_never(card)
-    return told((played,), flat(after))
+    return prepend((played,), flat(after))
 
 
 def play_again(state: State) -> Result:

@@ -1,4 +1,4 @@
-"""What the table sets right: public numbers, forms for everything else, readings, and the way out of a step."""
+"""What the table sets right: public numbers, forms for everything else, and readings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec.structs import asdict, replace
 
 from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
 from rules.kit.asks import fields_of, is_void
-from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.places import at, put_at
 from rules.kit.settings import changed, settings_of
 from rules.kit.signatures import Move
+from rules.kit.why import must
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
 from rules.kit.worked_out import Of, always, worked_out
 
@@ -79,28 +79,19 @@ def number_id(kind: str, of: Mapping[str, str | int]) -> str:
     return "-".join([kind, *map(str, of.values())])
 
 
-def public_numbers(numbers: Iterable[Number[S]]) -> Iterator[PublicNumber]:
-    """The numbers as the contract shows them."""
-    return map(_public, numbers)
-
-
 def _public(number: Number[S]) -> PublicNumber:
     least, most = number.limits
     return PublicNumber(id=number.id, row=number.row, column=number.column, now=number.now, least=least, most=most,
                         move=number.kind, given=dict(number.of), cell=number.cell)  # fmt: skip
 
 
-def set_number(numbers: Numbers[S] | Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
-    """The state in which that number is another; Illegal where it is not open, or not so far.
-
-    `numbers`: all of them, or a function that gives those that are wanted.
-    """
-    if callable(numbers):  # a record may name in another order which one it is: then all are looked through
-        numbers = chain(numbers(number_id(move.kind, move.of).startswith), numbers(everything))
-    for each in numbers:
+def set_number(numbers: Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
+    """The state in which one of the wanted numbers is another; Illegal where it is not open, or not so far."""
+    # a record may name in another order which one it is: then all are looked through
+    for each in chain(numbers(number_id(move.kind, move.of).startswith), numbers(everything)):
         if each.kind == move.kind and each.of == move.of:
             least, most = each.limits
-            expect(least <= move.value <= most, "does-not-fit", each.rule)
+            must(least <= move.value <= most, "does-not-fit", each.rule)
             return each.put(move.value)
     raise Illegal("does-not-fit")
 
@@ -235,9 +226,3 @@ def do_set_reading(state: S, seat: Seat, move: SetReading) -> tuple[S, tuple[New
     """The state, whose field `options` holds the settings, with one of them set anew."""
     options: Struct = asdict(state)["options"]
     return replace(state, options=changed(options, move.name, move.value)), ()
-
-
-# ---- the way out of a step ---------------------------------------------------------------------------
-def leave_out(label: Say, *fields: Field) -> Prompt:
-    """The form that leaves a step out in which something else happened; the game answers it with `do_leave_out`."""
-    return correction("leave-out", "leave_out", label, *fields)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TypeVar
+
 from rules.kit.asked import News
 from rules.kit.words import Say, Word
+
+S = TypeVar("S")
 
 
 def info(key: str, rule: str = "", **args: Word) -> News:
@@ -24,3 +29,8 @@ def warn(key: str, rule: str = "", **args: Word) -> News:
 def doubt(key: str, rule: str = "", **args: Word) -> News:
     """The same, where the table is asked whether it is right before it counts."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn", doubt=True)
+
+
+def prepend(news: Iterable[News], result: tuple[S, tuple[News, ...]]) -> tuple[S, tuple[News, ...]]:
+    """A result with more news before its own."""
+    return result[0], (*news, *result[1])

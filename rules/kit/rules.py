@@ -170,7 +170,7 @@ class Rules(SetRight[S], Generic[S, T]):
         self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
         do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, tints: tuple[Tint, ...] = (),
         **more: Any,
-    ) -> Game[S, Any, T]:  # fmt: skip
+    ) -> Game[S, T]:  # fmt: skip
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
@@ -186,20 +186,19 @@ class Rules(SetRight[S], Generic[S, T]):
         if any(not setting.fixed for setting in settings_of(self.options)):
             others[SetReading] = do_set_reading
         self._others = {**others, **(do or {})}
-        calls = {its.kind: its.call for its in self.moves.values()}
         self._calls = {its.kind: its for its in self.moves.values()}
         known: dict[str, Any] = {
             "id": self.id, "home": self.home, "version": self.version, "seats": self.seats, "endings": self.endings,
             "icon": self.icon.id, "glyphs": (self.icon,), "option_type": self.options, "state_type": self.state,
-            "move_types": (*calls, *self._others),
+            "move_types": (*self._calls, *self._others),
             "numbers": self.number_tags,
-            "setup": setup or self.begun, "do": {**calls, **self._others}, "prompts": self.prompts,
-            "ask": {name: step.prompts for name, step in self.steps.items() if isinstance(name, str)},
+            "steps": tuple(name for name in self.steps if isinstance(name, str)),
+            "setup": setup or self.begun, "prompts": self.prompts,
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
         known["tints"] = (*tints, *(tint for tint in SEAT_TINTS if tint not in tints))
-        made: Game[S, Any, T] = Game(**{**known, **more})
+        made: Game[S, T] = Game(**{**known, **more})
         return made
 
     # ---- what the companion calls --------------------------------------------------------------------

@@ -53,9 +53,4 @@ class Shelf(Sequence[AnyGame]):
 
 
 def _there(game: AnyGame) -> Listed:
-    return Listed(game.id, package_of(game), lambda: game)
-
-
-def package_of(game: AnyGame) -> str:
-    """Where a game's texts and rules are."""
-    return game.home or game.setup.__module__.rpartition(".")[0]  # games of contract 1 do not say it
+    return Listed(game.id, game.home, lambda: game)

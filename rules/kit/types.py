@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -190,7 +190,6 @@ class Seating(Frozen, frozen=True, kw_only=True):
 
 
 S = TypeVar("S", bound=Struct)
-M = TypeVar("M", bound=Struct)
 P = TypeVar("P", bound=Struct)
 
 Catalogue = Mapping[str, Mapping[str, Any]]  # kind of component -> content id -> printed values
@@ -234,16 +233,16 @@ def as_forgotten(catalogue: Catalogue, kind: str, id: str) -> Told:
 
 Result = tuple[S, tuple[News, ...]]  # the next state, and what has happened
 Ask = Callable[[S], tuple[Prompt, ...]]
-Do = Callable[[S, Seat, Any], Result[S]]  # the move is of the type that the function's annotation names; raises Illegal
+Do = Callable[[S, Seat, Any], Result[S]]  # (..., a move); raises Illegal
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)  # a game is the same as itself, and a key
-class Game(Generic[S, M, P]):
+class Game(Generic[S, P]):
     """A rule module. Every function is pure: same input, same output, the input is never changed."""
 
     # what it is
     id: str  # also the last word of its home
-    home: str = ""  # module or package that holds its rulebook and its texts; "" = where `setup` is written
+    home: str  # module or package that holds its rulebook and its texts
     version: int  # raise it when old records would fold to another state
     seats: range
     endings: tuple[str, ...]
@@ -259,16 +258,15 @@ class Game(Generic[S, M, P]):
     # its values
     option_type: type[P]  # see rules/kit/settings.py
     state_type: type[S]  # its field `step` names the step, where a game is made of steps
-    move_types: tuple[type[M], ...]
+    steps: tuple[str, ...]  # those that ask, in the order of the rules
+    move_types: tuple[type[Struct], ...]
     numbers: tuple[str, ...] = ()  # tags that decode to SetNumber
 
     # how it goes
     setup: Callable[[Seating, P, Catalogue], S]
-    ask: Mapping[Any, Ask[S]]  # the `ask_` function of each step but "over"; the core calls `prompts`
-    do: Mapping[type[M], Do[S]]  # the `do_` function of each move; the core calls `apply`
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
-    apply: Do[S]  # a move, by `do`, and what follows by itself
+    apply: Do[S]  # a move, and what follows by itself
     why_not: Callable[[S, Seat, str, Mapping[str, Any]], Illegal | None] = no_reason  # (..., tag, values): why no open
     # form admits them; None = the form's own sentence
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
@@ -313,23 +311,23 @@ class Game(Generic[S, M, P]):
         """The setup form, read off the options."""
         return settings_of(self.option_type)
 
-    def move_type(self, tag: str) -> type[M]:
+    def move_type(self, tag: str) -> type[Any]:
         """The type of the move with that tag; KeyError if the game has no such move."""
         return self._moves[tag][0]
 
     @cached_property
-    def _moves(self) -> dict[str, tuple[type[M], str]]:
+    def _moves(self) -> dict[str, tuple[type[Struct], str]]:
         """By tag, which is looked up for every move that is played or replayed: the type, and its field for the tag."""
         kinds = [(kind, kind.__struct_config__) for kind in self.move_types if kind is not SetNumber]
         tagged = {str(its.tag): (kind, str(its.tag_field)) for kind, its in kinds}
-        return {**tagged, **dict.fromkeys(self.numbers, (cast(type[M], SetNumber), ""))}
+        return {**tagged, **dict.fromkeys(self.numbers, (SetNumber, ""))}
 
-    def move(self, tag: str, values: dict[str, Any]) -> M:
+    def move(self, tag: str, values: dict[str, Any]) -> Struct:
         """The move with that tag and those JSON values; msgspec.ValidationError where they do not fit."""
         kind, field = self._moves[tag]
         if kind is SetNumber:
-            return cast(M, SetNumber.decode(tag, values))
+            return SetNumber.decode(tag, values)
         return msgspec.convert({**values, field: tag}, kind, str_keys=True)
 
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = Game[Any, Any]

@@ -14,7 +14,6 @@ from companion.testkit.play import setup, taken
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.sample import NAMES
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Prompt
 
 PAGE = Path(__file__).parents[2] / "docs" / "asked.md"
@@ -47,7 +46,7 @@ def asked(game: AnyGame) -> dict[tuple[str, str], str]:
     found: dict[tuple[str, str], str] = {}
     for party in play.parties(game):
         names, tints = NAMES[: party.seats], game.tints[: party.seats]
-        speaker = Speaker("en", package_of(game), names, tints)
+        speaker = Speaker("en", game.home, names, tints)
         for seed in SEEDS:
             state, rng = setup(game, party.seats, tracking=party.tracking), Random(seed)
             for _ in range(MOST_MOVES):

@@ -12,7 +12,6 @@ from companion.view.languages import LANGS
 from companion.view.speak import Speaker
 from rules.kit.answers import cells_of
 from rules.kit.sample import NAMES as PEOPLE
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, Board
 from tests.contract.games import NAMES, game, steps
 
@@ -65,4 +64,4 @@ def drawn(game_id: str) -> Iterator[Board]:
 
 
 def speaker_of(game_id: str, lang: str) -> Speaker:
-    return Speaker(lang, package_of(game(game_id)), PEOPLE, game(game_id).tints)
+    return Speaker(lang, game(game_id).home, PEOPLE, game(game_id).tints)

@@ -11,7 +11,7 @@ from rules.games import GAMES
 from tests.contract.games import NAMES, laws
 
 # of_its_offers and in_random_games have tests of their own, which look at more
-KEPT = (Laws.of_its_moves, Laws.of_its_texts, Laws.of_its_rules, Laws.of_its_lessons, Laws.in_every_state,
+KEPT = (Laws.of_its_steps, Laws.of_its_texts, Laws.of_its_rules, Laws.of_its_lessons, Laws.in_every_state,
         Laws.in_stories)  # fmt: skip
 
 

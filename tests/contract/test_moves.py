@@ -8,17 +8,14 @@ from typing import Literal
 import msgspec
 import pytest
 
-from rules.kit.flow import by_move
 from rules.kit.settings import settings_of
 from rules.kit.types import (
     AnyGame,
     Frozen,
     Game,
     PublicNumber,
-    Seat,
     Seating,
     SetNumber,
-    SetReading,
     as_forgotten,
     as_told,
 )
@@ -43,29 +40,6 @@ def test_a_number_is_read_as_the_record_holds_it() -> None:
     for wrong in ({"seat": 1}, {"seat": 1, "value": "5"}, {"seat": None, "value": 5}):
         with pytest.raises(msgspec.ValidationError):
             game("pebbles").move("conches", wrong)
-
-
-def test_two_functions_for_one_move_are_a_mistake() -> None:
-    def do_one(state: int, seat: Seat, move: SetReading) -> int:
-        return state
-
-    def do_other(state: int, seat: Seat, move: SetReading | SetNumber) -> int:
-        return state
-
-    with pytest.raises(TypeError, match="SetReading is named by do_one and by do_other"):
-        by_move(do_one, do_other)
-
-
-def test_a_function_that_does_not_say_its_move_is_a_mistake() -> None:
-    def do_none(state, seat, move):  # type: ignore[no-untyped-def]
-        return state
-
-    def do_other_word(state: int, seat: Seat, play: SetReading) -> int:
-        return state
-
-    for function in (do_none, do_other_word):
-        with pytest.raises(TypeError, match=f"{function.__name__} has no parameter `move`"):
-            by_move(function)
 
 
 def test_a_setting_without_values_or_default_is_a_mistake_that_says_where() -> None:

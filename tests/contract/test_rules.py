@@ -39,7 +39,7 @@ def test_a_rule_that_no_random_game_names_is_looked_for_in_the_sources() -> None
 
 def test_what_stands_in_the_place_of_a_rule_and_is_none_is_found() -> None:
     tree = ast.parse(
-        'expect(n < 3, "road-too-long", "PEB-07", n=n)\n'
+        'must(n < 3, "road-too-long", "PEB-07", n=n)\n'
         'raise Illegal("no-road", rule="PEB-7")\n'
         'news = (warn(key, None), gain("bridge", rule, **names), info("paid"))\n'
     )

@@ -15,7 +15,6 @@ from companion.view.languages import ENGLISH, TEXT
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit import types
-from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
 from tests.contract.games import NAMES, game, laws
 
@@ -38,10 +37,9 @@ def log_texts() -> Messages:
 
 def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_path: Path) -> None:
     (tmp_path / "road.py").write_text(
-        'expect(n < 3, "road-too-long", "PEB-7", n=n)\n'
+        'must(n < 3, "road-too-long", "PEB-7", n=n)\n'
         'raise Illegal("no-road", rule="PEB-7")\n'
         'news = (warn(key, "PEB-7"), gain("bridge", **names), warn("lay-it-back", who=who))\n'
-        "expect(is_open)\n"
         'raise Illegal(None, "PEB-7")\n'
         'mine = warn("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
@@ -65,7 +63,7 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
 @pytest.mark.parametrize("lang", sorted(PLURAL))
 @pytest.mark.parametrize("game_id", [each.id for each in GAMES])
 def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> None:
-    speaker = Speaker(lang, package_of(game(game_id)), ("Ana",) * max(game(game_id).seats), ())
+    speaker = Speaker(lang, game(game_id).home, ("Ana",) * max(game(game_id).seats), ())
     with_one = (
         speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
         for say in laws(game_id).said

@@ -18,7 +18,6 @@ from companion.records.records import fold
 from companion.testkit.table import Table
 from companion.view.speak import Speaker
 from rules.kit.seal import seal
-from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, News, Prompt, Say, Scene, Seat
 from tests.rules import scene_text
 from tests.rules.question_text import answers, beside, page
@@ -42,7 +41,7 @@ class _Told:
         self.lines: list[str] = []
         head = session.head
         self._game = session.game
-        self._speaker = Speaker("en", package_of(session.game), head.seats, head.tints)
+        self._speaker = Speaker("en", session.game.home, head.seats, head.tints)
         self._now, *self.moves = session.moments()
         self._log = {entry.n: entry.what for entry in session.history()}
         self._phase = ""

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.view.speak import Speaker
-from rules.kit.shelf import package_of
 from rules.kit.types import NOTHING, SEAT_TINTS, TABLE, AnyGame, Board, Entry, Field, Prompt, Scene, Section
 from tests.companion.pages.test_editor import PRINTED
 from tests.companion.pages.test_editor import TOLD as EDITED
@@ -24,7 +23,7 @@ TOLD = {**EDITED, "amritsar": GOOD}
 def printed(game: AnyGame) -> str:
     """Each kind of printed things: what is known of it, what is not told yet, and the form that tells one more."""
     lines: list[str] = []
-    speaker = Speaker("en", package_of(game), (), SEAT_TINTS)
+    speaker = Speaker("en", game.home, (), SEAT_TINTS)
     for section in game.sections(TOLD[game.id]):
         lines += _section(game, speaker, section)
     return page(lines)

@@ -12,7 +12,6 @@ from companion.log.book import replay
 from companion.log.record import read
 from companion.view.speak import Speaker
 from rules.games import GAMES, find
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Prompt, PublicNumber
 from tests.rules.playthrough import GOLDEN
 from tests.rules.question_text import answers, beside, page
@@ -34,7 +33,7 @@ def set_right(game: AnyGame) -> str:
     told: dict[str, list[str]] = {}
     for name in RECORDS[game.id]:
         head, lines, _ = read((GOLDEN / game.id / f"{name}.jsonl").read_bytes())
-        speaker = Speaker("en", package_of(game), head.seats, head.tints)
+        speaker = Speaker("en", game.home, head.seats, head.tints)
         for moment in replay(find(head.game), head, lines).moments[::EVERY]:
             for fix in game.corrections(moment.state):
                 if fix.id not in told:

@@ -8,8 +8,8 @@ import pytest
 
 from companion.view.speak import Speaker
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.types import TABLE, Amount, Illegal, Option, Pick, Prompt, Say, Who
+from rules.kit.why import must
 
 ENGLISH = Speaker("en", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
 DUTCH = Speaker("nl", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
@@ -59,10 +59,7 @@ def test_a_form_says_the_same_in_its_question_and_when_it_is_confirmed_and_there
 
 # ---- news and refusals ---------------------------------------------------------------------------------------------
 def test_what_is_not_so_is_refused_with_its_sentence_and_its_rule() -> None:
-    expect([0], "too-far", "PEB-7", n=3)
+    must([0], "too-far", "PEB-7", n=3)
     with pytest.raises(Illegal) as why:
-        expect([], "too-far", "PEB-7", n=3)
+        must([], "too-far", "PEB-7", n=3)
     assert (why.value.say, why.value.rule) == (Say(key="too-far", args={"n": 3}), "PEB-7")
-    with pytest.raises(Illegal) as why:
-        expect(False)
-    assert (why.value.say, why.value.rule) == (Say(key="not-asked-now"), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.kit.shelf import Listed, Shelf, package_of
+from rules.kit.shelf import Listed, Shelf
 from rules.kit.types import AnyGame
 from tests.contract.games import game
 from tests.pebbles.game import GAME as PEBBLES
@@ -43,7 +43,3 @@ def test_whoever_goes_through_all_of_them_has_them_in_their_order() -> None:
 def test_a_game_that_is_not_there_is_named() -> None:
     with pytest.raises(KeyError, match="chess"):
         Shelf(AKKON).find("chess")
-
-
-def test_a_game_lies_in_the_package_that_sets_it_up() -> None:
-    assert (package_of(game("akkon")), package_of(PEBBLES)) == ("rules.akkon", "tests.pebbles")

@@ -73,7 +73,7 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
 
 def evening(game: AnyGame) -> Iterator[wire.Drawing]:
     """What lies on the table now and then in a game."""
-    speaker = Speaker("en", game.home or game.setup.__module__.rpartition(".")[0], NAMES, game.tints[: len(NAMES)])
+    speaker = Speaker("en", game.home, NAMES, game.tints[: len(NAMES)])
     for step in islice(play.played(game, play.setup(game, len(NAMES)), Random(5)), 0, MOST_MOVES, EVERY):
         yield draw(game.scene(seal(step.after, TABLE), TABLE).parts, game.layouts, game.glyphs, speaker)
 

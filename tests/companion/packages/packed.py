@@ -15,6 +15,7 @@ from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
 from companion.testkit import new_game
 from companion.view import one_file
+from rules.kit import contract
 
 PATIENT = Limits(ready_s=600, import_s=600, try_s=0, laws_s=600)  # the machine may be busy
 GOOD = """
@@ -23,9 +24,6 @@ from companion.testkit.sample.pig import GAME as PIG
 GAME = replace(PIG, id="wrong", home="wrong")
 """
 SAMPLE = Path(new_game.__file__).parent / "sample" / "pig.py"
-FIRST = (
-    Path(__file__).parent / "first_contract"
-)  # a game as it was written for version 1: moves are classes, in a folder
 
 
 def project(folder: Path, name: str) -> Path:
@@ -39,19 +37,6 @@ def wheel(sources: Path) -> Path:
     words = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out))
     subprocess.run(words, cwd=sources, check=True, capture_output=True)
     return next(out.glob("*.whl"))
-
-
-def first_contract(folder: Path, name: str) -> Path:
-    """The sources of a game for version 1 of the contract, under that name, which come with the texts of the sample."""
-    sources, words = folder / name, SAMPLE.read_text(encoding="utf-8")
-    shutil.copytree(FIRST, sources / name)
-    for file, text in folder_of_texts(words).items():
-        (sources / name / file).parent.mkdir(exist_ok=True)
-        (sources / name / file).write_text(text, encoding="utf-8")
-    about = (SAMPLE.parent / "pyproject.toml").read_text().replace('"pig:GAME"', '"pig.game:GAME"')
-    (sources / "pyproject.toml").write_text(new_game.renamed(about, name))
-    (sources / name / "game.py").write_text(new_game.renamed((FIRST / "game.py").read_text(), name))
-    return sources
 
 
 def folder_of_texts(source: str) -> dict[str, str]:
@@ -78,7 +63,7 @@ def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "w
     about = f"{name}-1.0.dist-info"
     files = {
         **{f"{name}/{file}": text for file, text in folder_of_texts(SAMPLE.read_text(encoding="utf-8")).items()},
-        f"{name}/__init__.py": package,
+        f"{name}/__init__.py": package or f"CONTRACT = {contract.VERSION}",
         f"{name}/game.py": game.replace('home="wrong"', f'home="{name}"'),
         f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
         f"{about}/entry_points.txt": f"[table_companion.games]\n{entry} = {name}.game:GAME\n",

@@ -23,10 +23,8 @@ from companion.packages.shelf import Packages
 from companion.packages.site import KnownPackages
 from companion.packages.wheels import pack
 from companion.records.records import unfinished_in
-from companion.testkit import golden
-from companion.testkit.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
-from tests.companion.packages.packed import PATIENT, first_contract, newer, project
+from tests.companion.packages.packed import PATIENT, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 from tests.companion.table import texts as texts_of
 
@@ -165,24 +163,6 @@ def test_a_folder_and_its_wheel_bring_the_same_files(tmp_path: Path, marbles: Pa
     packed = [set(zipfile.ZipFile(pack(source, tmp_path / "data")).namelist())
               for source in (project(tmp_path, "marbles"), marbles)]  # fmt: skip
     assert {name for name in packed[0] if "dist-info" not in name} == {n for n in packed[1] if "dist-info" not in n}
-
-
-def test_a_game_of_the_first_contract_is_added_as_a_folder_and_ends_as_the_same_game_of_the_second(
-    tmp_path: Path,
-) -> None:
-    """What Python and editors leave in a folder is left there."""
-    sources = first_contract(tmp_path, "pig")
-    for left in ("pig/__pycache__/game.pyc", "pig/.game.py.swp"):
-        (sources / left).parent.mkdir(exist_ok=True)
-        (sources / left).write_bytes(b"")
-    packages = Packages(tmp_path / "data", limits=PATIENT)
-    adding.add(packages, sources)
-    (wheel,) = (tmp_path / "data" / "packages").glob("p-*.whl")
-    assert {name for name in zipfile.ZipFile(wheel).namelist() if "dist-info" not in name} == {
-        *(f"pig/{file}" for file in ("__init__.py", "game.py", "RULES.md", "RULES.nl.md", "text/en.ftl", "text/nl.ftl"))
-    }
-    first = packages.shelf.find("pig")
-    assert golden.records(first) == golden.records(SECOND_PIG)
 
 
 async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles: Path, tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def tried(data: Path) -> Packages:
         ("nothing = 1", "", "package-import"),
         (GOOD, "CONTRACT = 99", "package-newer"),
         ("from rules.kit.types import OfTheFuture", "CONTRACT = 99", "package-newer"),
-        (GOOD, "CONTRACT = 0", "package-older"),
+        (GOOD, "CONTRACT = 1", "package-older"),
         ("GAME = 1", "", "package-no-game"),
         (GOOD.replace('"wrong"', '"right"'), "", "package-other-id"),
         (f"{GOOD}\nGAME = replace(GAME, seats=range(2, 12))", "", "package-seats"),
@@ -73,7 +73,7 @@ def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path:
         ("after points-0: stop: its prompts have different seats.", "def stop("),
         ("kept: only one of en and nl says { $n }.", "kept = "),
         ("PIG-4: it is not the same paragraph, with the same flag, in nl.", "PIG-4 [text]"),
-        ("SetReading: no function does it: write it with @STEP.move.", ""),
+        ("rest: no function asks in this step: say rules.step(...).", ""),
     ],
 )
 def test_what_breaks_a_law_is_named_with_its_line(sentence: str, row: str) -> None:
@@ -113,7 +113,7 @@ def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None
 @pytest.mark.parametrize(
     ("law", "how"),
     [
-        ({"do": {}}, "no function does it"),
+        ({"steps": ()}, "no function asks in this step"),
         (
             {"sheet": lambda s: structs_replace(PIG.sheet(s), totals=(0, 0))},
             "The totals are not the sums of the lines.",

@@ -13,7 +13,7 @@ from companion.app import cli
 from companion.testkit import golden, new_game
 from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
-from rules.kit.types import Frozen, LeaveOut
+from rules.kit.types import Frozen
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m", "../up", "")
@@ -67,9 +67,9 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
-    wrong = replace(PIG, do={kind: do for kind, do in PIG.do.items() if kind is not LeaveOut}, endings=("goal", "dawn"))
+    wrong = replace(PIG, steps=("rest",), endings=("goal", "dawn"))
     laws = Laws(wrong, tmp_path, tmp_path)
-    assert [sentence.partition(":")[0] for sentence in laws.of_its_moves()] == ["LeaveOut", "No function does LeaveOut"]
+    assert [sentence.partition(":")[0] for sentence in laws.of_its_steps()] == ["rest", "turn"]
     assert f"{tmp_path}: no record ends by dawn: python -m tests.records writes them anew." in laws.of_its_records()
     assert "PIG-4: no test shows it: @pytest.mark.rule above one." in laws.of_its_rules()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from companion.packages import adding
 from companion.packages.shelf import Packages
 from companion.testkit.laws import Laws
 from rules.games import GAMES
-from rules.kit.shelf import Listed, Shelf, package_of
+from rules.kit import contract
+from rules.kit.shelf import Listed, Shelf
 from tests.companion.packages.packed import PATIENT, wheel
 
 GAME = "battles_and_builders"
@@ -61,13 +63,15 @@ def others() -> Shelf:
 def test_battles_and_builders_is_built_added_and_folds_its_golden_records_as_a_package(tmp_path: Path) -> None:
     sources = tmp_path / "project"
     sources.mkdir()
-    (sources / "pyproject.toml").write_text(PROJECT.format(folder=Path(rules.__path__[0]) / GAME))
+    folder = shutil.copytree(Path(rules.__path__[0]) / GAME, tmp_path / GAME)
+    (folder / "__init__.py").write_text(f"CONTRACT = {contract.VERSION}\n")
+    (sources / "pyproject.toml").write_text(PROJECT.format(folder=folder))
     packages = Packages(tmp_path / "data", built_in=others(), limits=PATIENT)
     adding.add(packages, wheel(sources))
     game = packages.shelf.find(GAME)
-    assert (package_of(game), game is GAMES.find(GAME)) == (GAME, False)
+    assert (game.home, game is GAMES.find(GAME)) == (GAME, False)
     laws = Laws(game, TESTS / "rules" / GAME, GOLDEN / GAME)
-    assert [*laws.of_its_moves(), *laws.of_its_records()] == []
+    assert [*laws.of_its_steps(), *laws.of_its_records()] == []
     states: dict[str, str] = json.loads((GOLDEN / "states.json").read_text(encoding="utf-8"))
     names = [name for name in states if name.startswith(f"{GAME}/")]
     assert names

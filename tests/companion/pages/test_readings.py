@@ -9,7 +9,6 @@ import pytest
 from companion.view.rulebook import paragraphs
 from rules.games import GAMES
 from rules.kit.sample import NAMES
-from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
 from tests.companion.table import Client, Table, seated
 
@@ -33,7 +32,7 @@ async def test_every_ambiguous_paragraph_says_which_reading_is_played_and_which_
 ) -> None:
     here = await at_play(table, of, other=other)
     asked = {prompt.rule for prompt in table.core.game.session.prompts()}  # there the lesson stands as well
-    for paragraph in paragraphs(package_of(of), "en").values():
+    for paragraph in paragraphs(of.home, "en").values():
         if paragraph.id in asked:
             continue
         readings = [s.field for s in of.settings if s.group == "reading" and s.rule == paragraph.id]
