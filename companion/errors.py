@@ -42,7 +42,7 @@ class Trouble(Exception):
         self.detail = detail
 
     @classmethod
-    def saying(cls, say: Say) -> Self:
+    def from_say(cls, say: Say) -> Self:
         """With a sentence that is there already."""
         error = cls(say.key)
         error.say = say

@@ -22,19 +22,19 @@ def now_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Fenced:
+class FenceResult:
     """What became of the work inside a fence."""
 
-    broke: Say | None = None  # it did not get to its end: the sentence for people
+    failure: Say | None = None  # it did not get to its end: the sentence for people
 
 
 @contextmanager
-def fence(what: str) -> Iterator[Fenced]:
+def fence(what: str) -> Iterator[FenceResult]:
     """Whatever goes wrong inside ends here, with its traceback in the log under the name `what`.
 
     Only being cancelled from outside goes through: that is how a task is ended.
     """
-    fenced = Fenced()
+    fenced = FenceResult()
     try:
         yield fenced
     except asyncio.CancelledError:
@@ -42,13 +42,13 @@ def fence(what: str) -> Iterator[Fenced]:
         if task is None or task.cancelling():
             raise
         log.exception("%s: something that it waited for was cancelled", what)
-        fenced.broke = WENT_WRONG
+        fenced.failure = WENT_WRONG
     except (Illegal, Trouble) as error:
         log.error("%s: %s", what, error)
-        fenced.broke = error.say
+        fenced.failure = error.say
     except (Exception, SystemExit, GeneratorExit):
         log.exception("%s: a mistake of ours", what)
-        fenced.broke = WENT_WRONG
+        fenced.failure = WENT_WRONG
 
 
 class Progress:
@@ -59,7 +59,7 @@ class Progress:
         self._began: dict[object, tuple[str, int]] = {}
 
     @contextmanager
-    def at_work(self, name: str) -> Iterator[None]:
+    def track(self, name: str) -> Iterator[None]:
         """Inside, that work is under way."""
         key = object()
         self._began[key] = name, self._now_ms()

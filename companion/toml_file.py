@@ -35,7 +35,7 @@ T = TypeVar("T", bound=Struct)
 At = tuple[str | int, ...]  # ("button", 1, "pin"): of the second [[button]]
 
 
-class Wrong(NamedTuple):
+class FileMistake(NamedTuple):
     """What a schema cannot say: the value at `at` is wrong, because of the sentence `why`."""
 
     at: At
@@ -43,11 +43,11 @@ class Wrong(NamedTuple):
     args: Mapping[str, str | int | At] = {}  # another place stands for its line
 
 
-Check = Callable[[T], Iterable[Wrong]]
-Read = tuple[T | None, dict[At, Say]]
+Check = Callable[[T], Iterable[FileMistake]]
+ReadResult = tuple[T | None, dict[At, Say]]
 
 
-def read(file: Path, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> Read[T]:
+def read(file: Path, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> ReadResult[T]:
     """What that file says, None where nothing of it counts; and its mistakes by their places.
 
     `values` is the sentence about a value that the schema does not admit; its `$of` is the key.
@@ -60,7 +60,7 @@ def read(file: Path, schema: type[T], values: str, check: Check[T] = lambda valu
     return parse(raw, file.name, schema, values, check)
 
 
-def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> Read[T]:
+def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> ReadResult[T]:
     """The same, of a file's bytes: in UTF-8, or as Windows' editor writes Unicode."""
     try:
         text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
@@ -74,14 +74,14 @@ def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] =
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as why:
         return None, {(): _in_line(file, "config-not-toml", _line_of(why, text.split("\n")))}
-    return _fitted(tables, schema, values, check, _Places(file, text))
+    return _fit(tables, schema, values, check, _Places(file, text))
 
 
-def whole(read: Read[T]) -> T:
+def require_valid(read: ReadResult[T]) -> T:
     """All or nothing: Damaged with the first mistake."""
     value, mistakes = read
     for mistake in mistakes.values():
-        raise Damaged.saying(mistake)
+        raise Damaged.from_say(mistake)
     assert value is not None
     return value
 
@@ -95,20 +95,20 @@ def _line_of(error: Exception, lines: list[str]) -> int:
     return len(lines) - (not lines[-1])
 
 
-def _fitted(tables: dict[str, Any], schema: type[T], values: str, check: Check[T], places: _Places) -> Read[T]:
+def _fit(tables: dict[str, Any], schema: type[T], values: str, check: Check[T], places: _Places) -> ReadResult[T]:
     """Leave out what is wrong until the rest fits."""
     mistakes = dict[At, Say]()
     while len(mistakes) < MOST_MISTAKES:
         value = None
         try:
             value = msgspec.convert(tables, schema)
-            found: Iterable[Wrong] = check(value)
+            found: Iterable[FileMistake] = check(value)
         except msgspec.ValidationError as why:
             found = (_misfit(str(why), schema, values),)
         wrong = next((each for each in found if each.at not in mistakes), None)
         if wrong is None:
             return value, mistakes
-        mistakes[wrong.at] = places.said(wrong)
+        mistakes[wrong.at] = places.sentence(wrong)
         _leave_out(tables, wrong.at)
     return None, mistakes
 
@@ -123,19 +123,19 @@ def _leave_out(tables: Any, at: At) -> None:
     tables.pop(name, None)
 
 
-def _misfit(error: str, schema: type[Struct], values: str) -> Wrong:
+def _misfit(error: str, schema: type[Struct], values: str) -> FileMistake:
     path = PATH.search(error)
     at: At = tuple(name or int(row) for name, row in STEP.findall(path[1])) if path else ()
     match FIELD.match(error):
         case None:
-            return Wrong(at, values, {"of": _key(at)})
+            return FileMistake(at, values, {"of": _last_key(at)})
         case field if field[1] == "missing required":
-            return Wrong((*at, field[2]), "config-missing")
+            return FileMistake((*at, field[2]), "config-missing")
         case field:
-            return Wrong((*at, field[2]), *_unknown(field[2], schema))
+            return FileMistake((*at, field[2]), *_unknown_key(field[2], schema))
 
 
-def _unknown(name: str, schema: type[Struct]) -> tuple[str, dict[str, str | int | At]]:
+def _unknown_key(name: str, schema: type[Struct]) -> tuple[str, dict[str, str | int | At]]:
     """The likeliest setting is named with its table: it is often that which was forgotten."""
     known = {at.rpartition(".")[2]: at for at in keys(schema)}
     like = get_close_matches(name.lower(), known, n=1)
@@ -181,10 +181,14 @@ class _Places:
             elif key := KEY.match(line):
                 self._lines.setdefault((*table, *_split(key[1])), number)
 
-    def said(self, wrong: Wrong) -> Say:
+    def sentence(self, wrong: FileMistake) -> Say:
         """The sentence about it, with its line."""
         args = {name: self._line(arg) if isinstance(arg, tuple) else arg for name, arg in wrong.args.items()}
-        where: dict[str, str | int] = {"file": self._file, "line": self._line(wrong.at), "key": _key(wrong.at)[:40]}
+        where: dict[str, str | int] = {
+            "file": self._file,
+            "line": self._line(wrong.at),
+            "key": _last_key(wrong.at)[:40],
+        }
         return Say(key="config-in-key", args={**where, "why": Say(key=wrong.why, args={**args})})
 
     def _line(self, at: At) -> int:
@@ -196,6 +200,6 @@ def _split(dotted: str) -> At:
     return tuple(name.strip(" \"'") for name in dotted.split("."))
 
 
-def _key(at: At) -> str:
+def _last_key(at: At) -> str:
     """Its last name."""
     return next((step for step in reversed(at) if isinstance(step, str)), "")

@@ -41,8 +41,8 @@ class Button:
         self._pin = input_pin(config.pin, config.pull, config.active, factory, config.settle_ms)
         self._finger = ButtonGesture(self.name, self._config, self._now_ms, self._later, put)
         self._finger.begin(self._pin.is_active)
-        self._pin.when_activated = lambda: self._edge(True)
-        self._pin.when_deactivated = lambda: self._edge(False)
+        self._pin.when_activated = lambda: self._on_edge(True)
+        self._pin.when_deactivated = lambda: self._on_edge(False)
 
     def close(self) -> None:
         """Let the pin go."""
@@ -55,7 +55,7 @@ class Button:
                 self._finger.close()
             self._pin = self._finger = self._alarm = self._last_edge_ms = None
 
-    def _edge(self, down: bool) -> None:
+    def _on_edge(self, down: bool) -> None:
         with self._lock:
             if self._finger is None:
                 return

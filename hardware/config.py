@@ -29,7 +29,7 @@ class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.shared is not None and self.hold_ms > 0
 
     @property
-    def what(self) -> int | Shared:
+    def meaning(self) -> int | Shared:
         """What it stands for: a seat 0.. or the name of a shared button."""
         if self.shared is not None:
             return self.shared
@@ -49,7 +49,7 @@ class ButtonConfig(Contact, frozen=True, kw_only=True):
     @property
     def device(self) -> str:
         """What it reports as: "button:0", "button:0:second", "button:undo"."""
-        return f"button:{self.what}{':second' if self.second else ''}"
+        return f"button:{self.meaning}{':second' if self.second else ''}"
 
 
 class KeyConfig(Contact, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
 
     @property
-    def whose(self) -> str:
+    def owner(self) -> str:
         """As its devices are called: "encoder:0", "push:table"."""
         return "table" if self.seat is None else str(self.seat - 1)
 

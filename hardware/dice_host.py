@@ -42,16 +42,16 @@ class RollLedger:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._taken: dict[Key, int] = {}  # the highest number of each epoch, the one used last at the end
-        self._here: dict[Key, str] = {}  # devices that talk with such a reader just now
+        self._newest_rolls: dict[Key, int] = {}  # the highest number of each epoch, the one used last at the end
+        self._devices: dict[Key, str] = {}  # devices that talk with such a reader just now
 
     def arrive(self, device: str, key: Key) -> str:
         """The device talks with that reader now: "", or the name of another device that does already."""
         with self._lock:
-            other = self._here.get(key, device)
+            other = self._devices.get(key, device)
             if other == device:
                 self._forget(device)
-                self._here[key] = device
+                self._devices[key] = device
             return "" if other == device else other
 
     def leave(self, device: str) -> None:
@@ -62,14 +62,14 @@ class RollLedger:
     def take(self, key: Key, number: int) -> bool:
         """Whether that roll is new: true for each roll once, never for one that is older than the newest."""
         with self._lock:
-            taken = self._taken.pop(key, 0)
-            self._taken[key] = max(taken, number)
-            if len(self._taken) > MOST_EPOCHS:
-                del self._taken[next(iter(self._taken))]
+            taken = self._newest_rolls.pop(key, 0)
+            self._newest_rolls[key] = max(taken, number)
+            if len(self._newest_rolls) > MOST_EPOCHS:
+                del self._newest_rolls[next(iter(self._newest_rolls))]
             return number > taken
 
     def _forget(self, device: str) -> None:
-        self._here = {key: name for key, name in self._here.items() if name != device}
+        self._devices = {key: name for key, name in self._devices.items() if name != device}
 
 
 class HostStep(Struct, frozen=True, kw_only=True):
@@ -88,34 +88,34 @@ class Host:
         """`device` is the name in signals; with `id` no other reader is listened to."""
         self._device, self._ledger, self._id = device, ledger, id
         self._decoder = Decoder()
-        self._met: Hello | None = None  # in this connection
-        self._there_ms: int | None = None  # when the reader was last known to be there
-        self._since_ms = 0  # when it last had a reason to speak, or spoke
-        self._asked_ms = 0
-        self._taken_ms: int | None = None
-        self._wanted: tuple[str, ...] = ()
+        self._hello: Hello | None = None  # in this connection
+        self._presence_ms: int | None = None  # when the reader was last known to be there
+        self._quiet_since_ms = 0  # when it last had a reason to speak, or spoke
+        self._request_ms = 0
+        self._roll_ms: int | None = None
+        self._wanted_tints: tuple[str, ...] = ()
 
     @property
-    def met(self) -> bool:
+    def is_met(self) -> bool:
         """Whether the reader has said who it is since the port was opened."""
-        return self._met is not None
+        return self._hello is not None
 
     @property
-    def _awaited(self) -> bool:
+    def _is_awaited(self) -> bool:
         """Whether the reader must be heard of. Otherwise it may keep quiet, and costs nothing."""
-        return not self.met or bool(self._wanted)
+        return not self.is_met or bool(self._wanted_tints)
 
-    def opened(self, at_ms: int) -> bytes:
+    def connect(self, at_ms: int) -> bytes:
         """The port has been opened: what to send first."""
-        self._decoder, self._met = Decoder(), None
-        self._since_ms = self._asked_ms = at_ms
+        self._decoder, self._hello = Decoder(), None
+        self._quiet_since_ms = self._request_ms = at_ms
         return encode(Ask(protocol=PROTOCOL))
 
-    def closed(self, at_ms: int) -> None:
+    def disconnect(self, at_ms: int) -> None:
         """The port has gone; until now the reader was there, unless it had fallen silent."""
-        if self.met and not self.silent(at_ms):
-            self._there_ms = at_ms
-        self._met = None
+        if self.is_met and not self.is_silent(at_ms):
+            self._presence_ms = at_ms
+        self._hello = None
         self._ledger.leave(self._device)
 
     def feed(self, data: bytes, at_ms: int) -> HostStep:
@@ -130,39 +130,39 @@ class Host:
                 return HostStep(signals=tuple(signals), send=send, end=step.end, detail=step.detail)
         return HostStep(signals=tuple(signals), send=send)
 
-    def due(self, at_ms: int) -> bytes:
+    def tick(self, at_ms: int) -> bytes:
         """What is to be sent just because time goes by: what has not been answered yet, again."""
-        if not self._awaited or at_ms - self._asked_ms < ASK_MS:
+        if not self._is_awaited or at_ms - self._request_ms < ASK_MS:
             return b""
-        self._asked_ms = at_ms
-        return self._wishes() if self.met else encode(Ask(protocol=PROTOCOL))
+        self._request_ms = at_ms
+        return self._wishes() if self.is_met else encode(Ask(protocol=PROTOCOL))
 
-    def silent(self, at_ms: int) -> bool:
+    def is_silent(self, at_ms: int) -> bool:
         """Whether the reader should have been heard of by now."""
-        return self._awaited and at_ms - self._since_ms >= SILENT_MS
+        return self._is_awaited and at_ms - self._quiet_since_ms >= SILENT_MS
 
     def rest_ms(self, at_ms: int) -> int | None:
         """How long there is nothing to do unless bytes come or something is wanted; None = for ever."""
-        if not self._awaited:
+        if not self._is_awaited:
             return None
-        return max(0, min(self._asked_ms + ASK_MS, self._since_ms + SILENT_MS) - at_ms)
+        return max(0, min(self._request_ms + ASK_MS, self._quiet_since_ms + SILENT_MS) - at_ms)
 
     def want(self, tints: Iterable[str], at_ms: int) -> bytes:
         """These dice are wanted now: what to send. Repeated as long as they are, in case it gets lost."""
-        if not self._awaited:  # it was free to keep quiet
-            self._since_ms = at_ms
-        self._wanted, self._asked_ms = tuple(tints), at_ms
+        if not self._is_awaited:  # it was free to keep quiet
+            self._quiet_since_ms = at_ms
+        self._wanted_tints, self._request_ms = tuple(tints), at_ms
         return self._wishes()
 
-    def sound(self, name: str) -> bytes:
+    def play(self, name: str) -> bytes:
         """Let the reader play that: what to send; nothing where it cannot or is not there."""
-        return encode(Sound(name=name)) if self._met and "sound" in self._met.can else b""
+        return encode(Sound(name=name)) if self._hello and "sound" in self._hello.can else b""
 
     def _wishes(self) -> bytes:
-        if self._met is None:
+        if self._hello is None:
             return b""
-        lamp = encode(Lamp(on=bool(self._wanted))) if "lamp" in self._met.can else b""
-        return encode(Want(tints=self._wanted)) + lamp
+        lamp = encode(Lamp(on=bool(self._wanted_tints))) if "lamp" in self._hello.can else b""
+        return encode(Want(tints=self._wanted_tints)) + lamp
 
     def _hear(self, frame: Frame, at_ms: int) -> HostStep:
         match frame:
@@ -180,14 +180,14 @@ class Host:
                 assert_never(frame)
 
     def _note(self, at_ms: int) -> None:
-        if self.met:  # before that it may be anybody
-            self._since_ms = self._there_ms = at_ms
+        if self.is_met:  # before that it may be anybody
+            self._quiet_since_ms = self._presence_ms = at_ms
 
     def _repeat(self, at_ms: int) -> HostStep:
         """The wishes once more, in case the reader has missed one; seldom, however fast it beats."""
-        if at_ms - self._asked_ms < ASK_MS // 2:
+        if at_ms - self._request_ms < ASK_MS // 2:
             return HostStep()
-        self._asked_ms = at_ms
+        self._request_ms = at_ms
         return HostStep(send=self._wishes())
 
     def _meet(self, hello: Hello, at_ms: int) -> HostStep:
@@ -198,24 +198,24 @@ class Host:
         key = (hello.id, hello.epoch)
         if twin := self._ledger.arrive(self._device, key):
             return HostStep(end="twin", detail=f"{hello.id} {hello.epoch} is at {twin} already")
-        away = self._there_ms is None or at_ms - self._there_ms > STALE_MS
-        if away and not self.met:
+        away = self._presence_ms is None or at_ms - self._presence_ms > STALE_MS
+        if away and not self.is_met:
             self._ledger.take(key, hello.last)
-        is_new, self._met = not self.met, hello
+        is_new, self._hello = not self.is_met, hello
         self._note(at_ms)
         return HostStep(signals=(Found(device=self._device),) if is_new else (), send=self._wishes())
 
     def _take(self, roll: Roll, at_ms: int) -> HostStep:
         if not roll.at_rest:
             return HostStep()
-        if self._met is None or roll.epoch != self._met.epoch:
+        if self._hello is None or roll.epoch != self._hello.epoch:
             return HostStep(send=encode(Ask(protocol=PROTOCOL)))  # whose numbers are these? it will be sent again
-        if self._taken_ms is not None and at_ms - self._taken_ms < APART_MS:
+        if self._roll_ms is not None and at_ms - self._roll_ms < APART_MS:
             return HostStep()
         ack = encode(Ack(epoch=roll.epoch, number=roll.number))
-        if not self._ledger.take((self._met.id, roll.epoch), roll.number):
+        if not self._ledger.take((self._hello.id, roll.epoch), roll.number):
             return HostStep(send=ack)
-        self._taken_ms = at_ms
+        self._roll_ms = at_ms
         raw = encode(roll).decode().strip()  # exactly what came: anything else would have been junk
         rolled = Rolled(device=self._device, dice=roll.dice, frame=roll.number, raw=raw, at_ms=at_ms)
         return HostStep(signals=(rolled,), send=ack)

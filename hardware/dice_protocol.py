@@ -89,16 +89,16 @@ class _Field(NamedTuple):
     write: Callable[[Any], str] = str
 
 
-def _parts(word: str) -> tuple[str, ...]:
+def _split(word: str) -> tuple[str, ...]:
     return () if word == NONE else tuple(word.split(","))
 
 
-def _listed(words: Iterable[str]) -> str:
+def _join(words: Iterable[str]) -> str:
     return ",".join(words) or NONE
 
 
-def _dice(word: str) -> tuple[RolledDie, ...]:
-    return tuple(RolledDie(tint=tint, face=face) for tint, _, face in (die.partition("=") for die in _parts(word)))
+def _parse_dice(word: str) -> tuple[RolledDie, ...]:
+    return tuple(RolledDie(tint=tint, face=face) for tint, _, face in (die.partition("=") for die in _split(word)))
 
 
 _TINT = r"[a-z]{1,12}"
@@ -106,8 +106,8 @@ _DIE = rf"{_TINT}=[A-Za-z0-9+.-]{{1,12}}"
 _ID = _Field(r"[A-Za-z0-9._-]{1,24}")
 _NUMBER = _Field(r"0|[1-9][0-9]{0,9}", int)
 _FROM_1 = _Field(r"[1-9][0-9]{0,9}", int)
-_NAMES = _Field(rf"{NONE}|{_TINT}(,{_TINT})*", _parts, _listed)
-_DICE = _Field(rf"{NONE}|{_DIE}(,{_DIE})*", _dice, lambda dice: _listed(f"{die.tint}={die.face}" for die in dice))
+_NAMES = _Field(rf"{NONE}|{_TINT}(,{_TINT})*", _split, _join)
+_DICE = _Field(rf"{NONE}|{_DIE}(,{_DIE})*", _parse_dice, lambda dice: _join(f"{die.tint}={die.face}" for die in dice))
 _REST = _Field("rest|moving", lambda word: word == "rest", lambda at_rest: "rest" if at_rest else "moving")
 _ON = _Field("on|off", lambda word: word == "on", lambda on: "on" if on else "off")
 

@@ -74,17 +74,17 @@ class DiceReader:
         self.name = f"serial:{config.name}"
         self._config, self._now_ms, self._wait = config, now_ms, wait
         self._host = Host(self.name, ledger, config.id)
-        self._bell, self._rings = Bell(), 0  # what wakes the thread, and the file it waits for
+        self._bell, self._bell_file = Bell(), 0  # what wakes the thread, and the file it waits for
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self._told: set[Reason] = set()  # the losses that the core knows of, since the reader was there
-        self._wanted: tuple[str, ...] = ()
+        self._known_losses: set[Reason] = set()  # the losses that the core knows of, since the reader was there
+        self._wanted_tints: tuple[str, ...] = ()
         self._sounds: deque[str] = deque(maxlen=MOST_SOUNDS)
 
     def start(self, put: Put) -> None:
         """Look for the reader from now on."""
         self._stop.clear()
-        self._rings = self._bell.set_up()
+        self._bell_file = self._bell.set_up()
         self._thread = threading.Thread(target=self._run, args=(put,), name=self.name, daemon=True)
         self._thread.start()
 
@@ -99,10 +99,10 @@ class DiceReader:
 
     def want(self, tints: Iterable[str]) -> None:
         """Tell the reader which dice are to be rolled now, one colour a die; may be called from any thread."""
-        self._wanted = tuple(tints)
+        self._wanted_tints = tuple(tints)
         self._bell.ring()
 
-    def sound(self, name: str) -> None:
+    def play(self, name: str) -> None:
         """Let the reader play that sound, if it can and is there now; may be called from any thread."""
         self._sounds.append(name)
         self._bell.ring()
@@ -110,17 +110,17 @@ class DiceReader:
     def _run(self, put: Put) -> None:
         attempt, wait_ms = 0, FIRST_WAIT_MS
         while not self._stop.is_set():
-            ending = self._attempt(attempt, put)
+            ending = self._try_port(attempt, put)
             if self._stop.is_set():
                 return
-            self._tell(ending, put)
+            self._report_loss(ending, put)
             attempt += 1
             wait_ms = FIRST_WAIT_MS if ending.met else wait_ms
-            self._wait((self._rings,), wait_ms)
+            self._wait((self._bell_file,), wait_ms)
             self._bell.clear()
             wait_ms = min(2 * wait_ms, LONGEST_WAIT_MS)
 
-    def _attempt(self, attempt: int, put: Put) -> Ending:
+    def _try_port(self, attempt: int, put: Put) -> Ending:
         try:
             found = ports(self._config)
             if not found:
@@ -133,44 +133,44 @@ class DiceReader:
         try:
             return self._talk(port, put)
         except PORT_ERRORS as error:
-            return Ending(reason="unplugged", detail=str(error), met=self._host.met)
+            return Ending(reason="unplugged", detail=str(error), met=self._host.is_met)
         finally:
-            self._host.closed(self._now_ms())
+            self._host.disconnect(self._now_ms())
             with suppress(*PORT_ERRORS):  # the port may have gone, which is as good as closed
                 port.close()
 
     def _talk(self, port: serial.Serial, put: Put) -> Ending:
-        host, wanted = self._host, self._wanted
+        host, wanted = self._host, self._wanted_tints
         self._sounds.clear()  # what was to be heard has long been
-        port.write(host.opened(self._now_ms()) + host.want(wanted, self._now_ms()))
+        port.write(host.connect(self._now_ms()) + host.want(wanted, self._now_ms()))
         while True:
-            self._wait((port.fileno(), self._rings), host.rest_ms(self._now_ms()))
+            self._wait((port.fileno(), self._bell_file), host.rest_ms(self._now_ms()))
             self._bell.clear()
             if self._stop.is_set():
-                return Ending(reason="unplugged", met=host.met)
+                return Ending(reason="unplugged", met=host.is_met)
             now_ms = self._now_ms()
             step = host.feed(port.read(READ_BYTES), now_ms)
             for signal in step.signals:
-                self._told.clear()
+                self._known_losses.clear()
                 put(signal)  # before the acknowledgement goes out: a roll is never lost between the two
-            port.write(step.send + host.due(now_ms) + self._sounded())
+            port.write(step.send + host.tick(now_ms) + self._sound_frames())
             if step.end:
                 return Ending(reason=step.end, detail=step.detail)
-            if host.silent(now_ms):
-                return Ending(reason="silent", met=host.met)
-            if wanted != self._wanted:
-                wanted = self._wanted
+            if host.is_silent(now_ms):
+                return Ending(reason="silent", met=host.is_met)
+            if wanted != self._wanted_tints:
+                wanted = self._wanted_tints
                 port.write(host.want(wanted, self._now_ms()))
 
-    def _sounded(self) -> bytes:
+    def _sound_frames(self) -> bytes:
         send = b""
         while self._sounds:
-            send += self._host.sound(self._sounds.popleft())
+            send += self._host.play(self._sounds.popleft())
         return send
 
-    def _tell(self, ending: Ending, put: Put) -> None:
+    def _report_loss(self, ending: Ending, put: Put) -> None:
         """Report the loss, each reason once; that its port is gone too is no news."""
-        if ending.reason in self._told or (self._told and ending.reason == "no-port"):
+        if ending.reason in self._known_losses or (self._known_losses and ending.reason == "no-port"):
             return
-        self._told.add(ending.reason)
+        self._known_losses.add(ending.reason)
         put(Lost(device=self.name, reason=ending.reason, detail=ending.detail))

@@ -16,7 +16,7 @@ MOST_ROUNDS = 8  # of reading before what was read is handed on, however fast mo
 
 log = logging.getLogger(__name__)
 
-Heard = Callable[[EdgeEvent], None]
+EdgeListener = Callable[[EdgeEvent], None]
 
 
 class Edges:
@@ -26,19 +26,19 @@ class Edges:
     """
 
     def __init__(self) -> None:
-        self._lines: dict[int, tuple[LineRequest, Heard]] = {}  # by the request's file
+        self._lines: dict[int, tuple[LineRequest, EdgeListener]] = {}  # by the request's file
         self._lock = threading.Lock()
         self._bell = Bell()
-        self._rings = -1
+        self._bell_file = -1
         self._poll: select.epoll | None = None
         self._thread: threading.Thread | None = None
 
-    def watch(self, request: LineRequest, heard: Heard) -> None:
+    def watch(self, request: LineRequest, listener: EdgeListener) -> None:
         """Call `heard`, on the thread, for each edge that the request was made for; until `leave`."""
         os.set_blocking(request.fd, False)  # a file that is closed meanwhile may be another one by the time it is read
         with self._lock:
             poll = self._poll or self._start()
-            self._lines[request.fd] = (request, heard)
+            self._lines[request.fd] = (request, listener)
             poll.register(request.fd, select.EPOLLIN)
 
     def leave(self, request: LineRequest) -> None:
@@ -61,8 +61,8 @@ class Edges:
 
     def _start(self) -> select.epoll:
         self._poll = poll = select.epoll()
-        self._rings = self._bell.set_up()
-        poll.register(self._rings, select.EPOLLIN)
+        self._bell_file = self._bell.set_up()
+        poll.register(self._bell_file, select.EPOLLIN)
         self._thread = threading.Thread(target=self._run, args=(poll,), name="pins", daemon=True)
         self._thread.start()
         return poll
@@ -70,9 +70,9 @@ class Edges:
     def _run(self, poll: select.epoll) -> None:
         while True:
             ready = poll.poll()
-            events: list[tuple[EdgeEvent, Heard]] = []
+            events: list[tuple[EdgeEvent, EdgeListener]] = []
             for _ in range(MOST_ROUNDS):
-                if any(fd == self._rings for fd, _ in ready):
+                if any(fd == self._bell_file for fd, _ in ready):
                     return
                 for fd, _ in ready:
                     events += self._read(fd)
@@ -80,9 +80,9 @@ class Edges:
                 if not ready:
                     break
             for event, heard in sorted(events, key=lambda pair: pair[0].timestamp_ns):
-                _tell(event, heard)
+                _notify(event, heard)
 
-    def _read(self, fd: int) -> list[tuple[EdgeEvent, Heard]]:
+    def _read(self, fd: int) -> list[tuple[EdgeEvent, EdgeListener]]:
         with self._lock:
             if fd not in self._lines:
                 return []
@@ -101,9 +101,9 @@ class Edges:
             self._poll.unregister(fd)
 
 
-def _tell(event: EdgeEvent, heard: Heard) -> None:
+def _notify(event: EdgeEvent, listener: EdgeListener) -> None:
     """One listener's mistake must not make all pins deaf."""
     try:
-        heard(event)
+        listener(event)
     except Exception:
         log.exception("an edge of GPIO %s was lost", event.line_offset)

@@ -31,23 +31,23 @@ class ButtonTouch(Struct, frozen=True, kw_only=True):
     stuck: bool = False
 
 
-def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
+def edge_step(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
     """After it went down or up; nothing happens where it was so already."""
-    touch, events = waited(touch, contact, at_ms)
+    touch, events = time_step(touch, contact, at_ms)
     if down == (touch.down_ms is not None):
         return touch, events
-    after, more = _pressed(touch, contact, at_ms) if down else _let_go(touch, contact, at_ms)
+    after, more = _press_step(touch, contact, at_ms) if down else _release_step(touch, contact, at_ms)
     return after, (*events, *more)
 
 
-def waited(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
+def time_step(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     """After time went by."""
-    events = tuple(event for due_ms, event in _awaited(touch, contact) if at_ms >= due_ms)
+    events = tuple(event for due_ms, event in _due_events(touch, contact) if at_ms >= due_ms)
     open_ms = None if {"press", "hold"} & {*events} else touch.open_ms
     return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=touch.stuck or "stuck" in events), events
 
 
-def _awaited(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]]:
+def _due_events(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]]:
     """What happens by itself as long as it does not move, and when."""
     if touch.open_ms is not None and touch.down_ms is not None and contact.hold_ms:
         yield touch.open_ms + contact.hold_ms, "press" if contact.must_hold else "hold"
@@ -57,7 +57,7 @@ def _awaited(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]
         yield touch.down_ms + STUCK_MS, "stuck"
 
 
-def _pressed(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
+def _press_step(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     if touch.open_ms is not None:
         return ButtonTouch(down_ms=at_ms), ("double",)
     if contact.hold_ms or contact.double_ms:
@@ -65,7 +65,7 @@ def _pressed(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     return ButtonTouch(down_ms=at_ms), ("press",)
 
 
-def _let_go(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
+def _release_step(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     if touch.stuck:
         return ButtonTouch(), ("free",)
     if touch.open_ms is None or contact.must_hold:
@@ -99,7 +99,7 @@ class ButtonGesture:
         self._name, self._contact, self._now_ms, self._later, self._put = name, contact, now_ms, later, put
         self._touch = ButtonTouch()
         self._alarm: Alarm | None = None
-        self._rings_ms = 0
+        self._alarm_ms = 0
         self._lock = threading.Lock()  # edges and alarms come on threads of their own
 
     @property
@@ -117,7 +117,7 @@ class ButtonGesture:
     def move(self, down: bool, at_ms: int) -> None:
         """It went down or up then, which may be a while ago."""
         with self._lock:
-            self._take(moved(self._touch, self._contact, down, at_ms), at_ms)
+            self._take(edge_step(self._touch, self._contact, down, at_ms), at_ms)
 
     def close(self) -> None:
         """Forget what was begun; nothing more is told."""
@@ -125,31 +125,31 @@ class ButtonGesture:
             self._touch = ButtonTouch()
             self._drop_alarm()
 
-    def _rung(self) -> None:
+    def _on_alarm(self) -> None:
         with self._lock:
             self._alarm = None
             now_ms = self._now_ms()
-            self._take(waited(self._touch, self._contact, now_ms), now_ms)
+            self._take(time_step(self._touch, self._contact, now_ms), now_ms)
 
     def _take(self, step: Step, at_ms: int) -> None:
         self._touch, events = step
         for event in events:
-            self._tell(event, at_ms)
-        rings_ms = min((due_ms for due_ms, _ in _awaited(self._touch, self._contact)), default=None)
-        if rings_ms is None or rings_ms < self._rings_ms:
+            self._report(event, at_ms)
+        rings_ms = min((due_ms for due_ms, _ in _due_events(self._touch, self._contact)), default=None)
+        if rings_ms is None or rings_ms < self._alarm_ms:
             self._drop_alarm()
         if rings_ms is not None and self._alarm is None:
-            self._rings_ms = rings_ms
-            self._alarm = self._later(max(0, rings_ms - self._now_ms()), self._rung)
+            self._alarm_ms = rings_ms
+            self._alarm = self._later(max(0, rings_ms - self._now_ms()), self._on_alarm)
 
-    def _tell(self, event: Event, at_ms: int) -> None:
+    def _report(self, event: Event, at_ms: int) -> None:
         match event:
             case "stuck":
                 self._put(Lost(device=self._name, reason="stuck"))
             case "free":
                 self._put(Found(device=self._name))
             case _:
-                what, second = self._contact.what, self._contact.second
+                what, second = self._contact.meaning, self._contact.second
                 self._put(Pressed(device=self._name, button=what, at_ms=at_ms, how=event, second=second))
 
     def _drop_alarm(self) -> None:

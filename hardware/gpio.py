@@ -212,7 +212,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
         with self._lock:
             self._is_watched = True
             try:
-                self.factory.edges.watch(self._apply(), self._heard)
+                self.factory.edges.watch(self._apply(), self._hear)
             except OSError:
                 self._is_watched = False
                 raise
@@ -225,7 +225,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
                 with suppress(OSError):
                     self._apply()
 
-    def _heard(self, event: EdgeEvent) -> None:
+    def _hear(self, event: EdgeEvent) -> None:
         """An edge, on the thread of all lines: gpiozero is told when it was, not when we came to it."""
         listener = self._when_changed  # closing a device takes it away at any time
         call = None if listener is None else listener()

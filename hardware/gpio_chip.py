@@ -46,7 +46,7 @@ def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) 
             continue
         info = chip.get_info()
         if info.label in BOARDS and info.num_lines >= GPIOS.stop:
-            return _checked(chip)
+            return _check_kernel(chip)
         found.append(f"{path} ({info.label})")
         chip.close()
     if closed:
@@ -63,14 +63,14 @@ def holder(chip: gpiod.Chip, gpio: int) -> str | None:
     return "" if info.consumer in UNNAMED else info.consumer
 
 
-def others(gpios: Iterable[int], open_chip: Callable[[], gpiod.Chip] = open_chip) -> dict[int, str]:
+def other_holders(gpios: Iterable[int], open_chip: Callable[[], gpiod.Chip] = open_chip) -> dict[int, str]:
     """Those of the lines that somebody else than a companion has, and who: "" = nobody knows. Raises PinTrouble."""
     with open_chip() as chip:
         having = {gpio: holder(chip, gpio) for gpio in gpios}
     return {gpio: who for gpio, who in having.items() if who is not None and who != CONSUMER}
 
 
-def _checked(chip: gpiod.Chip) -> gpiod.Chip:
+def _check_kernel(chip: gpiod.Chip) -> gpiod.Chip:
     """The same chip, if the kernel has line events with debounce (the second GPIO interface)."""
     try:
         chip.get_line_info(GPIOS.start)

@@ -12,7 +12,7 @@ from gpiozero import LED, RGBLED
 
 from hardware.config import LampConfig
 from hardware.output import LED_RGB, OFF, TABLE, Light, Lights
-from hardware.pins import gpio_pins, lost
+from hardware.pins import gpio_pins, loss
 from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off
@@ -20,12 +20,12 @@ DIM = 0.2  # of the full light
 WARM_WHITE = (255, 180, 100)  # where no colour is said
 
 
-def mixed(tint: str) -> tuple[float, ...]:
+def led_colour(tint: str) -> tuple[float, ...]:
     """The colour as gpiozero takes it, 0..1 each."""
     return tuple(part / 255 for part in LED_RGB.get(tint, WARM_WHITE))
 
 
-class Single:
+class SingleLamp:
     """One LED. It is on or off and needs no PWM; dim would need it, so dim is off."""
 
     def __init__(self, config: LampConfig, factory: Any) -> None:
@@ -43,7 +43,7 @@ class Single:
                 self._led.off()
 
 
-class Coloured:
+class ColourLamp:
     """An RGB LED."""
 
     def __init__(self, config: LampConfig, factory: Any) -> None:
@@ -53,7 +53,7 @@ class Coloured:
 
     def show(self, light: Light) -> None:
         """Be on, dim, off or blink in that colour."""
-        colour = mixed(light.tint)
+        colour = led_colour(light.tint)
         match light.how:
             case "lit":
                 self._led.value = colour
@@ -65,7 +65,7 @@ class Coloured:
                 self._led.off()
 
 
-Lamp = Single | Coloured
+Lamp = SingleLamp | ColourLamp
 
 
 class Lamps:
@@ -77,7 +77,7 @@ class Lamps:
         self._lamps: dict[int, Lamp] = {}
         self._factory: Any = None
         self._put: Put = lambda signal: None
-        self.shown: dict[int, Light] = {}  # what each lamp that can be used shows now
+        self.lights: dict[int, Light] = {}  # what each lamp that can be used shows now
 
     def start(self, put: Put) -> None:
         """Take every pin, all lamps off. Each that cannot be had is reported as lost."""
@@ -93,11 +93,11 @@ class Lamps:
                 self._lamps[seat] = _lamp(config, self._factory)
             except Exception as error:
                 self._lose(_name(seat), error)
-        self.shown = dict.fromkeys(self._lamps, OFF)
+        self.lights = dict.fromkeys(self._lamps, OFF)
 
     def stop(self) -> None:
         """Switch all lamps off and let their pins go."""
-        lamps, self._lamps, self.shown = self._lamps, {}, {}
+        lamps, self._lamps, self.lights = self._lamps, {}, {}
         for lamp in lamps.values():
             lamp.close()
         if self._factory is not None:
@@ -108,22 +108,22 @@ class Lamps:
         """Let every lamp show this, off where nothing is said. Never raises."""
         for seat, lamp in tuple(self._lamps.items()):
             light = lights.get(seat, OFF)
-            if light == self.shown[seat]:
+            if light == self.lights[seat]:
                 continue  # or a blinking lamp would start anew with every move
-            self.shown[seat] = light
+            self.lights[seat] = light
             try:
                 lamp.show(light)
             except Exception as error:
                 self._lamps.pop(seat)
-                self.shown.pop(seat)
+                self.lights.pop(seat)
                 self._lose(_name(seat), error)
 
     def _lose(self, which: str, error: Exception) -> None:
-        self._put(lost(f"lamp:{which}", "lamp", error))
+        self._put(loss(f"lamp:{which}", "lamp", error))
 
 
 def _lamp(config: LampConfig, factory: Any) -> Lamp:
-    return Coloured(config, factory) if config.pin is None else Single(config, factory)
+    return ColourLamp(config, factory) if config.pin is None else SingleLamp(config, factory)
 
 
 def _name(seat: int) -> str:

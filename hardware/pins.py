@@ -21,7 +21,7 @@ class PinTrouble(Exception):
         self.reason, self.pin, self.by = reason, pin, by
 
 
-def lost(device: str, reason: Reason, error: Exception) -> Lost:
+def loss(device: str, reason: Reason, error: Exception) -> Lost:
     """What to report when that went wrong; `reason` where the error has none of its own."""
     if isinstance(error, PinTrouble):
         return Lost(device=device, reason=error.reason, detail=str(error), pin=error.pin, by=error.by)
@@ -53,9 +53,9 @@ def gpio_pins() -> Any:
 
 def pins_of_others(gpios: Iterable[int]) -> dict[int, str]:
     """Those of the pins that another program has, and its name ("" = none). Raises PinTrouble, as `gpio_pins` does."""
-    from hardware.gpio_chip import others
+    from hardware.gpio_chip import other_holders
 
-    return others(gpios)
+    return other_holders(gpios)
 
 
 class Inputs:
@@ -70,8 +70,8 @@ class Inputs:
         """`pins` gives gpiozero's pin factory or raises."""
         self._parts, self._pins, self._later = parts, pins, later
         self._factory: Any = None
-        self._missing: list[PinUser] = []
-        self._lost: set[str] = set()
+        self._missing_parts: list[PinUser] = []
+        self._lost_devices: set[str] = set()
         self._alarm: Alarm | None = None
         self._put: Put = lambda signal: None
         self._lock = threading.Lock()  # another try comes on a thread of its own
@@ -79,8 +79,8 @@ class Inputs:
     def start(self, put: Put) -> None:
         """Take every pin."""
         self._put = put
-        self._missing = list(self._parts)
-        self._lost = set()
+        self._missing_parts = list(self._parts)
+        self._lost_devices = set()
         self._try()
 
     def stop(self) -> None:
@@ -90,9 +90,9 @@ class Inputs:
                 self._alarm.cancel()
                 self._alarm = None
             for part in self._parts:
-                if part not in self._missing:
+                if part not in self._missing_parts:
                     part.close()
-            self._missing = []
+            self._missing_parts = []
             if self._factory is not None:
                 self._factory.close()
                 self._factory = None
@@ -100,16 +100,16 @@ class Inputs:
     def _try(self) -> None:
         """Take what is missing, and come back later for what cannot be had."""
         with self._lock:
-            if self._missing and self._open_factory():
-                self._missing = [part for part in self._missing if not self._open(part)]
-            self._alarm = self._later(AGAIN_MS, self._try) if self._missing else None
+            if self._missing_parts and self._open_factory():
+                self._missing_parts = [part for part in self._missing_parts if not self._open(part)]
+            self._alarm = self._later(AGAIN_MS, self._try) if self._missing_parts else None
 
     def _open_factory(self) -> bool:
         if self._factory is None:
             try:
                 self._factory = self._pins()
             except Exception as error:  # whatever a driver comes up with: the game goes on
-                self._lose(lost(self.name, "no-pins", error))
+                self._lose(loss(self.name, "no-pins", error))
                 return False
             self._find(self.name)
         return True
@@ -119,17 +119,17 @@ class Inputs:
             part.open(self._factory, self._put)
         except Exception as error:
             part.close()
-            self._lose(lost(part.name, "pin", error))
+            self._lose(loss(part.name, "pin", error))
             return False
         self._find(part.name)
         return True
 
     def _lose(self, what: Lost) -> None:
-        if what.device not in self._lost:
-            self._lost.add(what.device)
+        if what.device not in self._lost_devices:
+            self._lost_devices.add(what.device)
             self._put(what)
 
     def _find(self, device: str) -> None:
-        if device in self._lost:
-            self._lost.discard(device)
+        if device in self._lost_devices:
+            self._lost_devices.discard(device)
             self._put(Found(device=device))

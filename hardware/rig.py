@@ -65,7 +65,7 @@ class Rig:
         for player in self._players:
             player.play(sound, volume)
         for reader in self._readers if volume else ():
-            reader.sound(sound)
+            reader.play(sound)
 
     def say(self, text: str, lang: str, volume: int) -> None:
         """Let that text be heard after the sound, and nothing of one before; "" = silence."""
@@ -75,12 +75,12 @@ class Rig:
 
 def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:
     for config in hardware.encoders:
-        yield Knob(f"encoder:{config.whose}", config, now_ms)
+        yield Knob(f"encoder:{config.owner}", config, now_ms)
         if config.push is not None:
-            yield Button(f"push:{config.whose}", _push(config, config.push), now_ms)
+            yield Button(f"push:{config.owner}", _push_button(config, config.push), now_ms)
 
 
-def _push(config: EncoderConfig, pin: int) -> ButtonConfig:
+def _push_button(config: EncoderConfig, pin: int) -> ButtonConfig:
     """An encoder's push button as a button of its seat, or of the table."""
     active: Literal["low"] | None = "low" if config.pull == "none" else None
     shared: Shared | None = "next" if config.seat is None else None

@@ -45,7 +45,7 @@ class Knob:
         self._config, self._now_ms = config, now_ms
         self._pins: list[Any] = []
         self._put: Put = lambda signal: None
-        self._closed = [False, False]  # the contacts a and b
+        self._contacts = [False, False]  # the contacts a and b
         self._turn = Turn()
         self._lock = threading.Lock()
 
@@ -55,11 +55,11 @@ class Knob:
         for number in (self._config.a, self._config.b):
             self._pins.append(input_pin(number, self._config.pull, active, factory))
         self._put = put
-        self._closed = [pin.is_active for pin in self._pins]
-        self._turn = Turn(place=CIRCLE.index((self._closed[0], self._closed[1])))
+        self._contacts = [pin.is_active for pin in self._pins]
+        self._turn = Turn(place=CIRCLE.index((self._contacts[0], self._contacts[1])))
         for contact, pin in enumerate(self._pins):
-            pin.when_activated = lambda i=contact: self._edge(i, True)
-            pin.when_deactivated = lambda i=contact: self._edge(i, False)
+            pin.when_activated = lambda i=contact: self._on_edge(i, True)
+            pin.when_deactivated = lambda i=contact: self._on_edge(i, False)
 
     def close(self) -> None:
         """Let the pins go."""
@@ -67,13 +67,13 @@ class Knob:
             pin.close()
         self._pins = []
 
-    def _edge(self, contact: int, closed: bool) -> None:
+    def _on_edge(self, contact: int, closed: bool) -> None:
         with self._lock:
             if not self._pins:
                 return
             at_ms = self._now_ms() - age_ms(self._pins[contact])
-            self._closed[contact] = closed
-            self._turn, detents = turned(self._turn, self._closed[0], self._closed[1], self._config.steps)
+            self._contacts[contact] = closed
+            self._turn, detents = turned(self._turn, self._contacts[0], self._contacts[1], self._config.steps)
         if detents:
             seat = None if self._config.seat is None else self._config.seat - 1
             self._put(Turned(device=self.name, seat=seat, steps=detents, at_ms=at_ms))

@@ -14,7 +14,7 @@ from hardware.signal import RolledDie
 BEAT_MS = 1_000
 REPEAT_MS = 250
 CAN = ("lamp", "sound")
-MOST_KEPT = 8  # rolls on their way; with one more the oldest is forgotten
+MOST_PENDING = 8  # rolls on their way; with one more the oldest is forgotten
 
 
 class SimulatedReader:
@@ -24,17 +24,17 @@ class SimulatedReader:
         """An `epoch` must never be used twice by readers that a host may meet."""
         self._id, self._epoch = id, epoch
         self._number = 0
-        self._kept: tuple[Roll, ...] = ()  # not acknowledged, oldest first
+        self._pending_rolls: tuple[Roll, ...] = ()  # not acknowledged, oldest first
         self._decoder = Decoder()
         self._sent_ms = self._beat_ms = 0
-        self.wanted: tuple[str, ...] = ()
+        self.wanted_tints: tuple[str, ...] = ()
         self.lamp = False
-        self.played = ""  # the last sound
+        self.last_sound = ""  # the last sound
 
-    def woken(self, at_ms: int) -> bytes:
+    def wake_up(self, at_ms: int) -> bytes:
         """The cable has been plugged in: what to send first."""
         self._decoder = Decoder()
-        self.wanted, self.lamp = (), False
+        self.wanted_tints, self.lamp = (), False
         self._sent_ms = self._beat_ms = at_ms
         return self._hello()
 
@@ -44,15 +44,15 @@ class SimulatedReader:
         for frame in self._decoder.feed(data):
             match frame:
                 case Ask():
-                    answer += self._hello() + self._oldest(at_ms)
+                    answer += self._hello() + self._oldest_roll(at_ms)
                 case Ack():
-                    answer += self._acknowledged(frame, at_ms)
+                    answer += self._take_ack(frame, at_ms)
                 case Want(tints=tints):
-                    self.wanted = tints
+                    self.wanted_tints = tints
                 case Lamp(on=on):
                     self.lamp = on
                 case Sound(name=name):
-                    self.played = name
+                    self.last_sound = name
                 case _:  # noise, or a host that echoes
                     continue
         return answer
@@ -62,31 +62,31 @@ class SimulatedReader:
         self._number += 1
         moving = Roll(epoch=self._epoch, number=self._number, at_rest=False, dice=())
         at_rest = Roll(epoch=self._epoch, number=self._number, at_rest=True, dice=tuple(dice))
-        self._kept = (*self._kept, at_rest)[-MOST_KEPT:]
-        return encode(moving) + (self._oldest(at_ms) if len(self._kept) == 1 else b"")
+        self._pending_rolls = (*self._pending_rolls, at_rest)[-MOST_PENDING:]
+        return encode(moving) + (self._oldest_roll(at_ms) if len(self._pending_rolls) == 1 else b"")
 
-    def due(self, at_ms: int) -> bytes:
+    def tick(self, at_ms: int) -> bytes:
         """What is to be sent because time goes by: a beat while dice are wanted, and the oldest roll again."""
         send = b""
-        if self.wanted and at_ms - self._beat_ms >= BEAT_MS:
+        if self.wanted_tints and at_ms - self._beat_ms >= BEAT_MS:
             self._beat_ms = at_ms
             send += encode(Beat())
         if at_ms - self._sent_ms >= REPEAT_MS:
-            send += self._oldest(at_ms)
+            send += self._oldest_roll(at_ms)
         return send
 
     def _hello(self) -> bytes:
         return encode(Hello(protocol=PROTOCOL, id=self._id, epoch=self._epoch, last=self._number, can=CAN))
 
-    def _oldest(self, at_ms: int) -> bytes:
+    def _oldest_roll(self, at_ms: int) -> bytes:
         self._sent_ms = at_ms
-        return encode(self._kept[0]) if self._kept else b""
+        return encode(self._pending_rolls[0]) if self._pending_rolls else b""
 
-    def _acknowledged(self, ack: Ack, at_ms: int) -> bytes:
-        if not self._kept or (ack.epoch, ack.number) != (self._epoch, self._kept[0].number):
+    def _take_ack(self, ack: Ack, at_ms: int) -> bytes:
+        if not self._pending_rolls or (ack.epoch, ack.number) != (self._epoch, self._pending_rolls[0].number):
             return b""
-        self._kept = self._kept[1:]
-        return self._oldest(at_ms)
+        self._pending_rolls = self._pending_rolls[1:]
+        return self._oldest_roll(at_ms)
 
 
 class Cable:
@@ -97,7 +97,7 @@ class Cable:
         self._ends: tuple[int, int] | None = None  # ours, the host's
 
     @property
-    def plugged(self) -> bool:
+    def is_plugged(self) -> bool:
         """Whether there is a port just now."""
         return self._ends is not None
 

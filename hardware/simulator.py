@@ -89,16 +89,16 @@ class Simulator:
         self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
         self._knob = 0  # its place in CIRCLE
         self.bounces = False  # whether contacts bounce
-        self.how: Gesture = "press"  # how somebody at a panel touches the next button
+        self.gesture: Gesture = "press"  # how somebody at a panel touches the next button
         self.tray: tuple[str, ...] | None = None  # the dice that somebody has laid out there; None = the wanted ones
-        self.stuck: frozenset[int] = frozenset()  # seats whose button is down and stays so
+        self.stuck_seats: frozenset[int] = frozenset()  # seats whose button is down and stays so
         self.hardware = _hardware(str(self.cable.path), times)
         self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
 
     def start(self, put: Put) -> None:
         """Plug the reader in and start the drivers."""
         self._plug()
-        self._rung = self._bell.set_up()
+        self._bell_file = self._bell.set_up()
         self._thread.start()
         self.rig.start(put)
 
@@ -115,22 +115,22 @@ class Simulator:
     # ---- buttons and the knob -------------------------------------------------------------------------
     def press(self, what: int | Shared, how: Gesture = "press", second: bool = False) -> None:
         """Press, hold or double press a button; KeyError if there is none such. A stuck one stays as it is."""
-        pins = {(button.what, button.second): button.pin for button in self.hardware.buttons}
+        pins = {(button.meaning, button.second): button.pin for button in self.hardware.buttons}
         self._move(pins[what, second], self._strokes(how))
 
     def stick(self, seat: int, stuck: bool) -> None:
         """Let a seat's button stay down, or come free again; KeyError if there is none such."""
         pin = dict(enumerate(SEAT_PINS))[seat]
-        self._contact(pin, True)
-        self.stuck = self.stuck | {seat} if stuck else self.stuck - {seat}
-        self._contact(pin, stuck)
+        self._move_contact(pin, True)
+        self.stuck_seats = self.stuck_seats | {seat} if stuck else self.stuck_seats - {seat}
+        self._move_contact(pin, stuck)
 
     def turn(self, detents: int) -> None:
         """Turn the knob, clockwise where positive."""
         for _ in range(abs(detents) * KNOB.steps):
             self._knob = (self._knob + (1 if detents > 0 else -1)) % len(CIRCLE)
             for pin, closed in zip((KNOB.a, KNOB.b), CIRCLE[self._knob], strict=True):
-                self._contact(pin, closed)
+                self._move_contact(pin, closed)
 
     def push(self) -> None:
         """Push the knob."""
@@ -150,14 +150,14 @@ class Simulator:
 
     def _move(self, pin: int, strokes: Sequence[tuple[bool, int]]) -> None:
         for i, (closed, ms) in enumerate(strokes, start=1):
-            self._contact(pin, closed)
+            self._move_contact(pin, closed)
             if ms and strokes[i:]:
                 self._later(ms, lambda rest=strokes[i:]: self._move(pin, rest))  # type: ignore[misc]
                 return
 
-    def _contact(self, number: int, closed: bool) -> None:
+    def _move_contact(self, number: int, closed: bool) -> None:
         """All our contacts lead to ground, so a closed one is low."""
-        if number in (SEAT_PINS[seat] for seat in self.stuck):
+        if number in (SEAT_PINS[seat] for seat in self.stuck_seats):
             return
         pin = self._pins.pin(number)
         moves = (pin.drive_low, pin.drive_high) if closed else (pin.drive_high, pin.drive_low)
@@ -172,36 +172,36 @@ class Simulator:
     def roll(self, dice: Iterable[RolledDie]) -> None:
         """Let dice come to rest in the reader's tray."""
         rolled = tuple(dice)
-        self._soon(lambda: self.cable.write(self.reader.roll(rolled, self._now_ms())))
+        self._run_soon(lambda: self.cable.write(self.reader.roll(rolled, self._now_ms())))
 
     def unplug(self) -> None:
         """Pull the reader's cable."""
-        self._soon(self.cable.unplug)
+        self._run_soon(self.cable.unplug)
 
     def replug(self) -> None:
         """Plug the reader's cable in."""
-        self._soon(self._plug)
+        self._run_soon(self._plug)
 
-    def noise(self, data: bytes) -> None:
+    def send_noise(self, data: bytes) -> None:
         """Let these bytes come over the reader's line."""
-        self._soon(lambda: self.cable.write(data))
+        self._run_soon(lambda: self.cable.write(data))
 
     def _plug(self) -> None:
-        if not self.cable.plugged:
+        if not self.cable.is_plugged:
             self.cable.plug()
-            self.cable.write(self.reader.woken(self._now_ms()))
+            self.cable.write(self.reader.wake_up(self._now_ms()))
 
-    def _soon(self, call: Callable[[], None]) -> None:
+    def _run_soon(self, call: Callable[[], None]) -> None:
         """On the thread of the reader, at once."""
         self._todo.put(call)
         self._bell.ring()
 
     def _run(self) -> None:
         while not self._stop.is_set():
-            data = self.cable.read(TICK_S, self._rung)
+            data = self.cable.read(TICK_S, self._bell_file)
             self._bell.clear()
             now_ms = self._now_ms()
-            self.cable.write(self.reader.feed(data, now_ms) + self.reader.due(now_ms))
+            self.cable.write(self.reader.feed(data, now_ms) + self.reader.tick(now_ms))
             while not self._todo.empty():
                 self._todo.get()()
 

@@ -17,7 +17,7 @@ from gpiozero.tones import Tone
 
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import Sound
-from hardware.pins import gpio_pins, lost
+from hardware.pins import gpio_pins, loss
 from hardware.signal import Found, Put, Reason
 from hardware.speech import Speech
 from hardware.tones import melody, wav
@@ -35,24 +35,24 @@ class SoundPlayer:
         self._voice, self._speech = voice, speech
         self._wish: tuple[Sound, int] | None = None
         self._text: tuple[str, str, int] | None = None
-        self._ends = False
-        self._woken = threading.Condition()  # its lock may be taken again by who holds it
+        self._is_ending = False
+        self._wakeup = threading.Condition()  # its lock may be taken again by who holds it
         self._thread: threading.Thread | None = None
         self._put: Put = lambda signal: None
-        self._lost: set[str] = set()
+        self._lost_devices: set[str] = set()
 
     def start(self, put: Put) -> None:
         """Be ready to play."""
-        self._put, self._ends = put, False
+        self._put, self._is_ending = put, False
         self._try(self.name, "sound", self._voice.open)
         self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Finish the sound that is heard just now, and no other."""
-        with self._woken:
-            self._ends = True
-            self._woken.notify()
+        with self._wakeup:
+            self._is_ending = True
+            self._wakeup.notify()
         if self._thread is not None:
             self._thread.join()
             self._thread = None
@@ -60,49 +60,49 @@ class SoundPlayer:
 
     def play(self, sound: Sound, volume: int) -> None:
         """Play it soon. Returns at once and never raises."""
-        with self._woken:
+        with self._wakeup:
             self._wish, self._text = (sound, volume), None
-            self._woken.notify()
+            self._wakeup.notify()
 
     def say(self, text: str, lang: str, volume: int) -> None:
         """Say it after the sound; "" = be silent. Returns at once and never raises."""
-        with self._woken:
+        with self._wakeup:
             self._text = (text, lang, volume) if self._speech else None
-            self._woken.notify()
+            self._wakeup.notify()
 
     def _run(self) -> None:
-        while (work := self._next()) is not None:
+        while (work := self._next_work()) is not None:
             self._try(*work)
 
-    def _next(self) -> tuple[str, Reason, Callable[[], None]] | None:
-        with self._woken:
-            self._is_wanted()
-            if self._ends:
+    def _next_work(self) -> tuple[str, Reason, Callable[[], None]] | None:
+        with self._wakeup:
+            self._wait_for_work()
+            if self._is_ending:
                 return None
             if self._wish is not None:
                 wish, self._wish = self._wish, None
-                return self.name, "sound", partial(self._voice.sound, *wish)
+                return self.name, "sound", partial(self._voice.play, *wish)
             assert self._speech is not None
             assert self._text is not None
             text, self._text = self._text, None
-            return self._speech.name, "voice", partial(self._speech.say, *text, self._is_wanted)
+            return self._speech.name, "voice", partial(self._speech.say, *text, self._wait_for_work)
 
-    def _is_wanted(self, within_s: float | None = None) -> bool:
+    def _wait_for_work(self, within_s: float | None = None) -> bool:
         """Wait until there is something to do, at most so long; whether there is."""
-        with self._woken:
-            return self._woken.wait_for(lambda: any((self._ends, self._wish, self._text)), within_s)
+        with self._wakeup:
+            return self._wakeup.wait_for(lambda: any((self._is_ending, self._wish, self._text)), within_s)
 
     def _try(self, name: str, reason: Reason, work: Callable[[], None]) -> None:
         """Say once that it fails, and once that it works again."""
         try:
             work()
         except Exception as error:  # whatever a driver or a sound card comes up with: the game goes on
-            if name not in self._lost:
-                self._lost.add(name)
-                self._put(lost(name, reason, error))
+            if name not in self._lost_devices:
+                self._lost_devices.add(name)
+                self._put(loss(name, reason, error))
         else:
-            if name in self._lost:
-                self._lost.remove(name)
+            if name in self._lost_devices:
+                self._lost_devices.remove(name)
                 self._put(Found(device=name))
 
 
@@ -118,7 +118,7 @@ class Audio:
     def open(self) -> None:
         """Nothing: what is missing is told at the first sound."""
 
-    def sound(self, sound: Sound, volume: int) -> None:
+    def play(self, sound: Sound, volume: int) -> None:
         """Play it to its end."""
         self._run(self._command, input=wav(sound, volume), capture_output=True, timeout=MOST_S, check=True)
 
@@ -150,18 +150,18 @@ class Buzz:
             is_high = self._config.active == "high"
             self._device = Buzzer(self._config.pin, active_high=is_high, pin_factory=self._factory)
 
-    def sound(self, sound: Sound, volume: int) -> None:
+    def play(self, sound: Sound, volume: int) -> None:
         """Play it to its end."""
         if self._device is None:
             self.open()
         try:
             for hz, ms in melody(sound):
-                self._note(hz)
+                self._play_note(hz)
                 self._wait(ms / 1000)
         finally:
-            self._note(0)
+            self._play_note(0)
 
-    def _note(self, hz: float) -> None:
+    def _play_note(self, hz: float) -> None:
         if self._config.tonal:
             self._device.play(Tone.from_frequency(hz) if hz else None)
         elif hz:

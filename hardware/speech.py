@@ -20,7 +20,7 @@ LETTER_S = 0.2  # a slow voice takes half of that
 # the program, how it lists its voices, and in which column their language stands
 PROGRAMS = (("spd-say", "--list-synthesis-voices", -2), ("espeak-ng", "--voices", 1))
 TICK_S = 0.05  # so soon it is seen that a process has ended
-LOUD = {1: (-50, 40), 2: (0, 100), 3: (80, 180)}  # of each of them, by volume
+VOLUMES = {1: (-50, 40), 2: (0, 100), 3: (80, 180)}  # of each of them, by volume
 
 
 def readers(lang: str, run: Run = subprocess.run) -> tuple[str, ...]:
@@ -58,26 +58,26 @@ class Speech:
         if lang not in self._readers:
             self._readers[lang] = readers(lang, self._run)
         while left := self._readers[lang]:
-            say = self._asked if left[0] == "spd-say" else self._made
+            say = self._ask_service if left[0] == "spd-say" else self._play_file
             try:
-                return say(text, lang, LOUD[volume], is_over)
+                return say(text, lang, VOLUMES[volume], is_over)
             except (OSError, subprocess.SubprocessError):
                 if len(left) == 1:
                     raise
                 self._readers[lang] = left[1:]  # the other one does it from now on
 
-    def _asked(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
+    def _ask_service(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
         words = ("spd-say", "--wait", "--language", lang, "--volume", str(loud[0]), "--", text)
-        if not self._heard(words, text, is_over):  # the service would go on without who asked for it
+        if not self._run_to_end(words, text, is_over):  # the service would go on without who asked for it
             self._run(("spd-say", "--stop"), capture_output=True, timeout=MOST_S)
 
-    def _made(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
+    def _play_file(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
         with NamedTemporaryFile(suffix=".wav") as file:
             words = ("espeak-ng", "-v", lang, "-a", str(loud[1]), "-w", file.name, "--", text)
             self._run(words, capture_output=True, timeout=MOST_S, check=True)
-            self._heard((*self._aplay, file.name), text, is_over)
+            self._run_to_end((*self._aplay, file.name), text, is_over)
 
-    def _heard(self, words: Sequence[str], text: str, is_over: IsOver) -> bool:
+    def _run_to_end(self, words: Sequence[str], text: str, is_over: IsOver) -> bool:
         """Whether it came to its end. TimeoutExpired where it hangs, CalledProcessError where it cannot."""
         limit_s, is_ended = MOST_S + LETTER_S * len(text), False
         process = self._begin(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -55,7 +55,7 @@ SOUNDS: dict[Sound, tuple[Stroke, ...]] = {
 @cache
 def wav(sound: Sound, volume: int) -> bytes:
     """The sound as a WAV file, 16 bits mono; `volume` is 1 .. LOUDEST. The same bytes every time."""
-    mixed = _mixed(SOUNDS[sound])
+    mixed = _mix(SOUNDS[sound])
     scale = PEAKS[min(volume, LOUDEST)] * FULL / max(abs(sample) for sample in mixed)
     samples = array("h", (round(sample * scale) for sample in mixed))
     file = io.BytesIO()
@@ -80,17 +80,17 @@ def melody(sound: Sound) -> tuple[tuple[float, int], ...]:
     return tuple(notes)
 
 
-def _mixed(strokes: tuple[Stroke, ...]) -> list[float]:
+def _mix(strokes: tuple[Stroke, ...]) -> list[float]:
     ends_ms = max(stroke.at_ms + stroke.ms for stroke in strokes)
     mixed = [0.0] * (ends_ms * RATE // 1000)
     for stroke in strokes:
         first = stroke.at_ms * RATE // 1000
-        for i, sample in enumerate(_struck(stroke)[: len(mixed) - first]):
+        for i, sample in enumerate(_stroke_samples(stroke)[: len(mixed) - first]):
             mixed[first + i] += sample
     return mixed
 
 
-def _struck(stroke: Stroke) -> list[float]:
+def _stroke_samples(stroke: Stroke) -> list[float]:
     samples: list[float] = []
     partials = PARTIALS[stroke.timbre]
     count, turns = stroke.ms * RATE // 1000, 0.0

@@ -41,14 +41,14 @@ class Waves:
 
     def __init__(self) -> None:
         self._waves: dict[int, Wave] = {}  # by line
-        self._woken = threading.Condition()
+        self._wakeup = threading.Condition()
         self._thread: threading.Thread | None = None
 
     def play(self, line: int, hz: float, duty: float, write: Write) -> None:
         """Let the line be high for that part (0 < duty < 1) of each of `hz` periods a second."""
         period_ns = int(SECOND_NS / hz)
         high_ns = int(period_ns * duty)
-        with self._woken:
+        with self._wakeup:
             old = self._waves.get(line)
             now_ns = time.monotonic_ns() if old is None else old.due_ns
             is_high = old is not None and old.is_high
@@ -56,33 +56,33 @@ class Waves:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="waves", daemon=True)
                 self._thread.start()
-            self._woken.notify()
+            self._wakeup.notify()
 
     def hush(self, line: int) -> None:
         """End that line's wave, at whatever level it is; nothing writes to it any more."""
-        with self._woken:
+        with self._wakeup:
             self._waves.pop(line, None)
 
     def close(self) -> None:
         """End all waves and the thread; it can be used again afterwards."""
-        with self._woken:
+        with self._wakeup:
             self._waves = {}
             thread, self._thread = self._thread, None
-            self._woken.notify()
+            self._wakeup.notify()
         if thread is not None:
             thread.join()
 
     def _run(self) -> None:
         me = threading.current_thread()
-        with self._woken:
+        with self._wakeup:
             while self._thread is me:
                 if not self._waves:
-                    self._woken.wait()
+                    self._wakeup.wait()
                     continue
                 line, wave = min(self._waves.items(), key=lambda each: each[1].due_ns)
                 now_ns = time.monotonic_ns()
                 if wave.due_ns > now_ns:
-                    self._woken.wait((wave.due_ns - now_ns) / SECOND_NS)
+                    self._wakeup.wait((wave.due_ns - now_ns) / SECOND_NS)
                     continue
                 self._change(line, wave, now_ns)
 

@@ -100,7 +100,7 @@ def _button(config: ButtonConfig) -> Circuit:
     low = config.pull == "up" or config.active == "low"
     leg = Leg(gpio=config.pin, colour="orange" if config.second else "yellow", to=_rail(low))
     legs = (leg, _own_pull(low)) if config.pull == "none" else (leg,)
-    return Circuit(part="button", whose=config.what, legs=legs, second=config.second, hold_ms=config.hold_ms)
+    return Circuit(part="button", whose=config.meaning, legs=legs, second=config.second, hold_ms=config.hold_ms)
 
 
 def _encoder(config: EncoderConfig) -> Circuit:
@@ -116,20 +116,20 @@ def _encoder(config: EncoderConfig) -> Circuit:
 def _lamp(config: LampConfig, leg_ua: int) -> Circuit:
     high = config.active == "high"
     if config.pin is not None:
-        legs: tuple[Leg, ...] = (_lit("lamp", config.pin, "white", leg_ua, high),)
+        legs: tuple[Leg, ...] = (_lamp_leg("lamp", config.pin, "white", leg_ua, high),)
         return Circuit(part="lamp", whose=_seat(config.seat), legs=legs)
     assert config.red is not None
     assert config.green is not None
     assert config.blue is not None
     legs = (
-        _lit("red", config.red, "orange", leg_ua, high),  # red wires are for 3V3
-        _lit("green", config.green, "green", leg_ua, high),
-        _lit("blue", config.blue, "blue", leg_ua, high),
+        _lamp_leg("red", config.red, "orange", leg_ua, high),  # red wires are for 3V3
+        _lamp_leg("green", config.green, "green", leg_ua, high),
+        _lamp_leg("blue", config.blue, "blue", leg_ua, high),
     )
     return Circuit(part="rgb-cathode" if high else "rgb-anode", whose=_seat(config.seat), legs=legs)
 
 
-def _lit(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> Leg:
+def _lamp_leg(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> Leg:
     ohms = resistor(SUPPLY_MV - LEAST_LAMP_MV[name], leg_ua)
     return Leg(name="" if name == "lamp" else name, gpio=gpio, colour=colour, ohms=ohms, to=_rail(high))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.view import draw_board
-from companion.view.draw_piece import Painter
-from companion.view.speak import Speaker
+from companion.view import board_drawing
+from companion.view.piece_drawing import Painter
+from companion.view.speaker import Speaker
 from companion.view.wire import Drawing
 from rules.kit.types import Board, Cell, Glyph, Layout, Patch, Piece, Tint
 
@@ -44,7 +44,7 @@ def board(*pieces: Piece, lit: str = "") -> Drawing:
     """Nine cells in three rows, and what is on them, drawn as a game's board is."""
     speaker = Speaker("en", None, ("Ana", "Bo", "Cem"), ("red", "blue", "green"))
     part = Board(layout=LAYOUT.id, pieces=pieces, lit=(lit,) if lit else ())
-    drawn = draw_board.board(part, LAYOUT, Painter(glyphs={WORKER.id: WORKER}, speaker=speaker), 0, 0, W)
+    drawn = board_drawing.board(part, LAYOUT, Painter(glyphs={WORKER.id: WORKER}, speaker=speaker), 0, 0, W)
     return Drawing(width=W, height=H, shapes=tuple(drawn))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.view.ask import numbers
+from companion.view.form_views import numbers
 from companion.view.palette import mark
 from companion.view.wire import (
     AllotView,
@@ -32,7 +32,7 @@ from companion.view.wire import (
     Poly,
     Show,
     SlotsView,
-    Text,
+    TextLine,
     TextView,
     ThrowView,
 )
@@ -57,18 +57,18 @@ BOARD = Drawing(
     height=400,
     shapes=(
         Poly(points=box(8, 8, 360, 84), fill="paper", edge="edge", width=2),
-        Text(x=128, y=36, text="Open field", size=24, bold=True, fit=160),
-        Text(x=128, y=64, text="Round 3 of 8", ink="ink2"),
+        TextLine(x=128, y=36, text="Open field", size=24, bold=True, fit=160),
+        TextLine(x=128, y=64, text="Round 3 of 8", ink="ink2"),
         Disc(x=326, y=50, r=28, fill="brass"),
-        Text(x=326, y=50, text="4", size=32, bold=True, ink="walnut", anchor="middle"),
+        TextLine(x=326, y=50, text="4", size=32, bold=True, ink="walnut", anchor="middle"),
         Line(points=(8, 100, 368, 100), ink="felt3"),
         *(
             shape
             for i in range(3)
             for shape in (
                 Poly(points=box(8, 108 + 96 * i, 360, 88), fill="felt2", hit=f"row{i}"),
-                Text(x=68, y=130 + 96 * i, text="2 cavalry", size=16, ink="cream"),
-                Text(x=350, y=152 + 96 * i, text=str(11 + i), size=48, bold=True, ink="cream", anchor="end"),
+                TextLine(x=68, y=130 + 96 * i, text="2 cavalry", size=16, ink="cream"),
+                TextLine(x=350, y=152 + 96 * i, text=str(11 + i), size=48, bold=True, ink="cream", anchor="end"),
             )
         ),
     ),
@@ -382,10 +382,10 @@ FIGURES = Drawing(
     width=420,
     height=320,
     shapes=(
-        Text(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
-        Text(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
+        TextLine(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
+        TextLine(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
         Poly(points=box(114, 47, 220, 22), fill="felt3", edge="cream2", width=2),
-        Text(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
+        TextLine(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
     ),
 )
 STATISTICS = (

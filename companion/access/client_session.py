@@ -14,7 +14,7 @@ from companion.access.tokens import digest
 from companion.view import wire
 from companion.view.languages import LANGUAGES
 from companion.view.palette import DAY, NIGHT, OUTLINES
-from companion.view.speak import Speaker, words
+from companion.view.speaker import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
 ROOTS = ("home", "play", "menu")  # pages on which a way begins
@@ -40,27 +40,27 @@ class Replies:
     """What became of one client's newest requests. The same request sent twice counts once."""
 
     def __init__(self) -> None:
-        self._made: dict[str, tuple[str, asyncio.Future[bytes]]] = {}  # with a hash of what was asked
+        self._by_request: dict[str, tuple[str, asyncio.Future[bytes]]] = {}  # with a hash of what was asked
 
-    async def once(self, request_id: str, asked: bytes, do: Callable[[], Awaitable[bytes]]) -> bytes | None:
+    async def reply_to(self, request_id: str, request: bytes, do: Callable[[], Awaitable[bytes]]) -> bytes | None:
         """The reply to that request: `do` makes it the first time, and must not raise.
 
         None where something else was asked under that id.
         """
-        hashed = sha256(asked).hexdigest()
-        first, reply = self._made.get(request_id, (hashed, None))
+        hashed = sha256(request).hexdigest()
+        first, reply = self._by_request.get(request_id, (hashed, None))
         if first != hashed:
             return None
         if reply is None:
             reply = asyncio.get_running_loop().create_future()
-            self._made[request_id] = hashed, reply
-            for oldest in list(self._made)[:-MOST_REMEMBERED]:
-                del self._made[oldest]
+            self._by_request[request_id] = hashed, reply
+            for oldest in list(self._by_request)[:-MOST_REMEMBERED]:
+                del self._by_request[oldest]
             try:
                 reply.set_result(await do())
             finally:
                 if not reply.done():  # broken off: it may be sent again
-                    self._made.pop(request_id, None)
+                    self._by_request.pop(request_id, None)
                     reply.cancel()
         return await asyncio.shield(reply)
 
@@ -79,22 +79,22 @@ class Mailbox:
         self._changed = asyncio.Event()
         self._closed = False
         self._put: Callable[[bytes], bool] | None = None  # the line, once there is one
-        self._taken = False  # what was taken out is still on its way
+        self._in_flight = False  # what was taken out is still on its way
 
-    def open(self, put: Callable[[bytes], bool]) -> None:
+    def connect(self, put: Callable[[bytes], bool]) -> None:
         """From now on there is a line: `put` sends a frame at once, or says that this cannot be done just now."""
         self._put = put
 
     def show(self, frame: bytes) -> None:
         """Put in a Show; one that was not taken yet gives way to it."""
-        if self._goes_at_once(frame):
+        if self._send_at_once(frame):
             return
         self._show = frame
         self._changed.set()
 
     def reply(self, frame: bytes) -> None:
         """Put in a Welcome, Refused or Pong; the mailbox closes if MOST_REPLIES wait already."""
-        if self._goes_at_once(frame):
+        if self._send_at_once(frame):
             return
         if len(self._replies) == MOST_REPLIES:
             self.close()
@@ -102,13 +102,13 @@ class Mailbox:
             self._replies.append(frame)
             self._changed.set()
 
-    def _goes_at_once(self, frame: bytes) -> bool:
-        waits = self._taken or self._closed or self._changed.is_set()
+    def _send_at_once(self, frame: bytes) -> bool:
+        waits = self._in_flight or self._closed or self._changed.is_set()
         return not waits and self._put is not None and self._put(frame)
 
     async def take(self) -> list[bytes]:
         """Everything that waits, replies first, as soon as there is something; [] once closed."""
-        self._taken = False
+        self._in_flight = False
         await self._changed.wait()
         if self._closed:
             return []
@@ -116,7 +116,7 @@ class Mailbox:
         self._replies.clear()
         self._show = None
         self._changed.clear()
-        self._taken = True
+        self._in_flight = True
         return frames
 
     def close(self) -> None:
@@ -141,7 +141,7 @@ class ClientSession:
     own: tuple[Seat, ...] = ()
     viewer: Seat = TABLE
     root: str = field(init=False)  # where the way to its page began: Back leads there in the end
-    asked: frozenset[str] = frozenset()  # what it is asked of its own
+    own_prompts: frozenset[str] = frozenset()  # what it is asked of its own
     chosen_at: int = -1  # the newest move when it chose as whom to look
     voice: bool = False  # it reads aloud
     mailbox: Mailbox = field(default_factory=Mailbox)
@@ -152,10 +152,10 @@ class ClientSession:
 
     @property
     def audience(self) -> Audience:
-        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.by, self.voice)
+        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.log_name, self.voice)
 
     @property
-    def by(self) -> str:
+    def log_name(self) -> str:
         """How the log calls it."""
         return f"phone:{self.number}" if self.number else "screen"
 
@@ -171,26 +171,26 @@ class ClientSession:
         self.hash = digest(token)
         self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
 
-    def turned_away(self) -> None:
+    def turn_away(self) -> None:
         """The table said no: the page says so."""
         self.go("sit/no")
 
-    def not_let_in(self, why: Say) -> None:
+    def report_failure(self, why: Say) -> None:
         """Somebody said yes, and it could not be done: it asks on."""
         text = Speaker(self.lang, None, (), ()).speak(why)
         self.mailbox.reply(wire.encode(wire.Refused(text=text)))
 
     def welcome(self) -> None:
         """Tell it its role and language, and the words for them."""
-        self.mailbox.reply(_welcome(self.role, self.lang))
+        self.mailbox.reply(_encoded_welcome(self.role, self.lang))
 
 
 @cache  # reading the words takes longer than all else that has to be done for a client that comes
-def _welcome(role: wire.Role, lang: str) -> bytes:
-    return wire.encode(welcomed(role, lang))
+def _encoded_welcome(role: wire.Role, lang: str) -> bytes:
+    return wire.encode(welcome_message(role, lang))
 
 
-def welcomed(role: wire.Role, lang: str) -> wire.Welcome:
+def welcome_message(role: wire.Role, lang: str) -> wire.Welcome:
     """What a client is told first."""
     return wire.Welcome(
         protocol=wire.PROTOCOL,
@@ -204,7 +204,7 @@ def welcomed(role: wire.Role, lang: str) -> wire.Welcome:
     )
 
 
-def looked_as(now: Seat, own: tuple[Seat, ...], waited: Collection[Seat], *, held: bool) -> Seat:
+def viewing_seat(now: Seat, own: tuple[Seat, ...], waited: Collection[Seat], *, held: bool) -> Seat:
     """The seat as which a phone with these seats looks: the one that is waited for, else the one as before.
 
     `held`: it was chosen by hand, and nothing has happened since.

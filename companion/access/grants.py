@@ -27,7 +27,7 @@ MOST_GRANTS = 60
 MOST_ASKING = 8
 MOST_ASKING_EACH = 4  # from one address
 WAIT_MS = 60_000  # after a "no" that address is not heard for so long
-MOST_WANTED = 20  # requests within WAIT_MS, and
+MOST_REQUESTS = 20  # requests within WAIT_MS, and
 MOST_REFUSED = 3  # addresses that were told no: from then on
 CLOSED_MS = 10 * 60_000  # only the code lets somebody in
 
@@ -47,13 +47,13 @@ class PhoneLinks:
     """As they were when somebody looked last."""
 
     def __init__(self, find: Callable[[], Links] = Links) -> None:
-        self.now = find()
+        self.current = find()
         self._find = find
 
     def look(self) -> bool:
         """Look again; whether they have changed."""
-        before, self.now = self.now, self._find()
-        return self.now != before
+        before, self.current = self.current, self._find()
+        return self.current != before
 
 
 class Grant(Frozen, frozen=True, kw_only=True):
@@ -87,19 +87,19 @@ class Phones:
     ) -> None:
         """`new_code` hears of a new code, after too many wrong tries."""
         self.grants: tuple[Grant, ...] = ()
-        self.asking: tuple[SeatRequest, ...] = ()
+        self.requests: tuple[SeatRequest, ...] = ()
         self.code = Code(now_ms, new_code)
-        self.here: tuple[ClientSession, ...] = ()  # the phones with a token that are connected
+        self.connected_phones: tuple[ClientSession, ...] = ()  # the phones with a token that are connected
         self.operators = 0  # screens that can let somebody in
         self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
-        self._wanted_ms: list[int] = []  # when somebody wanted a seat
+        self._request_times_ms: list[int] = []  # when somebody wanted a seat
         self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
     # ---- looking ------------------------------------------------------------------------------------
-    def of(self, hashed: str) -> Grant | None:
+    def find_by_hash(self, hashed: str) -> Grant | None:
         """What was granted to the token with that hash."""
         return next((grant for grant in self.grants if grant.hash == hashed), None)
 
@@ -110,11 +110,11 @@ class Phones:
                 return grant
         raise Stale("phone-gone", n=number)
 
-    def asked(self, number: int) -> SeatRequest | None:
+    def find_request(self, number: int) -> SeatRequest | None:
         """Who asks under that number."""
-        return next((asking for asking in self.asking if asking.number == number), None)
+        return next((asking for asking in self.requests if asking.number == number), None)
 
-    def holding(self, person: str) -> tuple[Grant, ...]:
+    def grants_of(self, person: str) -> tuple[Grant, ...]:
         """The phones that hold that person's seat."""
         return tuple(grant for grant in self.grants if grant.role == "seat" and person in grant.people)
 
@@ -127,67 +127,70 @@ class Phones:
 
     def _holders(self, grant: Grant) -> list[ClientSession]:
         """The phones on which its link is open."""
-        return [guest for guest in self.here if guest.hash == grant.hash]
+        return [guest for guest in self.connected_phones if guest.hash == grant.hash]
 
-    def connected(self, guests: Iterable[ClientSession]) -> None:
+    def update_connected(self, guests: Iterable[ClientSession]) -> None:
         """These are connected now."""
-        before, self.here = self.here, tuple(guest for guest in guests if guest.hash)
+        before, self.connected_phones = self.connected_phones, tuple(guest for guest in guests if guest.hash)
         granted = {grant.hash for grant in self.grants}
         seen = {hashed: at for hashed, at in self._seen_ms.items() if hashed in granted}
-        self._seen_ms = seen | {guest.hash: self._now_ms() for guest in (*before, *self.here)}
+        self._seen_ms = seen | {guest.hash: self._now_ms() for guest in (*before, *self.connected_phones)}
 
     # ---- asking ---------------------------------------------------------------------------------------
     @property
-    def closed(self) -> bool:
+    def is_closed(self) -> bool:
         """Whether the table is asked nothing just now: a crowd has asked."""
         return self._now_ms() < self._closed_until_ms
 
-    def hears(self) -> bool:
+    def may_ask(self) -> bool:
         """Somebody wants a seat: whether the table may be asked. A crowd that asks is turned away, and only the code
         lets in for a while."""
-        if not self.closed:
-            self._wanted_ms = [*(at for at in self._wanted_ms if self._now_ms() - at < WAIT_MS), self._now_ms()]
-            if len(self._wanted_ms) > MOST_WANTED:
+        if not self.is_closed:
+            self._request_times_ms = [
+                *(at for at in self._request_times_ms if self._now_ms() - at < WAIT_MS),
+                self._now_ms(),
+            ]
+            if len(self._request_times_ms) > MOST_REQUESTS:
                 self._close()
-        return not self.closed
+        return not self.is_closed
 
     def _close(self) -> None:
         self._closed_until_ms = self._now_ms() + CLOSED_MS
-        for asking in self.asking:
-            asking.guest.turned_away()
-        self.asking = ()
+        for asking in self.requests:
+            asking.guest.turn_away()
+        self.requests = ()
 
     def ask(self, person: str, guest: ClientSession) -> SeatRequest:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
-        from_there = sum(asking.guest.address == guest.address for asking in self.asking)
-        if len(self.asking) >= MOST_ASKING or from_there >= MOST_ASKING_EACH:
+        from_there = sum(asking.guest.address == guest.address for asking in self.requests)
+        if len(self.requests) >= MOST_ASKING or from_there >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
         asking = SeatRequest(number=self._free_number(), person=person, guest=guest)
-        self.asking = (*self.asking, asking)
+        self.requests = (*self.requests, asking)
         return asking
 
     def _free_number(self) -> int:
-        taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}
+        taken = {grant.number for grant in self.grants} | {asking.number for asking in self.requests}
         return secrets.choice([number for number in NUMBERS if number not in taken])
 
     def withdraw(self, guest: ClientSession) -> None:
         """That phone does not ask any more."""
-        self.asking = tuple(asking for asking in self.asking if asking.guest is not guest)
+        self.requests = tuple(asking for asking in self.requests if asking.guest is not guest)
 
     def refuse(self, number: int) -> None:
         """No: that address is not heard for a while, and after the third one nobody is."""
-        asking = self._open(number)
+        asking = self._open_request(number)
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
         self._refused_ms[asking.guest.address] = self._now_ms()
         self.withdraw(asking.guest)
-        asking.guest.turned_away()
+        asking.guest.turn_away()
         if len(self._refused_ms) >= MOST_REFUSED:
             self._close()
 
-    def _open(self, number: int) -> SeatRequest:
-        asking = self.asked(number)
+    def _open_request(self, number: int) -> SeatRequest:
+        asking = self.find_request(number)
         if asking is None:
             raise Stale("asking-gone", n=number)
         return asking
@@ -195,11 +198,11 @@ class Phones:
     # ---- granting -------------------------------------------------------------------------------------
     async def admit(self, number: int) -> None:
         """Yes: the phone that asks under that number gets what it asked for. If that fails it is told, and asks on."""
-        asking = self._open(number)
+        asking = self._open_request(number)
         try:
             await self._let_in(asking)
         except Trouble as error:
-            asking.guest.not_let_in(error.say)
+            asking.guest.report_failure(error.say)
             raise
         self.withdraw(asking.guest)
 
@@ -212,7 +215,7 @@ class Phones:
     async def _let_in(self, asking: SeatRequest) -> None:
         if len(self.grants) >= MOST_GRANTS:
             raise Trouble("phones-full")
-        held = self.of(asking.guest.hash)
+        held = self.find_by_hash(asking.guest.hash)
         people = tuple(dict.fromkeys((*(held.people if held else ()), asking.person)))
         token = new_token()
         new = Grant(hash=digest(token), number=asking.number, people=people, since=self._utc())

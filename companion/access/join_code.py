@@ -12,7 +12,7 @@ DIGITS = 6
 MOST_WRONG = 5  # from one address within FORGET_MS
 MOST_IN_ALL = 25  # from all addresses while one code stands there: then it gives way to another
 FORGET_MS = 10 * 60_000
-STANDS_MS = 60_000  # so long a code stands at least, and so long it is still good when it has gone
+VALID_MS = 60_000  # so long a code stands at least, and so long it is still good when it has gone
 
 
 def new_code() -> str:
@@ -26,13 +26,13 @@ class Code:
     stands there. Who types the right one at first never does.
     """
 
-    def __init__(self, now_ms: Callable[[], int], changed: Callable[[str], None] = lambda code: None) -> None:
+    def __init__(self, now_ms: Callable[[], int], on_new_code: Callable[[str], None] = lambda code: None) -> None:
         """`changed` hears of a new code, after too many wrong tries."""
         self.text = new_code()
-        self._changed = changed
+        self._on_new_code = on_new_code
         self._now_ms = now_ms
         self._since_ms = now_ms()
-        self._before = self.text
+        self._previous = self.text
         self._wrong_ms: dict[str, list[int]] = {}  # when each address was wrong
         self._wrong_in_all = 0  # since this code stands there
 
@@ -48,19 +48,19 @@ class Code:
         self._count()
         raise Trouble("code-wrong")
 
-    def _stood_ms(self) -> int:
+    def _age_ms(self) -> int:
         return self._now_ms() - self._since_ms
 
     def _is_good(self, typed: bytes) -> bool:
         """Whether it is the code, or was it a moment ago: somebody may just have read it."""
-        was = compare_digest(typed, self._before.encode()) and self._stood_ms() < STANDS_MS
+        was = compare_digest(typed, self._previous.encode()) and self._age_ms() < VALID_MS
         return compare_digest(typed, self.text.encode()) or was
 
     def _count(self) -> None:
         """One try more; a new code before anybody could have tried a noticeable part of them."""
         self._wrong_in_all += 1
-        if self._wrong_in_all >= MOST_IN_ALL and self._stood_ms() >= STANDS_MS:
+        if self._wrong_in_all >= MOST_IN_ALL and self._age_ms() >= VALID_MS:
             self._wrong_in_all = 0
             self._wrong_ms = {a: at for a, at in self._wrong_ms.items() if self._now_ms() - at[-1] < FORGET_MS}
-            self._before, self.text, self._since_ms = self.text, new_code(), self._now_ms()
-            self._changed(self.text)
+            self._previous, self.text, self._since_ms = self.text, new_code(), self._now_ms()
+            self._on_new_code(self.text)

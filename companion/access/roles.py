@@ -49,7 +49,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "printed": ("table", "table"),
     "arrange": ("table", "table"),
     "hand": ("table", "table"),
-    "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handing.py
+    "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handover.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "then": ("watch", "table"),
@@ -109,12 +109,12 @@ ACTS: dict[str, Role] = {
 }
 
 
-def allows(role: Role, needed: Role) -> bool:
+def is_allowed(role: Role, needed: Role) -> bool:
     """Whether that role may do what needs the other one."""
     return LADDER.index(role) >= LADDER.index(needed)
 
 
-def needed_for(path: str) -> Role:
+def needed_role(path: str) -> Role:
     """Which role a client needs to go there."""
     name = path.partition("/")[0]
     return ACTS[name] if name in ACTS else PAGES[name][0]
@@ -127,5 +127,5 @@ def is_asked(prompt: Prompt, own: Collection[Seat]) -> bool:
 
 def require(role: Role, needed: Role) -> None:
     """Trouble with the reason where that role may not do what needs the other one."""
-    if not allows(role, needed):
+    if not is_allowed(role, needed):
         raise Trouble("only-seats" if needed == "seat" else "only-the-table")

@@ -15,10 +15,10 @@ from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
-from companion.app.starting import PORT, StartOptions, begun, data_folder
+from companion.app.startup import PORT, StartOptions, data_folder, prepare
 from companion.view.languages import LANGS
 
-Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
+AddCommand = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
 
 
 def run(argv: Sequence[str] | None = None) -> int:
@@ -27,7 +27,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     words = _parser().parse_args(argv)
     try:
-        return _done(words)
+        return _run_command(words)
     except KeyboardInterrupt:
         return 0
     except EOFError:  # it was asked something, and there is nobody to answer any more
@@ -40,7 +40,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _done(words: argparse.Namespace) -> int:
+def _run_command(words: argparse.Namespace) -> int:
     match words.command:
         case None:
             return _start(_settings(words))
@@ -57,7 +57,7 @@ def _done(words: argparse.Namespace) -> int:
         case _:
             _write_log(verbose=words.verbose)
             from companion.app.commands import COMMANDS
-            from companion.view.speak import Speaker
+            from companion.view.speaker import Speaker
 
             return COMMANDS[words.command](words, Speaker(words.lang or "en", None, (), ()))
 
@@ -65,7 +65,7 @@ def _done(words: argparse.Namespace) -> int:
 def _sentence(error: Exception, lang: str | None) -> str:
     """What a person is to know; "" where it is not a mistake of theirs but of ours."""
     from companion.errors import Trouble
-    from companion.view.speak import Speaker
+    from companion.view.speaker import Speaker
     from rules.kit.types import Illegal
 
     return Speaker(lang or "en", None, (), ()).speak(error.say) if isinstance(error, Trouble | Illegal) else ""
@@ -73,18 +73,24 @@ def _sentence(error: Exception, lang: str | None) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="companion", description="A digital companion for physical board games.")
-    _options(parser)
+    _add_options(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
 
     def command(name: str, text: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=text, description=text)
 
-    for group in (_of_games, _of_packages, _of_hardware, _of_the_box, _of_clubs):
+    for group in (
+        _add_game_commands,
+        _add_package_commands,
+        _add_hardware_commands,
+        _add_box_commands,
+        _add_club_commands,
+    ):
         group(command)
     return parser
 
 
-def _options(parser: argparse.ArgumentParser) -> None:
+def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--headless", action="store_true", help="no touchscreen, even where there is a display")
     parser.add_argument(
         "--port", type=int, default=PORT, metavar="N", help="port of the web page (default %(default)s)"
@@ -103,7 +109,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--verbose", action="store_true", help="write a more detailed log")
 
 
-def _of_games(command: Command) -> None:
+def _add_game_commands(command: AddCommand) -> None:
     command("games", "list the games, where each comes from, and what is wrong with those that are left out")
     command("list", "list finished and unfinished games")
     export = command("export", "print a game's record, or all finished games as a table")
@@ -126,7 +132,7 @@ def _of_games(command: Command) -> None:
     command("rules", "print a game's rules, paragraph by paragraph").add_argument("game", type=_word, metavar="GAME")
 
 
-def _of_packages(command: Command) -> None:
+def _add_package_commands(command: AddCommand) -> None:
     add = command("add", "add a game that is a package: a wheel, or a folder with its sources")
     add.add_argument("package", type=_word, metavar="WHEEL|FOLDER")
     add.add_argument("--yes", action="store_true", help="do not ask whether its code may run here")
@@ -140,7 +146,7 @@ def _of_packages(command: Command) -> None:
     new.add_argument("name", type=_word, metavar="NAME")
 
 
-def _of_hardware(command: Command) -> None:
+def _add_hardware_commands(command: AddCommand) -> None:
     record = command("record-hardware", "start, and record what the hardware reports to a file")
     record.add_argument("record", type=Path, metavar="FILE")
     recorded = command("play-hardware", "replay such a recording without waiting")
@@ -157,7 +163,7 @@ def _of_hardware(command: Command) -> None:
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
 
 
-def _of_the_box(command: Command) -> None:
+def _add_box_commands(command: AddCommand) -> None:
     backup = command("backup", "back up games and settings to a folder (safe while running)")
     backup.add_argument("folder", type=Path, metavar="DIR")
     backup.add_argument(
@@ -174,7 +180,7 @@ def _of_the_box(command: Command) -> None:
     card.add_argument("run", type=Path, metavar="RUN", help="the folder for its files: /run")
 
 
-def _of_clubs(command: Command) -> None:
+def _add_club_commands(command: AddCommand) -> None:
     club = command("club", "join a club by the link that it gives, or try the connection to it")
     club.add_argument("link", nargs="?", default="", metavar="LINK")
     club.add_argument(
@@ -222,7 +228,7 @@ def _count(word: str) -> int:
 
 
 def _start(settings: StartOptions) -> int:
-    with begun(settings) as start:
+    with prepare(settings) as start:
         _write_log(verbose=settings.verbose)
         import asyncio  # while the touchscreen makes its window
 
@@ -256,7 +262,7 @@ def _apply_card(words: argparse.Namespace) -> int:
     from companion.box.card import apply
 
     if mistakes := apply(words.boot, words.run):
-        from companion.view.speak import Speaker
+        from companion.view.speaker import Speaker
 
         speaker = Speaker(words.lang or "en", None, (), ())
         for mistake in mistakes:

@@ -15,20 +15,20 @@ from pathlib import Path
 import msgspec
 
 from companion.app import language, main, package_commands
-from companion.app.starting import data_folder
-from companion.devices.hardware_file import wired
+from companion.app.startup import data_folder
+from companion.devices.hardware_file import load_hardware
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
-from companion.log.store import opened, utc_now
+from companion.log.store import open_store, utc_now
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, plays, records
 from companion.records.archive import Archive
-from companion.table.at_club import initials
+from companion.table.club_door import initials
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
 from companion.view.qr import terminal_qr
 from companion.view.rulebook import paragraphs
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Say
 
@@ -61,33 +61,33 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     from companion.club import config
 
     club = config.load(folder)
-    async with opened(folder) as store:
+    async with open_store(folder) as store:
         kept = KeptGames(store, Games(games), utc_now)
-        await kept.open()
-        archive = Archive(store, lambda: kept.finished, kept.open, games.find)
+        await kept.load()
+        archive = Archive(store, lambda: kept.finished_games, kept.load, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
-        return plays.exported(await kept.played(), archive.digests, kind, named, speaker)
+        return plays.plays_file(await kept.load_finished(), archive.digests, kind, named, speaker)
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
-    head, lines, _ = records.from_file(words.file)
+    head, lines, _ = records.read_file(words.file)
     session = records.fold(head, lines, find=shelf(words).find)
-    asyncio.run(records.take_in(data_folder(words.data), head, lines))
-    print(f"{head.id}  {head.game}  {_moves(records.moves(session), speaker)}")
+    asyncio.run(records.import_record(data_folder(words.data), head, lines))
+    print(f"{head.id}  {head.game}  {_moves(records.count_moves(session), speaker)}")
     return 0
 
 
 def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
     game = find_game(words)
-    known = asyncio.run(catalogue_file.kept(data_folder(words.data), game))
-    sys.stdout.buffer.write(catalogue_file.write(known))
+    known = asyncio.run(catalogue_file.load_catalogue(data_folder(words.data), game))
+    sys.stdout.buffer.write(catalogue_file.file_bytes(known))
     return 0
 
 
 def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
     game, told = catalogue_file.read(words.file, shelf(words).find)
-    wrong = asyncio.run(catalogue_file.take_in(data_folder(words.data), game, told))
+    wrong = asyncio.run(catalogue_file.import_catalogue(data_folder(words.data), game, told))
     own = Speaker(speaker.lang, game.home, (), ())
     for say in wrong:
         print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
@@ -100,14 +100,14 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
-    head, lines, warnings = records.from_file(words.file)
+    head, lines, warnings = records.read_file(words.file)
     session = records.fold(head, lines, find=shelf(words).find)
     for warning in warnings:
         print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
     if words.json:
         print(msgspec.json.encode(records.summary(session)).decode())
         return 0
-    print(*(records.story if words.story else records.ending)(session, speaker.lang), sep="\n")
+    print(*(records.story if words.story else records.end_report)(session, speaker.lang), sep="\n")
     return 0
 
 
@@ -117,7 +117,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     )
 
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
-    print(*report.told(speaker), sep="\n")
+    print(*report.lines(speaker), sep="\n")
     return 1 if report.broken else 0
 
 
@@ -145,7 +145,7 @@ def _try(words: argparse.Namespace, speaker: Speaker) -> int:
 def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.testkit import reference
 
-    found = [*reference.told(words.name)]
+    found = [*reference.paragraphs(words.name)]
     if not found:
         raise Trouble("reference-nothing", name=words.name)
     print("\n\n".join(found))
@@ -182,8 +182,8 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import wiring_table
 
-    hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    print(*wiring_table.told(hardware, speaker.speak), sep="\n")
+    hardware = load_hardware(words.file or data_folder(words.data) / main.HARDWARE)
+    print(*wiring_table.wiring_lines(hardware, speaker.speak), sep="\n")
     return 0
 
 
@@ -197,14 +197,14 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
     for finding in findings:
         advice = f": {speaker.speak(finding.advice)}." if finding.advice else ""
         print(f"{finding.grade:4} {speaker.speak(finding.say)}{advice}")
-    is_tapped = not sys.stdin.isatty() or touch.tap_here(Probes(), os.environ, _teller(speaker), sys.stdin.fileno())
+    is_tapped = not sys.stdin.isatty() or touch.tap_here(Probes(), os.environ, _printer(speaker), sys.stdin.fileno())
     return 0 if is_tapped and not any(f.grade == "bad" for f in findings) else 1
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import rig
 
-    file, tell = data_folder(words.data) / main.HARDWARE, _teller(speaker)
+    file, tell = data_folder(words.data) / main.HARDWARE, _printer(speaker)
     return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
 
 
@@ -239,25 +239,25 @@ def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import chores, referees
 
     if words.remove:
-        was_one = asyncio.run(chores.at(words.file, referees.remove, words.name))
+        was_one = asyncio.run(chores.use_database(words.file, referees.remove, words.name))
         print(speaker.speak(Say(key="referee-gone" if was_one else "referee-unknown", args={"name": words.name})))
         return 0 if was_one else 1
     asked = (speaker.speak(Say(key=key, args={"name": words.name})) for key in ("referee-asked", "referee-again"))
     password, again = (getpass(f"{sentence} ") for sentence in asked)
     if password != again:
         raise Damaged("referee-differs")
-    asyncio.run(chores.at(words.file, referees.keep, words.name, password))
+    asyncio.run(chores.use_database(words.file, referees.keep, words.name, password))
     print(speaker.speak(Say(key="referee-kept", args={"name": words.name})))
     return 0
 
 
-def _let_in(words: argparse.Namespace, speaker: Speaker) -> int:
+def _print_table_link(words: argparse.Namespace, speaker: Speaker) -> int:
     """The link, and the code of it; kept nowhere, but for the referees' desk until the table has come."""
-    from companion.hub import chores, live
+    from companion.hub import chores, live_tables
 
     line, code = chores.table_link(words.file, words.name, sys.stdin.readline(), words.broker, words.ca, words.at)
     print(f"{line}\n\n{terminal_qr(code)}")
-    if words.leave is not None and live.leave(words.leave, words.name, code):
+    if words.leave is not None and live_tables.leave_code(words.leave, words.name, code):
         print(speaker.speak(Say(key="hub-table-desk")))
     how = "hub-table-at" if words.at else "hub-table-how"
     print(speaker.speak(Say(key=how, args={"table": words.name})))
@@ -266,40 +266,40 @@ def _let_in(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     """Says what goes, and asks; without anybody to ask it is no."""
-    from companion.hub import chores, keeping
+    from companion.hub import chores, retention
 
-    many = asyncio.run(chores.at(words.file, keeping.LOOKS[words.kind], words.name))
+    many = asyncio.run(chores.use_database(words.file, retention.COUNTERS[words.kind], words.name))
     goes = Say(key=f"hub-forget-{words.kind}-goes", args={"n": many, "name": words.name})
     if words.yes:
         print(speaker.speak(goes))
-    elif not package_commands.agreed(goes, "hub-forget", speaker):
+    elif not package_commands.ask_consent(goes, "hub-forget", speaker):
         return 1
-    asyncio.run(chores.at(words.file, keeping.FORGETS[words.kind], words.name))
+    asyncio.run(chores.use_database(words.file, retention.FORGETS[words.kind], words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
     return 0
 
 
 def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
     """What it has left goes; its games stay."""
-    from companion.hub import chores, keeping
+    from companion.hub import chores, retention
 
-    asyncio.run(chores.at(words.file, keeping.let_leave, words.name))
+    asyncio.run(chores.use_database(words.file, retention.release_table, words.name))
     print(speaker.speak(Say(key="hub-was-revoked", args={"table": words.name})))
     return 0
 
 
 def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
     """Whether the database has everything that tables have told of; what it lacks, game by game."""
-    from companion.hub import chores, missing
+    from companion.hub import chores, gaps
 
-    many, lacks = asyncio.run(chores.at(words.file, missing.looked))
+    many, lacks = asyncio.run(chores.use_database(words.file, gaps.survey))
     says = [Say(key="hub-lack", args={"table": each.table, "game": each.game, "what": each.say}) for each in lacks]
     for say in says or [Say(key="hub-lacks-none", args={"n": many})]:
         print(speaker.speak(say))
     return 1 if lacks else 0
 
 
-def _teller(speaker: Speaker) -> Callable[[Say], None]:
+def _printer(speaker: Speaker) -> Callable[[Say], None]:
     """Prints a sentence at once."""
     return lambda say: print(speaker.speak(say), flush=True)
 
@@ -321,7 +321,7 @@ Command = Callable[[argparse.Namespace, Speaker], int]
 
 HUB_TASKS: dict[str, Command] = {
     "referee": _referee,
-    "table": _let_in,
+    "table": _print_table_link,
     "check": _check_hub,
     "forget": _forget,
     "revoke": _revoke,

@@ -26,7 +26,7 @@ class Loops:
     ) -> None:
         """`say` shows a sentence on the screens."""
         self._progress, self._say, self._rest = progress, say, rest
-        self._ended: list[str] = []
+        self._ended_loops: list[str] = []
 
     async def keep(
         self,
@@ -40,16 +40,16 @@ class Loops:
             while True:
                 with fence(name) as fenced:
                     came = await wait()
-                    with self._progress.at_work(name):
+                    with self._progress.track(name):
                         await work(came)
-                if fenced.broke:
+                if fenced.failure:
                     with fence(f"{name}: saying so"):
-                        await self._say(fenced.broke)
+                        await self._say(fenced.failure)
                     await self._rest(rest_s)
         finally:
-            self._ended.append(name)
+            self._ended_loops.append(name)
 
-    async def alive(self) -> None:
+    async def check_progress(self) -> None:
         """What the watchdog asks: RuntimeError where a loop has ended or is stuck in its work."""
-        if stuck := (*self._ended, *self._progress.longer_than(STUCK_MS)):
+        if stuck := (*self._ended_loops, *self._progress.longer_than(STUCK_MS)):
             raise RuntimeError(f"no progress: {', '.join(stuck)}")

@@ -19,34 +19,34 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.app import demo as demos
-from companion.app.in_club import InClub, read_offer
-from companion.app.in_lan import NAME, InLan
+from companion.app.club_service import ClubService, read_offer
+from companion.app.deadlines import LIMIT_MS, Deadlines, LastRun, start_again
+from companion.app.lan_service import NAME, LanService
 from companion.app.loops import REST_S, Loops
-from companion.app.overdue import LIMIT_MS, Deadlines, LastRun, start_again
-from companion.app.starting import StartOptions, Startup, data_folder
-from companion.box.card import CardNote, note_of
+from companion.app.startup import StartOptions, Startup, data_folder
+from companion.box.card import CardNote, read_note
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
-from companion.box.screen_process import kept_running
+from companion.box.screen_process import handover_env
 from companion.box.watchdog import server_probe, watch
-from companion.box.wifi import Network, letters, new_own
+from companion.box.wifi import Network, new_own, random_letters
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
-from companion.devices.hardware_file import wired
+from companion.devices.hardware_file import load_hardware
 from companion.devices.outputs import Wires
 from companion.fence import fence, now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store, utc_now
 from companion.packages.shelf import Packages
-from companion.records.recordings import Recorder, Traced
+from companion.records.recordings import Recorder, TraceItem
 from companion.table import settings as table_settings
-from companion.table.at_club import ClubDoor
+from companion.table.club_door import ClubDoor
 from companion.table.core import Core
 from companion.table.own_dice import OwnDice
 from companion.table.package_desk import PackageDesk
-from companion.table.settings import changed
+from companion.table.settings import with_setting
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
@@ -76,17 +76,17 @@ def local_time() -> str:
 
 
 def new_id() -> str:
-    return letters(6).upper()
+    return random_letters(6).upper()
 
 
 class Companion:
     """The running companion: what was started, to be stopped in turn."""
 
-    def __init__(self, settings: StartOptions, begun: Startup, tell: Callable[[str], None]) -> None:
-        self._settings, self._begun, self._tell = settings, begun, tell
+    def __init__(self, settings: StartOptions, startup: Startup, tell: Callable[[str], None]) -> None:
+        self._settings, self._startup, self._print = settings, startup, tell
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
-        self._ends = asyncio.Event()
+        self._stop_event = asyncio.Event()
         self._dice: BluetoothDice | None = None  # where Bluetooth is installed
         self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
@@ -97,10 +97,10 @@ class Companion:
             store = await Store.open(self._data)
             self._stack.push_async_callback(store.close)
             last = LastRun(self._data, now_ms)
-            self._stack.callback(last.ended)
-            tls, device, self._club = await self._tls(store), self._device(), InClub(self._data, store)
-            self._lan = InLan(port(self._begun.lan), tls, is_open=self._settings.lan)
-            parts = await self._open(store, last, device)
+            self._stack.callback(last.mark_ended)
+            tls, device, self._club = await self._tls(store), self._device(), ClubService(self._data, store)
+            self._lan = LanService(port(self._startup.lan), tls, is_open=self._settings.lan)
+            parts = await self._open_table(store, last, device)
             self._loops = Loops(parts.hub.progress, parts.core.say)
             await self._serve(parts.core, parts.hub, tls)
             await self._start_loops(parts, device[0])
@@ -109,9 +109,9 @@ class Companion:
             self._start_club(parts.core, parts.hub)
             self._watch_progress(parts, store, last)
             gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
-            await self._ends.wait()
+            await self._stop_event.wait()
 
-    async def _open(self, store: Store, last: LastRun, devices: Devices) -> Assembly:
+    async def _open_table(self, store: Store, last: LastRun, devices: Devices) -> Assembly:
         """The table's parts, with the game on it that may come back."""
         _, wires, simulator = devices
         dice = BluetoothDice(now_ms) if is_installed() else None
@@ -124,28 +124,28 @@ class Companion:
         parts = assemble(
             store,
             packages.shelf,
-            TimeSource(now_ms=now_ms, utc=utc_now, local=local_time),
+            TimeSource(now_ms=now_ms, utc=utc_now, local_time=local_time),
             new_id,
-            is_operator=tokens.checker(self._begun.token),
-            wires=_and_dice(wires, dice) if dice else wires,
+            is_operator=tokens.checker(self._startup.token),
+            wires=_add_dice(wires, dice) if dice else wires,
             simulator=simulator,
             record=partial(_record, recorder) if recorder else None,
             find_links=self._lan.links,
-            new_code=self._tell_new_code,
+            new_code=self._print_new_code,
             club=self._club.publisher.hear if self._club.publisher else None,
         )
         core = parts.core
         self._club.core, self._dice = core, dice
         core.dice = OwnDice(store, dice) if dice else None
-        core.games.left_alone = last.left_alone
+        core.games.excluded_game = last.left_alone
         self._watch_calls(core, last)
-        renewed = partial(self._renewed, core)
+        renewed = partial(self._update_games, core)
         core.packages = PackageDesk(packages, self._data, core, renewed)
-        await core.open(last.stopped, resumes=last.resumes)
-        card = note_of(self._settings.card_file) if self._settings.card_file else CardNote()
+        await core.load(last.stuck_game, resumes=last.may_resume)
+        card = read_note(self._settings.card_file) if self._settings.card_file else CardNote()
         core.card_mistakes = card.mistakes
         if lang := self._settings.lang or card.language:
-            await core.settings.save(changed(core.settings.prefs, "lang", lang))
+            await core.settings.save(with_setting(core.settings.prefs, "lang", lang))
         return parts
 
     async def _start_loops(self, parts: Assembly, device: Device) -> None:
@@ -153,14 +153,18 @@ class Companion:
         self._loop("clocks", core.time.wait, lambda _: core.time.tick())
         self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
-            asyncio.get_running_loop().add_signal_handler(number, self._ends.set)
+            asyncio.get_running_loop().add_signal_handler(number, self._stop_event.set)
         self._start_hardware(device, parts.bridge)
         if self._settings.demo:
             await demos.begin(core, self._settings.demo)
             self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
 
     def _watch_progress(self, parts: Assembly, store: Store, last: LastRun) -> None:
-        probes = {"store": store.alive, "server": server_probe(port(self._begun.here)), "loops": self._loops.alive}
+        probes = {
+            "store": store.check_thread,
+            "server": server_probe(port(self._startup.here)),
+            "loops": self._loops.check_progress,
+        }
         self._task(partial(watch, os.environ, probes), "watchdog")
         self._task(partial(_note_picture, parts.hub, last), "first picture")
         self._task(partial(self._catch_up, parts.core), "what can wait")
@@ -169,36 +173,38 @@ class Companion:
         """A function of a game that does not come back ends this run; a demo would come to the same place again."""
 
         def give_up(game_id: str) -> None:
-            last.stuck(game_id)
+            last.mark_stuck(game_id)
             key = "game-overdue-end" if self._settings.demo else "game-overdue"
             game = core.games.speaker(core.settings.prefs.lang).title(game_id)
-            self._tell(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
+            self._print(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._begun.token, kept_running(self._keeper.process if self._keeper else None))
+            start_again(self._startup.token, handover_env(self._keeper.process if self._keeper else None))
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()
         self._stack.callback(watch.stop)
 
     async def _serve(self, core: Core, hub: ClientHub, tls: Tls | None) -> None:
-        begun = self._begun
-        serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
+        startup = self._startup
+        serving = await web.serve(web.Web(hub), startup.lan, startup.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
-            kernel = self._stack.enter_context(addresses.told())
-            self._loop("addresses", partial(addresses.changed, kernel, LINKS_S), lambda _: self._lan.look(core))
+            kernel = self._stack.enter_context(addresses.kernel_socket())
+            self._loop("addresses", partial(addresses.wait_for_change, kernel, LINKS_S), lambda _: self._lan.look(core))
 
     async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
         settings = table_settings.Settings(store)
-        await settings.open()
+        await settings.load()
         if not (self._settings.tls or settings.prefs.tls):
             return None
         from companion.lan.certificate import Tls
 
         reached = addresses.lan_addresses() if self._settings.lan else ()
-        return Tls(self._data, addresses.host_names(addresses.shown(reached), NAME), lambda: datetime.now(UTC))
+        return Tls(
+            self._data, addresses.host_names(addresses.shown_addresses(reached), NAME), lambda: datetime.now(UTC)
+        )
 
     def _start_hardware(self, device: Device, bridge: HardwareBridge) -> None:
         """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
@@ -227,7 +233,7 @@ class Companion:
         if file.exists():
             from hardware.rig import Rig
 
-            rig = Rig(wired(file), now_ms)
+            rig = Rig(load_hardware(file), now_ms)
             return rig, _wires(rig), None
         keys = Keys(F_KEYS, now_ms)
         return keys, Wires(key=keys.key), None
@@ -253,11 +259,11 @@ class Companion:
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
 
-    async def _renewed(self, core: Core) -> None:
+    async def _update_games(self, core: Core) -> None:
         """There are other games than before."""
         if self._club.publisher is not None:
             self._club.publisher.look_again()
-        await core.changed()
+        await core.notify()
 
     def _start_club(self, core: Core, hub: ClientHub) -> None:
         """The club sees what somebody sees who only watches."""
@@ -266,7 +272,7 @@ class Companion:
             return hub.show(Audience(role="watch", lang=core.settings.prefs.lang, page="play"), look)
 
         def start(publisher: Publisher) -> None:
-            core.club = publisher.at
+            core.club = publisher.at_club
             self._task(partial(publisher.run, show), "club")
             self._loop("the club's calls", publisher.next_call, core.hear_club)
 
@@ -279,41 +285,41 @@ class Companion:
             start(club.publisher)
 
     def _keep_screen(self, core: Core) -> None:
-        if (screen := self._begun.touchscreen) is not None:
+        if (screen := self._startup.touchscreen) is not None:
             self._keeper = ScreenKeeper(screen.start, screen.running)
             self._stack.push_async_callback(self._keeper.stop)
-            self._task(partial(self._after_screen, self._keeper, core), "screen's end")
+            self._task(partial(self._watch_screen, self._keeper, core), "screen's end")
         elif self._settings.screen_file is None:
-            self._tell_links(core)
+            self._print_links(core)
 
-    async def _after_screen(self, keeper: ScreenKeeper, core: Core) -> None:
+    async def _watch_screen(self, keeper: ScreenKeeper, core: Core) -> None:
         """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
         ended = await keeper.start()
         if ended.key == "screen-closed":
-            self._ends.set()
+            self._stop_event.set()
             return
-        self._tell(core.text(ended))
-        self._tell_links(core)
+        self._print(core.text(ended))
+        self._print_links(core)
 
-    def _tell_links(self, core: Core) -> None:
-        reached = core.links.now.watch
+    def _print_links(self, core: Core) -> None:
+        reached = core.links.current.watch
         host = addresses.lan_addresses()[0] if reached else "127.0.0.1"
-        secure = bool(core.links.now.fingerprint)
-        link = addresses.page_link(host, port(self._begun.lan), self._begun.token, secure=secure)
+        secure = bool(core.links.current.fingerprint)
+        link = addresses.page_link(host, port(self._startup.lan), self._startup.token, secure=secure)
         if sys.stdout.isatty():
-            self._tell(terminal_qr(link))
-        self._tell(core.text(Say(key="headless-table", args={"link": link})))
+            self._print(terminal_qr(link))
+        self._print(core.text(Say(key="headless-table", args={"link": link})))
         if reached:
-            self._tell(core.text(Say(key="headless-watch", args={"link": reached[0]})))
-        if core.links.now.fingerprint:
-            self._tell(core.text(Say(key="headless-fingerprint", args={"digits": core.links.now.fingerprint})))
+            self._print(core.text(Say(key="headless-watch", args={"link": reached[0]})))
+        if core.links.current.fingerprint:
+            self._print(core.text(Say(key="headless-fingerprint", args={"digits": core.links.current.fingerprint})))
         self._speak = core.text
-        self._tell_new_code(core.phones.code.text)
+        self._print_new_code(core.phones.code.text)
 
-    def _tell_new_code(self, code: str) -> None:
+    def _print_new_code(self, code: str) -> None:
         """Where there is no touchscreen to show it."""
         if self._speak is not None:
-            self._tell(self._speak(Say(key="headless-code", args={"code": code})))
+            self._print(self._speak(Say(key="headless-code", args={"code": code})))
 
     def _loop(
         self,
@@ -328,11 +334,11 @@ class Companion:
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
 
-        async def fenced() -> None:
+        async def run_fenced() -> None:
             with fence(name):
                 await work()
 
-        task = asyncio.create_task(fenced(), name=name)
+        task = asyncio.create_task(run_fenced(), name=name)
 
         async def stop() -> None:
             task.cancel()
@@ -341,15 +347,15 @@ class Companion:
         self._stack.push_async_callback(stop)
 
 
-def _record(recorder: Recorder, traced: Traced) -> None:
-    recorder.take(now_ms(), traced)
+def _record(recorder: Recorder, traced: TraceItem) -> None:
+    recorder.record(now_ms(), traced)
 
 
 def _wires(rig: Rig) -> Wires:
     return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play, say=rig.say)
 
 
-def _and_dice(wires: Wires, dice: BluetoothDice) -> Wires:
+def _add_dice(wires: Wires, dice: BluetoothDice) -> Wires:
     def want(tints: tuple[str, ...]) -> None:
         wires.want(tints)
         dice.want(tints)
@@ -361,8 +367,8 @@ async def _note_picture(hub: ClientHub, last: LastRun) -> None:
     """Where nobody looks there is none, and the game goes on all the same."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(FIRST_PICTURE_S):
-            await hub.shown.wait()
-    last.shown()
+            await hub.first_page.wait()
+    last.mark_shown()
 
 
 async def _keep_network(core: Core, network: Network) -> None:
@@ -371,5 +377,5 @@ async def _keep_network(core: Core, network: Network) -> None:
         with fence("network"):
             if await network.step():
                 core.links.look()
-                await core.changed()
+                await core.notify()
         await network.wait()

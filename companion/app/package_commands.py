@@ -8,13 +8,13 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from companion.app.starting import data_folder
+from companion.app.startup import data_folder
 from companion.errors import Trouble
-from companion.packages import adding
+from companion.packages import installation
 from companion.packages.shelf import Packages
 from companion.records import records
 from companion.view.languages import ENGLISH
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Say
 
 
@@ -22,7 +22,7 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
     """Every game and where it comes from; on stderr what is left out, and why."""
     packages = Packages(data_folder(words.data))
     packages.try_new()
-    origins = {each.id: each.origin for each in packages.there}
+    origins = {each.id: each.origin for each in packages.available}
     for game_id in packages.shelf.packages:
         try:
             game = packages.shelf.find(game_id)
@@ -40,29 +40,29 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
 def add(words: argparse.Namespace, speaker: Speaker) -> int:
     """Asks first: whoever adds a package lets its author do here what the companion may do."""
     name = Path(words.package).resolve().name if Path(words.package).is_dir() else words.package  # "." tells nobody
-    if not words.yes and not agreed(Say(key="package-warning", args={"package": name}), "package", speaker):
+    if not words.yes and not ask_consent(Say(key="package-warning", args={"package": name}), "package", speaker):
         return 1
     data = data_folder(words.data)
-    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished_in(data)))
-    print(speaker.speak(adding.said(added)))
+    added = installation.add(Packages(data), Path(words.package), asyncio.run(records.unfinished_games_in(data)))
+    print(speaker.speak(installation.addition_sentence(added)))
     return 0
 
 
-def agreed(means: Say, to: str, speaker: Speaker) -> bool:
+def ask_consent(consequence: Say, prefix: str, speaker: Speaker) -> bool:
     """Says what it means, and asks: whether somebody says yes, in that language or in English. Without anybody to ask
     it is no. `to`: with what the sentences begin that ask."""
-    print(speaker.speak(means))
+    print(speaker.speak(consequence))
     if not sys.stdin.isatty():
-        print(f"companion: {speaker.speak(Say(key=f'{to}-say-yes'))}", file=sys.stderr)
+        print(f"companion: {speaker.speak(Say(key=f'{prefix}-say-yes'))}", file=sys.stderr)
         return False
     words = " ".join(each.speak(Say(key="yes-words")) for each in (speaker, replace(speaker, lang=ENGLISH)))
-    return input(f"{speaker.speak(Say(key=f'{to}-ask'))} ").strip().casefold() in words.split()
+    return input(f"{speaker.speak(Say(key=f'{prefix}-ask'))} ").strip().casefold() in words.split()
 
 
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:
     """Says which games wait for it to come back."""
     data = data_folder(words.data)
-    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished_in(data)))
+    gone = installation.remove(Packages(data), words.package, data, asyncio.run(records.unfinished_games_in(data)))
     print(speaker.speak(Say(key="package-removed", args={"package": gone.name})))
     for file in gone.files:
         print(speaker.speak(Say(key="package-waits", args={"file": file})))

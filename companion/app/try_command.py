@@ -14,17 +14,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.access.tokens import new_token
-from companion.app.starting import TOKEN
+from companion.app.startup import TOKEN
 from companion.errors import Trouble
-from companion.packages.found import Package, found
+from companion.packages.fitness import Limits, try_package
+from companion.packages.offered_games import Package, find_packages
 from companion.packages.site import PackageFolder
-from companion.packages.trying import Limits, tried
 from companion.packages.wheels import pack
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Say
 
 LOOK_S = 0.5  # between two looks at the files
-OURS = (sys.executable, "-P", "-m")  # -P: the folder in which one stands is the game's own
+RUN_MODULE = (sys.executable, "-P", "-m")  # -P: the folder in which one stands is the game's own
 Stamps = dict[Path, int]
 
 
@@ -33,7 +33,7 @@ def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))  # the table goes with us
     with ExitStack() as stack:
         data = Path(stack.enter_context(TemporaryDirectory()))
-        draft = Draft(Path(words.folder), data, _flags(words), lambda say: tell(speaker.speak(say)), tell)
+        draft = DraftTable(Path(words.folder), data, _flags(words), lambda say: tell(speaker.speak(say)), tell)
         stack.callback(draft.end)
         return draft.watch()
 
@@ -54,13 +54,13 @@ def _flags(words: argparse.Namespace) -> list[str]:
     return [*flags, "--lang", words.lang] if words.lang else flags
 
 
-class Draft:
+class DraftTable:
     """The folder of a game, its throw-away table, and its tests."""
 
     def __init__(
         self, folder: Path, data: Path, flags: list[str], say: Callable[[Say], None], tell: Callable[[str], None]
     ) -> None:
-        self._folder, self._data, self._flags, self._say, self._tell = folder, data, flags, say, tell
+        self._folder, self._data, self._flags, self._say, self._print = folder, data, flags, say, tell
         self._env = {**os.environ, TOKEN: new_token()}  # pages and touchscreen find every new table again
         self._table: subprocess.Popen[bytes] | None = None
 
@@ -70,41 +70,41 @@ class Draft:
         while True:
             if (now := stamps(self._folder)) != seen:
                 seen = now
-                self.saved()
+                self.renew()
             if self._table and (code := self._table.poll()) is not None:
                 return code
             time.sleep(LOOK_S)
 
-    def saved(self) -> None:
+    def renew(self) -> None:
         """A new table where the game is fit for one, else the sentence about it and the old one; then its tests."""
         try:
-            package = self._fit()
+            package = self._fit_package()
         except Trouble as why:
             self._say(why.say)
             if why.say.key == "package-law":
-                self._test()  # it is named with all others that break
+                self._run_tests()  # it is named with all others that break
             return
         self.end()
-        subprocess.run((*OURS, "companion.testkit.draft_table", str(self._data), package.id), check=True)
-        start = (*OURS, "companion", "--data", str(self._data), *self._flags)
+        subprocess.run((*RUN_MODULE, "companion.testkit.draft_table", str(self._data), package.id), check=True)
+        start = (*RUN_MODULE, "companion", "--data", str(self._data), *self._flags)
         self._table = subprocess.Popen(start, env=self._env)
-        self._test()
+        self._run_tests()
 
-    def _fit(self) -> Package:
+    def _fit_package(self) -> Package:
         """The game as it lies there now, named as the one of the table; Trouble where it is not fit for one."""
         site = PackageFolder(self._data)
         wheel = pack(self._folder, site.folder)
-        (package,) = found((str(wheel),))
-        if why := tried(package, (str(wheel),), limits=Limits(try_s=0)):
-            raise Trouble.saying(why)
-        site.name({package.name: wheel.name}, (package.mark,))
+        (package,) = find_packages((str(wheel),))
+        if why := try_package(package, (str(wheel),), limits=Limits(try_s=0)):
+            raise Trouble.from_say(why)
+        site.save({package.name: wheel.name}, (package.mark,))
         return package
 
-    def _test(self) -> None:
+    def _run_tests(self) -> None:
         """Its own, with every law."""
         told = (sys.executable, "-m", "pytest", "-q", "--tb=short", "-o", "verbosity_assertions=2")
         done = subprocess.run(told, cwd=self._folder, check=False, stdout=subprocess.PIPE, text=True)
-        self._tell(done.stdout.splitlines()[-1] if done.returncode == 0 and done.stdout else done.stdout)
+        self._print(done.stdout.splitlines()[-1] if done.returncode == 0 and done.stdout else done.stdout)
 
     def end(self) -> None:
         """Close the table."""

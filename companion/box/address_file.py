@@ -13,7 +13,7 @@ import msgspec
 from companion.box.display import find_display
 from companion.box.screen_process import UI, screen_env
 from companion.errors import Trouble
-from companion.log import beside
+from companion.log import atomic_file
 from rules.kit.types import Frozen
 
 MODE = 0o640  # it holds the table's token
@@ -28,7 +28,7 @@ class Address(Frozen, frozen=True, kw_only=True):
 
 def write(file: Path, address: Address) -> None:
     """Put it there in one piece; nobody ever reads half of it, nor reads it who may not."""
-    beside.write(file, msgspec.json.encode(address), MODE, synced=False).replace(file)
+    atomic_file.write(file, msgspec.json.encode(address), MODE, synced=False).replace(file)
 
 
 def read(file: Path) -> Address:

@@ -11,8 +11,8 @@ from uuid import NAMESPACE_DNS, uuid5
 
 import msgspec
 
-from companion.box.card_file import RAW_KEY, Read, read, wifi_key
-from companion.log import beside
+from companion.box.card_file import RAW_KEY, CheckedCard, read, wifi_key
+from companion.log import atomic_file
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"
@@ -27,12 +27,12 @@ class CardNote(Frozen, frozen=True, kw_only=True):
     mistakes: tuple[Say, ...] = ()
 
 
-EVERYONE, ROOT_ALONE = 0o644, beside.OWNER_ONLY  # who reads a file
+EVERYONE, ROOT_ALONE = 0o644, atomic_file.OWNER_ONLY  # who reads a file
 
 
-def files(told: Read, run: Path) -> dict[str, tuple[str, int]]:
+def files(card: CheckedCard, run: Path) -> dict[str, tuple[str, int]]:
     """Every file by its place under /run: what stands in it, and its mode."""
-    settings, mistakes = told
+    settings, mistakes = card
     own, wifi = settings.companion, settings.wifi
     note = msgspec.json.encode(CardNote(language=own.language, mistakes=mistakes)).decode()
     words = f'COMPANION_CARD="--card-file {run / NOTE} --network"\n'  # besides /etc/table-companion.conf
@@ -79,11 +79,11 @@ def apply(boot: Path, run: Path) -> tuple[Say, ...]:
             (run / place).unlink(missing_ok=True)
     for place, (text, mode) in made.items():
         (run / place).parent.mkdir(mode=0o755, parents=True, exist_ok=True)
-        beside.write(run / place, text.encode(), mode, synced=False).replace(run / place)
+        atomic_file.write(run / place, text.encode(), mode, synced=False).replace(run / place)
     return told[1]
 
 
-def note_of(path: Path) -> CardNote:
+def read_note(path: Path) -> CardNote:
     """What `apply` left for the companion; nothing where there is no such file."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=CardNote)

@@ -17,7 +17,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from companion import toml_file
-from companion.toml_file import Wrong
+from companion.toml_file import FileMistake
 from companion.view.language_code import LanguageCode
 from rules.kit.types import Frozen, Say
 
@@ -31,7 +31,7 @@ MOST_SSID = 32  # bytes
 ROUNDS, KEY_BYTES = 4096, 32  # of a key, as IEEE 802.11 says
 
 
-def _whole(kind: str) -> str:
+def _key_pattern(kind: str) -> str:
     """What matches such a public key: its base64 begins with the kind's own name, and was not cut off."""
     name = len(kind).to_bytes(4) + kind.encode()
     start = b64encode(name[: len(name) // 3 * 3]).decode()
@@ -39,7 +39,7 @@ def _whole(kind: str) -> str:
 
 
 Hostname = Annotated[str, Meta(pattern=r"^\s*[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\s*$")]
-SSH_KEY = re.compile(rf"\s*({'|'.join(map(_whole, KEY_KINDS))})( .*)?\s*")
+SSH_KEY = re.compile(rf"\s*({'|'.join(map(_key_pattern, KEY_KINDS))})( .*)?\s*")
 Country = Annotated[str, Meta(pattern=rf"(?i)^\s*(?!{'|'.join(NO_COUNTRIES)})[A-Z]{{2}}\s*$")]
 Ssid = Annotated[str, Meta(min_length=1)]
 Password = Annotated[str, Meta(pattern=rf"^([ -~]{{8,63}}|{RAW_KEY.pattern})?\Z")]  # "" = open to everyone
@@ -51,7 +51,7 @@ class Wifi(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     password: Password | None = None
 
 
-class Companion(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CompanionSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hostname: Hostname = "table"
     language: LanguageCode | Literal[""] = ""
     rotation: Literal[0, 90, 180, 270, "0", "90", "180", "270"] | None = None
@@ -67,34 +67,34 @@ class CardFile(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What stands in companion.toml; "" and None leave a setting to the companion."""
 
     wifi: Wifi = Wifi()
-    companion: Companion = Companion()
+    companion: CompanionSettings = CompanionSettings()
 
 
-Read = tuple[CardFile, tuple[Say, ...]]
+CheckedCard = tuple[CardFile, tuple[Say, ...]]
 
 
-def read(folder: Path) -> Read:
+def read(folder: Path) -> CheckedCard:
     """The settings of the card whose boot partition that is, and what is wrong with them."""
     found = {file.name.lower(): file for file in folder.iterdir()} if folder.is_dir() else {}
     file = next((found[name] for name in NAMES if name in found), None)
-    return _usable(toml_file.read(file, CardFile, "card-value", _check)) if file else (CardFile(), ())
+    return _usable_card(toml_file.read(file, CardFile, "card-value", _check)) if file else (CardFile(), ())
 
 
-def read_bytes(raw: bytes) -> Read:
+def read_bytes(raw: bytes) -> CheckedCard:
     """The same, of the file's bytes."""
-    return _usable(toml_file.parse(raw, FILE, CardFile, "card-value", _check))
+    return _usable_card(toml_file.parse(raw, FILE, CardFile, "card-value", _check))
 
 
-def _check(file: CardFile) -> Iterator[Wrong]:
+def _check(file: CardFile) -> Iterator[FileMistake]:
     if not all(map(SSH_KEY.fullmatch, file.companion.ssh_keys)):
-        yield Wrong(("companion", "ssh_key"), "card-value", {"of": "ssh_key"})
+        yield FileMistake(("companion", "ssh_key"), "card-value", {"of": "ssh_key"})
     if len(file.wifi.name.encode()) > MOST_SSID:
-        yield Wrong(("wifi", "name"), "card-value", {"of": "name"})
+        yield FileMistake(("wifi", "name"), "card-value", {"of": "name"})
     if file.wifi.password is not None and not file.wifi.name:
-        yield Wrong(("wifi", "name"), "card-wifi-nameless")
+        yield FileMistake(("wifi", "name"), "card-wifi-nameless")
 
 
-def _usable(read: toml_file.Read[CardFile]) -> Read:
+def _usable_card(read: toml_file.ReadResult[CardFile]) -> CheckedCard:
     """A network with a mistake is left alone: one without its password would be open to everyone."""
     file, mistakes = read
     settings = file or CardFile()

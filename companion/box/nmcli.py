@@ -18,13 +18,16 @@ OWN = "companion-own"  # the network that the companion opens itself
 CHOSEN, JOINING = "companion-wifi", "companion-joining"  # the one that was chosen on a screen; the one being tried
 ANSWERS_S = 20  # everything but joining
 JOINS_S = 45
-NOT_RUNNING, GONE = 8, 10  # what nmcli ends with: without NetworkManager, and where there is no such connection
+NOT_RUNNING, NO_CONNECTION = (
+    8,
+    10,
+)  # what nmcli ends with: without NetworkManager, and where there is no such connection
 REASONS = (  # what is in its error when it could not join, and what that means
     ("Secrets were required", "network-wrong-password"),
     ("could not be found", "network-not-found"),
     ("IP configuration", "network-no-address"),
 )
-PROTECTED = ("wifi-sec.key-mgmt", "wpa-psk")
+WPA_SETTINGS = ("wifi-sec.key-mgmt", "wpa-psk")
 # Where a network may be opened in every country, and none disturbs another. NetworkManager itself picks any channel by
 # the name, 12 to 14 too, where the kernel opens none as long as no country is set.
 CHANNELS = (1, 6, 11)
@@ -48,7 +51,7 @@ class Interface:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seen:
+class WifiNetwork:
     """A Wi-Fi that can be received here."""
 
     name: str
@@ -69,41 +72,41 @@ class Nmcli:
 
     async def devices(self) -> tuple[Interface, ...]:
         """Cables and Wi-Fi of this machine."""
-        rows = _rows(await self._done("-t", "-f", "TYPE,STATE,CONNECTION", "device"), 3)
+        rows = _rows(await self._run("-t", "-f", "TYPE,STATE,CONNECTION", "device"), 3)
         return tuple(Interface(kind=kind, state=state, connection=name) for kind, state, name in rows
                      if kind in ("ethernet", "wifi"))  # fmt: skip
 
     async def name_of(self, connection: str) -> str:
         """The Wi-Fi behind a connection; "" if it is none."""
-        said = await self._done("-g", "802-11-wireless.ssid", "connection", "show", "id", connection)
+        said = await self._run("-g", "802-11-wireless.ssid", "connection", "show", "id", connection)
         return "".join(row[0] for row in _rows(said, 1))
 
-    async def seen(self) -> tuple[Seen, ...]:
+    async def scan(self) -> tuple[WifiNetwork, ...]:
         """Every Wi-Fi in reach once, the strongest first."""
-        said = await self._done("-t", "-f", "SSID,SIGNAL,SECURITY", "device", "wifi", "list", "--rescan", "yes")
+        said = await self._run("-t", "-f", "SSID,SIGNAL,SECURITY", "device", "wifi", "list", "--rescan", "yes")
         rows = _rows(said, 3)
-        found: dict[str, Seen] = {}
-        for name, signal, security in sorted(rows, key=lambda row: -_whole(row[1])):
+        found: dict[str, WifiNetwork] = {}
+        for name, signal, security in sorted(rows, key=lambda row: -_number(row[1])):
             if name and name not in found:
-                found[name] = Seen(name=name, signal=_whole(signal), secured=security not in ("", "--"))
+                found[name] = WifiNetwork(name=name, signal=_number(signal), secured=security not in ("", "--"))
         return tuple(found.values())
 
     async def knows_any(self) -> bool:
         """Whether there is a Wi-Fi that it would join without being asked."""
-        rows = _rows(await self._done("-t", "-f", "NAME,TYPE", "connection", "show"), 2)
+        rows = _rows(await self._run("-t", "-f", "NAME,TYPE", "connection", "show"), 2)
         return any(kind == "802-11-wireless" and name not in (OWN, JOINING) for name, kind in rows)
 
     async def open_own(self, name: str, password: str) -> None:
         """The companion's own network, kept nowhere."""
         await self._forget(OWN)
-        await self._done(
+        await self._run(
             *("connection", "add", "save", "no", "type", "wifi", "con-name", OWN, "ifname", "*", "autoconnect", "no"),
             *("ssid", name, "wifi.mode", "ap", "wifi.band", "bg", "wifi.channel", str(own_channel(name))),
             *("ipv4.method", "shared", "ipv6.method", "disabled"),
-            *(*PROTECTED, "wifi-sec.proto", "rsn", "wifi-sec.pairwise", "ccmp", "wifi-sec.group", "ccmp"),
+            *(*WPA_SETTINGS, "wifi-sec.proto", "rsn", "wifi-sec.pairwise", "ccmp", "wifi-sec.group", "ccmp"),
         )
         await self._set_key(OWN, wifi_key(name, password), save="save temporary")
-        await self._up(OWN)
+        await self._activate(OWN)
 
     async def close_own(self) -> None:
         await self._forget(OWN)
@@ -111,27 +114,25 @@ class Nmcli:
     async def join(self, name: str, password: str) -> None:
         """Join that Wi-Fi, and again at every start; the one that was chosen before stays if this does not work."""
         await self._forget(JOINING)
-        await self._done(
+        await self._run(
             *("connection", "add", "type", "wifi", "con-name", JOINING, "ifname", "*", "autoconnect", "no"),
-            *("ssid", name, *(PROTECTED if password else ())),
+            *("ssid", name, *(WPA_SETTINGS if password else ())),
         )
         try:
             if password:
                 await self._set_key(JOINING, wifi_key(name, password), save="save")
-            await self._up(JOINING)
+            await self._activate(JOINING)
         except BaseException:
             await self._forget(JOINING)
             raise
         await self._forget(CHOSEN)
-        await self._done(
-            "connection", "modify", "id", JOINING, "connection.id", CHOSEN, "connection.autoconnect", "yes"
-        )
+        await self._run("connection", "modify", "id", JOINING, "connection.id", CHOSEN, "connection.autoconnect", "yes")
 
     async def _set_key(self, connection: str, key: str, *, save: str) -> None:
         told = f"set wifi-sec.psk {key}\n{save}\nquit\n"
-        await self._done("connection", "edit", "id", connection, told=told)
+        await self._run("connection", "edit", "id", connection, stdin_text=told)
 
-    async def _up(self, connection: str) -> None:
+    async def _activate(self, connection: str) -> None:
         words = ("--wait", str(JOINS_S), "connection", "up", "id", connection)
         answer = await self._ask(*words, within_s=JOINS_S + ANSWERS_S)
         if answer.returncode:
@@ -140,16 +141,16 @@ class Nmcli:
 
     async def _forget(self, connection: str) -> None:
         answer = await self._ask("connection", "delete", "id", connection)
-        if answer.returncode not in (0, GONE):
+        if answer.returncode not in (0, NO_CONNECTION):
             raise Trouble("network-failed", detail=answer.stderr)
 
-    async def _done(self, *words: str, told: str = "") -> str:
-        answer = await self._ask(*words, told=told)
+    async def _run(self, *words: str, stdin_text: str = "") -> str:
+        answer = await self._ask(*words, stdin_text=stdin_text)
         if answer.returncode:
             raise Trouble("network-failed", detail=f"{words[:3]}: {answer.stderr}")
         return answer.stdout
 
-    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> CompletedProcess[str]:
+    async def _ask(self, *words: str, stdin_text: str = "", within_s: int = ANSWERS_S) -> CompletedProcess[str]:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
@@ -159,7 +160,7 @@ class Nmcli:
             raise Trouble("network-no-manager", detail=str(error)) from error
         try:
             async with asyncio.timeout(within_s):
-                said, failed = await process.communicate(told.encode())
+                said, failed = await process.communicate(stdin_text.encode())
         except TimeoutError as error:
             raise Trouble("network-failed", detail=f"{words[:3]}: no answer") from error
         finally:
@@ -182,5 +183,5 @@ def _row(line: str) -> list[str]:
     return [field.replace("\1", ":").replace("\0", "\\") for field in hidden.split(":")]
 
 
-def _whole(text: str) -> int:
+def _number(text: str) -> int:
     return int(text) if text.isdecimal() else 0

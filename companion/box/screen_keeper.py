@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from companion.box.screen_process import POLITE_S, Screen, end
+from companion.box.screen_process import POLITE_S, ScreenProcess, end
 from rules.kit.types import Say
 
 QUICK_S = 10.0  # a process that lives shorter never showed anybody anything
@@ -23,8 +23,8 @@ class ScreenKeeper:
 
     def __init__(
         self,
-        start: Callable[[], Screen | None],
-        running: Screen | None = None,
+        start: Callable[[], ScreenProcess | None],
+        running: ScreenProcess | None = None,
         *,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
         now_s: Callable[[], float] = time.monotonic,
@@ -64,7 +64,7 @@ class ScreenKeeper:
             await self._wait(WAITS_S[max(quick - 1, 0)])
             self.process = None
 
-    def _listen(self, process: Screen) -> int:
+    def _listen(self, process: ScreenProcess) -> int:
         """Pass what it says to the log, line by line, until it ends; on a thread of its own."""
         assert process.stderr is not None
         with process.stderr as stderr:

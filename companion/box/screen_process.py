@@ -20,15 +20,15 @@ from companion.box.display import DisplayKind
 
 POLITE_S = 3.0  # how long it may take to end by itself
 UI = (sys.executable, "-m", "ui")
-RUNNING = "COMPANION_SCREEN"  # in the environment of a start that takes the place of another: its touchscreen
+SCREEN_VARIABLE = "COMPANION_SCREEN"  # in the environment of a start that takes the place of another: its touchscreen
 
 
-class Running:
+class RunningScreen:
     """A touchscreen's process that runs already, as the keeper needs it. The run before has started it."""
 
-    def __init__(self, told: str) -> None:
+    def __init__(self, handover: str) -> None:
         """`told` by `kept_running`."""
-        self.pid, *said = map(int, told.split())
+        self.pid, *said = map(int, handover.split())
         self.stderr: IO[bytes] = os.fdopen(said[0], "rb")
         os.set_inheritable(said[0], False)
 
@@ -56,15 +56,15 @@ class Running:
             os.kill(self.pid, signal)
 
 
-Screen = Popen[bytes] | Running
+ScreenProcess = Popen[bytes] | RunningScreen
 
 
-def kept_running(process: Screen | None) -> dict[str, str]:
+def handover_env(process: ScreenProcess | None) -> dict[str, str]:
     """What the environment of a start tells that takes our place, so that the touchscreen stays."""
     if process is None or process.stderr is None or process.stderr.closed:
         return {}
     os.set_inheritable(process.stderr.fileno(), True)
-    return {RUNNING: f"{process.pid} {process.stderr.fileno()}"}
+    return {SCREEN_VARIABLE: f"{process.pid} {process.stderr.fileno()}"}
 
 
 def screen_env(
@@ -106,7 +106,7 @@ def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | Non
         return None
 
 
-def end(process: Screen, polite_s: float = POLITE_S) -> None:
+def end(process: ScreenProcess, polite_s: float = POLITE_S) -> None:
     """End the process politely, and by force after `polite_s`; nothing where it has ended."""
     process.terminate()
     try:

@@ -38,12 +38,12 @@ async def watch(
     if not address:
         return
     every_s = interval_s(env)
-    while not await all_answer(probes, every_s or READY_S):
+    while not await probe_all(probes, every_s or READY_S):
         await wait(AGAIN_S)
     notify(address, "READY=1")
     while every_s:
         await wait(every_s)
-        while not await all_answer(probes, every_s):
+        while not await probe_all(probes, every_s):
             await wait(AGAIN_S)
         notify(address, "WATCHDOG=1")
 
@@ -56,12 +56,12 @@ def interval_s(env: Mapping[str, str]) -> float:
     return int(usec) / 1_000_000 / TICKS if usec.isdecimal() else 0.0
 
 
-async def all_answer(probes: Mapping[str, Probe], limit_s: float) -> bool:
+async def probe_all(probes: Mapping[str, Probe], limit_s: float) -> bool:
     """Whether each of them answers within that time; the log names those that do not."""
-    return all(await asyncio.gather(*(_answers(name, probe, limit_s) for name, probe in probes.items())))
+    return all(await asyncio.gather(*(_probe(name, probe, limit_s) for name, probe in probes.items())))
 
 
-async def _answers(name: str, probe: Probe, limit_s: float) -> bool:
+async def _probe(name: str, probe: Probe, limit_s: float) -> bool:
     try:
         async with asyncio.timeout(limit_s):
             await probe()

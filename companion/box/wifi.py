@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from secrets import choice
 from typing import Literal
 
-from companion.box.nmcli import OWN, Interface, Nmcli, Seen
+from companion.box.nmcli import OWN, Interface, Nmcli, WifiNetwork
 from companion.errors import Trouble
 from rules.kit.types import Say
 
@@ -30,10 +30,10 @@ log = logging.getLogger(__name__)
 
 def new_own() -> tuple[str, str]:
     """Name and password of the network that it opens: another one at every start, easily typed."""
-    return f"Table {letters(3)}", letters(10)
+    return f"Table {random_letters(3)}", random_letters(10)
 
 
-def letters(count: int) -> str:
+def random_letters(count: int) -> str:
     """So many by chance."""
     return "".join(choice(LETTERS) for _ in range(count))
 
@@ -46,7 +46,7 @@ class WifiState:
     name: str = ""  # of the Wi-Fi that it is in, is joining, or has opened
     password: str = ""  # of its own
     failed: Say | None = None  # why the last one that was chosen could not be joined
-    seen: tuple[Seen, ...] = ()
+    seen: tuple[WifiNetwork, ...] = ()
 
 
 class Network:
@@ -59,20 +59,20 @@ class Network:
         self._manager, self._now_ms, self._own = manager, now_ms, own
         self._since_ms = now_ms()  # when it was last in a network, or opened its own
         self._wish: tuple[str, str] | None = None
-        self._woken = asyncio.Event()
+        self._wake_event = asyncio.Event()
 
     def choose(self, name: str, password: str) -> None:
         """Join that Wi-Fi as soon as possible: `state` says what became of it."""
         self._wish = name, password
         self.state = replace(self.state, kind="joining", name=name, password="", failed=None)
-        self._woken.set()
+        self._wake_event.set()
 
     async def wait(self) -> None:
         """Until it is time to look again, or something was chosen."""
-        self._woken.clear()
+        self._wake_event.clear()
         if self._wish is None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), LOOKS_S)
+                await asyncio.wait_for(self._wake_event.wait(), LOOKS_S)
 
     async def step(self) -> bool:
         """Look, and do the one thing that is to be done now; whether screens show something else then.
@@ -107,9 +107,9 @@ class Network:
         outside = next((device for device in connected if device.connection != OWN), None)
         has_own = any(device.connection == OWN for device in connected)
         if outside is not None:
-            await self._be_in(outside, has_own=has_own)
+            await self._enter_network(outside, has_own=has_own)
         elif has_own:
-            await self._stay_own()
+            await self._keep_own()
         elif not any(device.kind == "wifi" and device.state != "unavailable" for device in devices):
             self.state = replace(self.state, kind="none", name="", password="")
         elif any(device.is_trying for device in devices) or self._now_ms() - self._since_ms < PATIENCE_MS:
@@ -117,7 +117,7 @@ class Network:
         else:
             await self._open_own()
 
-    async def _be_in(self, device: Interface, *, has_own: bool) -> None:
+    async def _enter_network(self, device: Interface, *, has_own: bool) -> None:
         if has_own:
             await self._manager.close_own()
         self._since_ms = self._now_ms()
@@ -129,13 +129,13 @@ class Network:
 
     async def _open_own(self) -> None:
         """While it is open most Wi-Fi chips hear no other network, so what is in reach is looked up before."""
-        seen = await self._manager.seen()
+        seen = await self._manager.scan()
         name, password = self._own
         await self._manager.open_own(name, password)
         self._since_ms = self._now_ms()
         self.state = replace(self.state, kind="own", name=name, password=password, seen=seen)
 
-    async def _stay_own(self) -> None:
+    async def _keep_own(self) -> None:
         name, password = self._own
         self.state = replace(self.state, kind="own", name=name, password=password)
         if self.is_used() or self._now_ms() - self._since_ms < RETRY_MS:
@@ -150,6 +150,6 @@ class Network:
         if self.state.kind not in ("cable", "wifi", "waiting"):
             return
         try:
-            self.state = replace(self.state, seen=await self._manager.seen())
+            self.state = replace(self.state, seen=await self._manager.scan())
         except Trouble as trouble:
             log.warning("network: %s", trouble)

@@ -14,10 +14,10 @@ from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
 from companion.log.store import Store
-from companion.records.recordings import Traced
+from companion.records.recordings import TraceItem
 from companion.table.core import Core
+from companion.table.events import Happened, Listener
 from companion.table.games import Games
-from companion.table.happened import Happened, Listener
 from companion.table.lots import Chance
 from rules.kit.shelf import Shelf
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated ha
     from hardware.simulator import Simulator
 
 NO_WIRES = Wires()
-OF_THE_SYSTEM = SystemRandom()
+SYSTEM_CHANCE = SystemRandom()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,7 +34,7 @@ class TimeSource:
 
     now_ms: Callable[[], int]  # monotonic
     utc: Callable[[], str]  # the wall clock, for people
-    local: Callable[[], str] = lambda: "12:00"  # where the table stands, as "22:05"
+    local_time: Callable[[], str] = lambda: "12:00"  # where the table stands, as "22:05"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,19 +56,19 @@ def assemble(
     is_operator: Callable[[str], bool] = lambda token: False,
     wires: Wires = NO_WIRES,
     simulator: Simulator | None = None,
-    record: Callable[[Traced], None] | None = None,
+    record: Callable[[TraceItem], None] | None = None,
     find_links: Callable[[], Links] = Links,
     new_code: Callable[[str], None] = lambda code: None,
     club: Listener | None = None,
-    chance: Chance = OF_THE_SYSTEM,
+    chance: Chance = SYSTEM_CHANCE,
 ) -> Assembly:
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
 
-    def renewed(code: str) -> None:
+    def show_code(code: str) -> None:
         new_code(code)
         hub.publish()  # the one before stands on the table's screen
 
-    phones = Phones(store.keep, time.now_ms, time.utc, renewed)
+    phones = Phones(store.keep, time.now_ms, time.utc, show_code)
     core = Core(
         store,
         Games(games, time.now_ms),
@@ -82,16 +82,20 @@ def assemble(
     )
     cues = Cues()
     outputs = Outputs(
-        cues, core.settings, wires, time.local, lambda now, lang: hub.told(Audience("operator", lang, "play"), now)
+        cues,
+        core.settings,
+        wires,
+        time.local_time,
+        lambda now, lang: hub.announcement(Audience("operator", lang, "play"), now),
     )
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
     if record:
-        add("recording", recording(record))
+        add("recording", recorder(record))
     add("automatic steps", core.steps.hear)
     add("setup", core.setup.hear)
     add("names", core.names.hear)
-    add("games", core.kept.hear)
+    add("games", core.kept_games.hear)
     add("catalogues", core.catalogues.hear)
     add("cues", cues.hear)
     add("outputs", outputs.hear)
@@ -103,7 +107,7 @@ def assemble(
     return Assembly(core=core, bridge=HardwareBridge(core), hub=hub, outputs=outputs)
 
 
-def recording(record: Callable[[Traced], None]) -> Listener:
+def recorder(record: Callable[[TraceItem], None]) -> Listener:
     """Writes down what the hardware said and what became of it."""
 
     async def hear(happened: Happened) -> None:

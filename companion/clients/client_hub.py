@@ -12,30 +12,30 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from companion.access.client_session import Audience, ClientSession, Replies, looked_as
+from companion.access.client_session import Audience, ClientSession, Replies, viewing_seat
 from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.access.tokens import digest
 from companion.clients.downloads import Downloads
 from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import WENT_WRONG, Progress, fence
-from companion.pages import club, handing, phones, then
+from companion.pages import club, handover, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
-from companion.pages.spoken import read_out, told
+from companion.pages.voice import announcement, read_out
 from companion.table.core import Core
-from companion.table.happened import Happened
+from companion.table.events import Happened
 from companion.table.intents import Notice
-from companion.table.own_rows import own_rows, unsettled
+from companion.table.own_rows import own_rows, unsettled_seats
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.frames import Frames
-from companion.view.languages import best
+from companion.view.languages import best_language
 from rules.kit.types import TABLE, Illegal, Seat
 
-COUNTS = "join"  # the page that says how many phones there are
+COUNT_PAGE = "join"  # the page that says how many phones there are
 
 log = logging.getLogger(__name__)
 
@@ -49,15 +49,15 @@ class ClientHub:
         """`key` hears of the keys of a screen; `is_operator` says whether a token is that of the table's own screen."""
         self.core = core
         self.progress = Progress(core.now_ms)  # of the requests that are under way
-        self.shown = asyncio.Event()  # somebody has a page
+        self.first_page = asyncio.Event()  # somebody has a page
         self._cues = cues
         self._is_operator = is_operator
         self._visits: set[ClientSession] = set()
-        self._touched: ClientSession | None = None  # the table's screen that was used last
+        self._last_screen: ClientSession | None = None  # the table's screen that was used last
         self._game_id = core.game.id
         self._seq = 0
         self._replies: dict[str, Replies] = {}  # by a token's hash: a client that comes back may repeat what it sent
-        self._own: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
+        self._own_hashes: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
         self._requests = Requests(core, key)
         self._frames = Frames()
         self._downloads = Downloads(core)
@@ -68,7 +68,7 @@ class ClientHub:
         look = self.core.game.snapshot()
         visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
-            lang=best(join.lang.split(","), self.core.settings.prefs.lang),
+            lang=best_language(join.lang.split(","), self.core.settings.prefs.lang),
             page="play" if look else "home",
             follows=not join.lang,
             address=peer,
@@ -77,40 +77,40 @@ class ClientHub:
         )
         given = visit.hash
         if visit.role == "operator":
-            self._own = frozenset({given})
+            self._own_hashes = frozenset({given})
         self._settle(visit, look)
         visit.welcome()
         if given and not visit.hash:
             self._send_away(visit, "phone-unknown")
         self._visits.add(visit)
-        if allows(visit.role, "table") and self._touched not in self._visits:
-            self._touched = visit
+        if is_allowed(visit.role, "table") and self._last_screen not in self._visits:
+            self._last_screen = visit
         self._count()
         self._follow(visit, look)
         self._show_to(visit)
-        self._tell_that_somebody_came(visit)
+        self._notify_others(visit)
         return visit
 
     def leave(self, visit: ClientSession) -> None:
         """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
-        for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants} - self._own:
+        for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants} - self._own_hashes:
             del self._replies[gone]
-        asked = self.core.phones.asking
+        asked = self.core.phones.requests
         self.core.phones.withdraw(visit)
-        if self.core.phones.asking != asked:
+        if self.core.phones.requests != asked:
             self.publish()
 
     def _count(self) -> None:
         phones = self.core.phones
-        phones.connected(self._visits)
+        phones.update_connected(self._visits)
         phones.operators = sum(visit.role == "operator" for visit in self._visits)
         phones.browsers = len(self._visits) - phones.operators
 
     def hosts(self) -> frozenset[str]:
         """The Host names under which the companion answers, without port."""
-        return self.core.links.now.hosts
+        return self.core.links.current.hosts
 
     # ---- requests -------------------------------------------------------------------------------------
     async def handle(self, visit: ClientSession, request: wire.Request) -> None:
@@ -121,14 +121,14 @@ class ClientHub:
         if isinstance(request, wire.Ping):
             visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.core.now_ms())))
             return
-        if allows(visit.role, "table"):
-            self._touched = visit
+        if is_allowed(visit.role, "table"):
+            self._last_screen = visit
         request_id: str = getattr(request, "id", "")
         if not request_id:
             await self._do(visit, request)
         else:
             asked = msgspec.json.encode(request)
-            reply = await visit.replies.once(request_id, asked, partial(self._outcome, visit, request))
+            reply = await visit.replies.reply_to(request_id, asked, partial(self._outcome, visit, request))
             if reply is None:  # something else was asked under the same id before: this was not done
                 reply = self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request_id)
             visit.mailbox.reply(reply)
@@ -142,21 +142,21 @@ class ClientHub:
                 await self._do(visit, request)
             except (Illegal, Trouble) as error:
                 refused = error
-        if fenced.broke:
-            refused = Trouble.saying(fenced.broke)
+        if fenced.failure:
+            refused = Trouble.from_say(fenced.failure)
         return self.refusal(visit, refused, form, request.id) if refused else wire.encode(wire.Done(id=request.id))
 
     async def _do(self, visit: ClientSession, request: wire.Request) -> None:
         try:
-            with self.progress.at_work("requests"):
-                came_of_it = await self._requests.do(visit, request)
+            with self.progress.track("requests"):
+                effect = await self._requests.do(visit, request)
         except (Illegal, Trouble):
-            if allows(visit.role, "table"):
-                await self.core.listeners.tell(replace(self.core.game.now(), event="request-refused"))
+            if is_allowed(visit.role, "table"):
+                await self.core.listeners.notify(replace(self.core.game.collect_happened(), event="request-refused"))
             raise
-        if isinstance(came_of_it, Happened):
-            await self.core.listeners.tell(came_of_it)
-        elif came_of_it == "itself":
+        if isinstance(effect, Happened):
+            await self.core.listeners.notify(effect)
+        elif effect == "itself":
             self._show_to(visit)
 
     def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
@@ -170,25 +170,27 @@ class ClientHub:
     async def export(self, token: str, name: str) -> bytes:
         """A file to download: the record of a finished game for everybody who was let in, of a running one for the
         table; all finished games; the picture of a result."""
-        grant = self.core.phones.of(digest(token)) if token else None
+        grant = self.core.phones.find_by_hash(digest(token)) if token else None
         role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
         return await self._downloads.file(name, role)
 
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:
         """Show everybody what has become of the table; what a client was refused it is told by itself."""
-        if isinstance(happened.intent, Notice) and happened.intent.front and self._touched in self._visits:
-            self._touched.mailbox.reply(wire.encode(wire.Press(form=happened.intent.front)))  # it knows what is chosen
+        if isinstance(happened.intent, Notice) and happened.intent.front and self._last_screen in self._visits:
+            self._last_screen.mailbox.reply(
+                wire.encode(wire.Press(form=happened.intent.front))
+            )  # it knows what is chosen
         if happened.event != "request-refused":
             self._show_all(happened.now)
 
-    def _tell_that_somebody_came(self, visit: ClientSession) -> None:
+    def _notify_others(self, visit: ClientSession) -> None:
         """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
         if visit.hash:
             self.publish()
             return
         for other in self._visits - {visit}:
-            if other.page == COUNTS:
+            if other.page == COUNT_PAGE:
                 self._show_to(other)
 
     def publish(self) -> None:
@@ -206,34 +208,34 @@ class ClientHub:
             groups.setdefault(visit.audience, []).append(visit)
         for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
             with fence("a page"):
-                shown = self._made(visits[0], look)
+                shown = self._page_frame(visits[0], look)
                 for visit in visits:
                     visit.mailbox.show(shown)
 
     def _show_to(self, visit: ClientSession) -> None:
         """One client came, or has gone to another page: nobody else's has changed."""
         self._seq += 1
-        visit.mailbox.show(self._made(visit, self.core.game.snapshot()))
+        visit.mailbox.show(self._page_frame(visit, self.core.game.snapshot()))
 
-    def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
+    def _page_frame(self, visit: ClientSession, look: Snapshot | None) -> bytes:
         """A client's page. One that is not there, or cannot be drawn, costs nobody else theirs: it is the game instead,
         and where that cannot be drawn home."""
         try:
-            made = self._frames.of(self.show(visit.audience, look))
-            self.shown.set()
+            made = self._frames.encode(self.show(visit.audience, look))
+            self.first_page.set()
             return made
         except (Illegal, Trouble) as why:
             visit.mailbox.reply(self.refusal(visit, why, ""))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
-            visit.mailbox.reply(self.refusal(visit, Trouble.saying(WENT_WRONG), ""))
+            visit.mailbox.reply(self.refusal(visit, Trouble.from_say(WENT_WRONG), ""))
         if look and visit.page != "play":
             visit.go("play")
-            return self._made(visit, look)
+            return self._page_frame(visit, look)
         if look and visit.viewer == TABLE:
             self.core.give_up_game()
         visit.go("home")
-        return self._frames.of(self.show(visit.audience, None))
+        return self._frames.encode(self.show(visit.audience, None))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along, but not who waits to be let in: the table still shows
@@ -241,7 +243,7 @@ class ClientHub:
         game_id = look.id if look else ""
         if self._game_id != game_id:
             self._game_id = game_id
-            waits = [asking.guest for asking in self.core.phones.asking]
+            waits = [asking.guest for asking in self.core.phones.requests]
             for visit in self._visits.difference(waits):
                 if self._game_id or page_of(visit.page).in_game:
                     visit.go("play" if self._game_id else "home")
@@ -262,28 +264,30 @@ class ClientHub:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
         held = visit.chosen_at == (len(look.session.lines) if look else 0)
-        waited = self._waited(look, visit.own) if look and visit.own else ()
-        visit.viewer = looked_as(visit.viewer, visit.own, waited, held=held)
-        asked = _asked(look, visit.own) if look and visit.own else frozenset()
-        if asked - visit.asked and visit.page.partition("/")[0] == then.NAME:  # it looks back, and is asked something
+        waited = self._awaited_seats(look, visit.own) if look and visit.own else ()
+        visit.viewer = viewing_seat(visit.viewer, visit.own, waited, held=held)
+        asked = _prompt_ids(look, visit.own) if look and visit.own else frozenset()
+        if (
+            asked - visit.own_prompts and visit.page.partition("/")[0] == then.NAME
+        ):  # it looks back, and is asked something
             visit.go("play")
-        visit.asked = asked
+        visit.own_prompts = asked
 
-    def _waited(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
+    def _awaited_seats(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
         """Whom the table waits for; of the seats of a phone also those whose rows it is asked."""
-        return look.waited | {*unsettled(look.prompts, own, self.core.game.arrived)}
+        return look.awaited_seats | {*unsettled_seats(look.prompts, own, self.core.game.arrivals)}
 
     def _settle(self, visit: ClientSession, look: Snapshot | None) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
         if visit.role == "operator" or not visit.hash:
             return
-        grant = self.core.phones.of(visit.hash)
+        grant = self.core.phones.find_by_hash(visit.hash)
         visit.role = grant.role if grant else "watch"
         visit.number = grant.number if grant else 0
         visit.hash = grant.hash if grant else ""
         people = grant.people if grant else ()
         visit.own = tuple(seat for seat, name in enumerate(look.session.head.seats if look else ()) if name in people)
-        if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
+        if not is_allowed(visit.role, ROLES[visit.page.partition("/")[0]][0]):
             visit.go("play" if look else "home")
 
     def _send_away(self, visit: ClientSession, key: str) -> None:
@@ -291,10 +295,12 @@ class ClientHub:
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
-    def told(self, audience: Audience, look: Snapshot | None) -> str:
+    def announcement(self, audience: Audience, look: Snapshot | None) -> str:
         """What is said to that kind of viewer of the newest cue."""
-        cue = self._cues.of(audience.viewer)
-        return told(self.view(audience, look), cue.kind if cue else "turn", self._cues.since(audience.viewer))
+        cue = self._cues.newest_cue(audience.viewer)
+        return announcement(
+            self.view(audience, look), cue.kind if cue else "turn", self._cues.line_before(audience.viewer)
+        )
 
     def view(self, audience: Audience, look: Snapshot | None) -> View:
         """That kind of viewer, for whom something is drawn or said."""
@@ -306,7 +312,7 @@ class ClientHub:
             role=role,
             viewer=viewer,
             own=own,
-            about=path.partition("/")[2],
+            subject=path.partition("/")[2],
             root=root if look else "home",
             by=by,
             game=look,
@@ -318,11 +324,11 @@ class ClientHub:
             audience = audience._replace(page="home")
         path, viewer, own = audience.page, audience.viewer, audience.own
         view = self.view(audience, look)
-        shown, cue = page_of(path).draw(view), self._cues.of(viewer)
+        shown, cue = page_of(path).draw(view), self._cues.newest_cue(viewer)
         if audience.voice:
             with fence("what a voice says"):
                 shown = structs.replace(shown, aloud=read_out(view, shown))
-                cue = cue and structs.replace(cue, say=self.told(audience, look))
+                cue = cue and structs.replace(cue, say=self.announcement(audience, look))
         return structs.replace(
             shown,
             seq=self._seq,
@@ -330,14 +336,14 @@ class ClientHub:
             night=self.core.settings.prefs.night,
             looks=self.core.settings.prefs.looks,
             cue=cue,
-            knocks=(*phones.knocks(view), *handing.knocks(view), *club.knocks(view, path)),
+            knocks=(*phones.knocks(view), *handover.knocks(view), *club.knocks(view, path)),
             seat=viewer,
             own=own,
             game=look.id if look else "",
         )
 
 
-def _asked(look: Snapshot, own: tuple[Seat, ...]) -> frozenset[str]:
+def _prompt_ids(look: Snapshot, own: tuple[Seat, ...]) -> frozenset[str]:
     """What a phone with these seats is asked and the table waits for, each time under another name."""
     asked = [prompt.id for prompt in look.prompts if prompt.waits and prompt.seat in own]
     return frozenset((*asked, *(row.form.id for row in own_rows(look.prompts, own))))

@@ -11,18 +11,18 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from companion.access.client_session import welcomed
+from companion.access.client_session import welcome_message
 from companion.access.roles import require
 from companion.errors import Trouble
 from companion.pages.out import card
 from companion.pages.page import View
 from companion.records import plays
-from companion.records.records import exported
+from companion.records.records import export_from_store
 from companion.table.core import Core
 from companion.view import wire
 from rules.kit.types import TABLE
 
-DRAWS = (sys.executable, "-m", "ui.window.shots")
+DRAW_COMMAND = (sys.executable, "-m", "ui.window.shots")
 SIZE = "1200x720"
 MOST_CARDS = 8  # that are kept: a card takes seconds
 MOST_S = 120
@@ -46,37 +46,39 @@ class Downloads:
                 require(role, "seat")
                 return await self._plays("csv" if kind == "csv" else "json")
             case "jsonl":
-                is_over = any(entry.id == of for entry in self._core.kept.finished)
+                is_over = any(entry.id == of for entry in self._core.kept_games.finished_games)
                 require(role, "seat" if is_over else "table")
-                return await exported(self._core.store, of, self._core.games.find)
+                return await export_from_store(self._core.store, of, self._core.games.find)
         raise Trouble("no-such-page", page=name[:40])
 
     async def _plays(self, kind: plays.Kind) -> bytes:
         core = self._core
         await core.archive.catch_up()
         speaker = core.games.speaker(core.settings.prefs.lang)
-        return plays.exported(await core.kept.played(), core.archive.digests, kind, core.named, speaker)
+        return plays.plays_file(
+            await core.kept_games.load_finished(), core.archive.digests, kind, core.public_names, speaker
+        )
 
     async def _card(self, game_id: str) -> bytes:
         """Whoever may look at the page of a finished game may have its picture."""
         core, lang = self._core, self._core.settings.prefs.lang
-        if game_id not in {entry.id for entry in core.kept.finished}:
+        if game_id not in {entry.id for entry in core.kept_games.finished_games}:
             raise Trouble("no-such-page", page=game_id[:40])
-        await core.kept.open_record(game_id)
-        look = core.kept.opened[game_id]
-        head = replace(look.session.head, seats=core.named(look.session.head.seats))
+        await core.kept_games.open_record(game_id)
+        look = core.kept_games.opened_records[game_id]
+        head = replace(look.session.head, seats=core.public_names(look.session.head.seats))
         speaker = core.games.speaker_of(head, lang)
-        view = View(core=core, speaker=speaker, role="watch", viewer=TABLE, own=(), about="", root="", by="",
+        view = View(core=core, speaker=speaker, role="watch", viewer=TABLE, own=(), subject="", root="", by="",
                     game=look)  # fmt: skip
         key = wire.encode(card(view))
         async with self._drawing:
             if key not in self._cards:
-                drawn = await asyncio.to_thread(_drawn, wire.encode(welcomed("watch", lang)), key)
+                drawn = await asyncio.to_thread(_picture, wire.encode(welcome_message("watch", lang)), key)
                 self._cards = dict([*self._cards.items(), (key, drawn)][-MOST_CARDS:])
             return self._cards[key]
 
 
-def _drawn(*messages: bytes) -> bytes:
+def _picture(*messages: bytes) -> bytes:
     """The last one as a picture. Trouble where nothing can be drawn here."""
     with tempfile.TemporaryDirectory() as home:
         draw_in(SIZE, b"\n".join(b"card\t" + message for message in messages), Path(home))
@@ -87,14 +89,14 @@ def draw_in(size: str, messages: bytes, folder: Path) -> None:
     """Shows as the touchscreen draws them, by its own process; a window that is not seen cannot change its size."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
-        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True,
+        drawn = subprocess.run((*DRAW_COMMAND, str(folder)), input=messages, env=env, capture_output=True,
                                timeout=MOST_S + messages.count(b"\n"))  # fmt: skip
     if drawn.returncode:
-        raise failed(drawn.stderr.decode(errors="replace"))
+        raise failure(drawn.stderr.decode(errors="replace"))
 
 
-def failed(said: str) -> Trouble:
+def failure(output: str) -> Trouble:
     """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
-    if "Traceback" not in said:
-        return Trouble("screenshots-failed", said)
-    return Trouble("screenshots-broken", said, why=said.strip().splitlines()[-1])
+    if "Traceback" not in output:
+        return Trouble("screenshots-failed", output)
+    return Trouble("screenshots-broken", output, why=output.strip().splitlines()[-1])

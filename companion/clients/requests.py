@@ -8,20 +8,20 @@ from contextlib import nullcontext
 from typing import Any, Literal
 
 from companion.access.client_session import ClientSession
-from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, needed_for, require
+from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, is_allowed, is_asked, needed_role, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.guard import is_this_machine
-from companion.pages.page import Act, Next, Page, Submission, Take
+from companion.pages.page import Act, FollowUp, Page, Submission, Take
 from companion.pages.registry import ACTS, page_of
 from companion.table.core import Core
-from companion.table.happened import Happened
-from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo
+from companion.table.events import Happened
+from companion.table.intents import Fill, GiveAnswer, Intent, RedoMove, SetPause, UndoMove
 from companion.table.own_rows import own_rows
 from companion.view import wire
 from rules.kit.types import Seat
 
-Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
+Effect = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
 
 class Requests:
@@ -31,7 +31,7 @@ class Requests:
         self._core, self._key = core, key
         self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
-    async def do(self, visit: ClientSession, request: wire.Request) -> Came:
+    async def do(self, visit: ClientSession, request: wire.Request) -> Effect:
         """Do it, and what came of it. Nobody was told yet."""
         require(visit.role, REQUESTS[type(request)])
         match request:
@@ -44,11 +44,11 @@ class Requests:
             case wire.Answer(form=form, values=values):
                 return await self._answer(visit, form, values)
             case wire.Undo(n=n):
-                return await self._intend(visit, Undo(n=n, seat=_seat(visit)))
+                return await self._intend(visit, UndoMove(n=n, seat=_seat(visit)))
             case wire.Redo(n=n):
-                return await self._intend(visit, Redo(n=n, seat=_seat(visit)))
+                return await self._intend(visit, RedoMove(n=n, seat=_seat(visit)))
             case wire.Pause(on=on):
-                return await self._intend(visit, Pause(on=on))
+                return await self._intend(visit, SetPause(on=on))
             case wire.Hold(form=form):
                 return self._hold(visit, form)
             case wire.Key():  # if it stands for a button, the rig will say so
@@ -58,42 +58,46 @@ class Requests:
                 return "nobody"
 
     async def _intend(self, visit: ClientSession, intent: Intent) -> Happened:
-        return await self._core.game.do(intent, by=visit.by)
+        return await self._core.game.do(intent, by=visit.log_name)
 
-    async def _go(self, visit: ClientSession, path: str) -> Came:
+    async def _go(self, visit: ClientSession, path: str) -> Effect:
         name, _, about = path.partition("/")
         act = ACTS.get(name)
         page = act or page_of(path)
-        require(visit.role, needed_for(name))
-        if page.in_game and not self._core.game.playing:
+        require(visit.role, needed_role(name))
+        if page.in_game and not self._core.game.has_game:
             raise Stale("no-game-open")
         if isinstance(page, Act):
             return await self._submit(page, page.take, visit, about, {})
         _require_here(page, visit)
         if page.prepare is not None:
             await page.prepare(self._core, about)
-        if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
+        if name != "play" and is_allowed(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
             self._core.steps.hold()
         visit.go(path)
         return "itself"
 
     async def _submit(
-        self, page: Page | Act, take: Take | None, visit: ClientSession, about: str, values: dict[str, Any]
+        self, page: Page | Act, take: Take | None, visit: ClientSession, subject: str, values: dict[str, Any]
     ) -> Happened:
         """What a page or an act makes of it: its client is where that leads, once the game has done what is asked."""
         if take is None:
             raise Stale("form-closed")
-        async with nullcontext() if isinstance(page, Page) and page.beside else self._setting_up:
-            then = await take(Submission(core=self._core, visit=visit, about=about, values=values))
-            happened = await self._intend(visit, then.intent) if isinstance(then, Next) else self._core.game.now()
-            visit.go((then.page if isinstance(then, Next) else then) or visit.page)
+        async with nullcontext() if isinstance(page, Page) and page.concurrent else self._setting_up:
+            then = await take(Submission(core=self._core, visit=visit, subject=subject, values=values))
+            happened = (
+                await self._intend(visit, then.intent)
+                if isinstance(then, FollowUp)
+                else self._core.game.collect_happened()
+            )
+            visit.go((then.page if isinstance(then, FollowUp) else then) or visit.page)
         return happened
 
-    async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
+    async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Effect:
         page, about = self._form(visit, form)
         return await self._submit(page, page.change, visit, about, {name: value})
 
-    async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
+    async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Effect:
         if not form.startswith("~"):
             return await self._intend(visit, self._answer_game(visit, form, values))
         page, about = self._form(visit, form)
@@ -110,38 +114,38 @@ class Requests:
         _require_here(page, visit)
         return page, about
 
-    def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> Answer | Fill:
+    def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> GiveAnswer | Fill:
         """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
         require(visit.role, OWN_PROMPT)
         for row in own_rows(self._core.game.session.prompts(), visit.own):
             if row.form.id == prompt_id:
-                return row.tell(values, self._core.game.arrived)
+                return row.enter_row(values, self._core.game.arrivals)
         session = self._core.game.session
         prompt = next((p for p in session.prompts() if p.id == prompt_id), None)
-        if prompt is None and (told := session.answered(prompt_id, visit.own)):
-            raise Stale.saying(told)
-        if not allows(visit.role, ANY_PROMPT) and (prompt is None or not is_asked(prompt, visit.own)):
+        if prompt is None and (told := session.given_answer(prompt_id, visit.own)):
+            raise Stale.from_say(told)
+        if not is_allowed(visit.role, ANY_PROMPT) and (prompt is None or not is_asked(prompt, visit.own)):
             raise Stale("log-stale") if prompt is None else Trouble("not-your-seat")
         if prompt and prompt.secret and prompt.seat not in visit.own:
             raise Trouble("only-on-a-phone")
-        return Answer(prompt_id=prompt_id, values=values)
+        return GiveAnswer(prompt_id=prompt_id, values=values)
 
-    def _hold(self, visit: ClientSession, prompt_id: str) -> Came:
+    def _hold(self, visit: ClientSession, prompt_id: str) -> Effect:
         """The table's next automatic step is asked instead, if this client could answer it."""
         step = self._core.steps.step
         if step is None or step.prompt.id != prompt_id:
             return "nobody"
-        if not allows(visit.role, ANY_PROMPT) and not is_asked(step.prompt, visit.own):
+        if not is_allowed(visit.role, ANY_PROMPT) and not is_asked(step.prompt, visit.own):
             return "nobody"
         self._core.steps.hold()
-        return self._core.game.now()
+        return self._core.game.collect_happened()
 
 
 def _seat(visit: ClientSession) -> Seat | None:
     """Whose move it may take back or bring again: a table screen the newest one, a phone its seat's own."""
-    return None if allows(visit.role, ANY_PROMPT) else visit.viewer
+    return None if is_allowed(visit.role, ANY_PROMPT) else visit.viewer
 
 
 def _require_here(page: Page, visit: ClientSession) -> None:
-    if page.here and not is_this_machine(visit.address):
+    if page.local_only and not is_this_machine(visit.address):
         raise Trouble("only-here")

@@ -17,9 +17,9 @@ from msgspec import Meta
 from companion import toml_file
 from companion.club import topics
 from companion.errors import Damaged, Unwritable
-from companion.log import beside
-from companion.table.at_club import ClubOffer, Names
-from companion.toml_file import Wrong
+from companion.log import atomic_file
+from companion.table.club_door import ClubOffer, Names
+from companion.toml_file import FileMistake
 from rules.kit.types import Frozen
 
 FILE, CA_FILE = "club.toml", "club-ca.crt"
@@ -79,10 +79,12 @@ def load(folder: Path) -> Club | None:
     if not (folder / FILE).exists():
         return None
     try:
-        file = toml_file.whole(toml_file.read(folder / FILE, _File, "club-value", _check))
+        file = toml_file.require_valid(toml_file.read(folder / FILE, _File, "club-value", _check))
     except Damaged as wrong:
         raise Damaged("club-toml", why=wrong.say) from wrong
-    broker = client(file.broker, file.table, file.password, folder / file.ca if file.ca else None, plain=file.plain)
+    broker = make_broker(
+        file.broker, file.table, file.password, folder / file.ca if file.ca else None, plain=file.plain
+    )
     try:
         sign = hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
     except (OSError, ValueError) as why:  # a name with a zero in it
@@ -90,22 +92,22 @@ def load(folder: Path) -> Club | None:
     return Club(broker=broker, names=file.names, calls=file.calls, name=file.club or broker.host, sign=sign)
 
 
-def _check(file: _File) -> Iterator[Wrong]:
+def _check(file: _File) -> Iterator[FileMistake]:
     yield from check_broker(file.broker, file.plain)
     if file.table == topics.HUB:
-        yield Wrong(("table",), "club-value", {"of": "table"})
+        yield FileMistake(("table",), "club-value", {"of": "table"})
 
 
-def check_broker(broker: str, plain: bool) -> Iterator[Wrong]:
+def check_broker(broker: str, plain: bool) -> Iterator[FileMistake]:
     """What no file may say of a broker: "host:port"."""
     host, _, port = broker.partition(":")
     if not 0 < int(port or PORT) <= MOST_PORT:
-        yield Wrong(("broker",), "club-value", {"of": "broker"})
+        yield FileMistake(("broker",), "club-value", {"of": "broker"})
     if plain and not is_here(host):
-        yield Wrong(("plain",), "club-toml-plain", {"host": host})
+        yield FileMistake(("plain",), "club-toml-plain", {"host": host})
 
 
-def client(address: str, user: str, password: str, ca: Path | None, *, plain: bool) -> Broker:
+def make_broker(address: str, user: str, password: str, ca: Path | None, *, plain: bool) -> Broker:
     """The broker at "host:port", as that user comes to it."""
     host, _, port = address.partition(":")
     number = int(port or (PLAIN_PORT if plain else PORT))
@@ -131,30 +133,30 @@ def link(host: str, port: int, table: str, password: str, ca: str, club: str = "
     return f"{SCHEME}://{table}:{quote(password, safe='')}@{host}:{port}/{name}{'#' if der else ''}{der}"
 
 
-def handed_over(line: str, page: str) -> str:
+def handover_link(line: str, page: str) -> str:
     """That link as one to the page of a table, which a phone opens: what is in it stays on the phone and the table."""
     return f"{page}#club={quote(line, safe='')}"
 
 
 def offer(line: str) -> ClubOffer:
     """What a link offers, for people. Damaged where it is none."""
-    told = _told(line)
-    host = told["broker"].partition(":")[0]
-    return ClubOffer(club=told["club"] or host, table=told["table"], host=host, line=line)
+    settings = _link_settings(line)
+    host = settings["broker"].partition(":")[0]
+    return ClubOffer(club=settings["club"] or host, table=settings["table"], host=host, line=line)
 
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
     """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
     Unwritable: then the table is in the club that it was in."""
-    told = _told(line)
-    certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
-    files = {**certificate, FILE: _text(told | {"names": names})}
+    settings = _link_settings(line)
+    certificate = {CA_FILE: settings[CA]} if settings.get(CA) else {}
+    files = {**certificate, FILE: _toml_text(settings | {"names": names})}
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         before = folder / FILE
         if before.exists():
             files = {f"{FILE}.before": before.read_text(encoding="utf-8", errors="replace"), **files}
-        written = {name: beside.write(folder / name, text.encode()) for name, text in files.items()}
+        written = {name: atomic_file.write(folder / name, text.encode()) for name, text in files.items()}
         for name, new in written.items():  # club.toml last: it is what counts
             new.replace(folder / name)
     except OSError as why:
@@ -174,35 +176,35 @@ def leave(folder: Path) -> None:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
 
 
-def _text(told: dict[str, str]) -> str:
+def _toml_text(settings: dict[str, str]) -> str:
     """club.toml with those keys that say something."""
-    keys = {key: CA_FILE if key == CA else value for key, value in told.items() if value}
+    keys = {key: CA_FILE if key == CA else value for key, value in settings.items() if value}
     text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in keys.items())
-    return text + ("plain = true\n" if CA not in told and is_here(told["broker"].partition(":")[0]) else "")
+    return text + ("plain = true\n" if CA not in settings and is_here(settings["broker"].partition(":")[0]) else "")
 
 
-def _told(line: str) -> dict[str, str]:
+def _link_settings(line: str) -> dict[str, str]:
     """The keys of club.toml that a link tells, its certificate whole. What is wrong is told without a word of it."""
     try:
-        told = _read(line.strip())
-        toml_file.whole(toml_file.parse(_text(told).encode(), FILE, _File, "club-value", _check))
+        settings = _parse_link(line.strip())
+        toml_file.require_valid(toml_file.parse(_toml_text(settings).encode(), FILE, _File, "club-value", _check))
     except (ValueError, ssl.SSLError, Damaged):  # also what is no text at all
         raise Damaged("club-link-wrong") from None
-    return told
+    return settings
 
 
-def _read(line: str) -> dict[str, str]:
+def _parse_link(line: str) -> dict[str, str]:
     parts = urlsplit(line)
     if len(line) > MOST_LINK or parts.scheme != SCHEME:
         raise ValueError
     named = parse_qs(parts.query).get("club", [""])[0]
-    told = {
+    settings = {
         "broker": f"{parts.hostname or ''}:{parts.port or PORT}",
         "table": parts.username or "",
         "password": unquote(parts.password or ""),
         "club": "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip(),
     }
     if der := base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4)):
-        told[CA] = ssl.DER_cert_to_PEM_cert(der)
-        ssl.create_default_context(cadata=told[CA])
-    return told
+        settings[CA] = ssl.DER_cert_to_PEM_cert(der)
+        ssl.create_default_context(cadata=settings[CA])
+    return settings

@@ -35,7 +35,7 @@ KEEPALIVE_S = 10
 MOST_UNANSWERED = 2_000
 BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME = 134, 135, 5
 TAKEN_OVER = 142
-NOT_YET, NO_MORE = 9, 10  # what OpenSSL says of a certificate
+CERT_NOT_YET_VALID, CERT_EXPIRED = 9, 10  # what OpenSSL says of a certificate
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +48,13 @@ class Connection:
 
     def __init__(self, broker: Broker, hear: Hear, will: Will, receive_most: int) -> None:
         """Use `open`."""
-        self.ended: asyncio.Future[Trouble] = asyncio.get_running_loop().create_future()
+        self.end_reason: asyncio.Future[Trouble] = asyncio.get_running_loop().create_future()
         self._broker = broker
         self._loop = asyncio.get_running_loop()
-        self._answered: asyncio.Future[None] = self._loop.create_future()
-        self._unanswered: dict[int, tuple[str, float]] = {}  # messages by their number: topic, since when
-        self._watched = -1  # the socket whose traffic the loop hears of
-        self._misc: asyncio.TimerHandle | None = None
+        self._connack: asyncio.Future[None] = self._loop.create_future()
+        self._pending: dict[int, tuple[str, float]] = {}  # messages by their number: topic, since when
+        self._fd = -1  # the socket whose traffic the loop hears of
+        self._timer: asyncio.TimerHandle | None = None
         self._receive_most = receive_most
         self._client = client = Client(
             CallbackAPIVersion.VERSION2,
@@ -89,43 +89,43 @@ class Connection:
     def publish(self, topic: str, payload: bytes, *, retain: bool = False, qos: int = 1) -> None:
         """Send it, at least once; what the broker does not take or does not answer ends the connection. `qos` 0: it
         is asked for again if it does not come, and costs half."""
-        if self.ended.done():
+        if self.end_reason.done():
             return
-        told = self._client.publish(topic, payload, qos, retain)
-        if told.rc:
-            self._end(Trouble("club-lost", f"rc {told.rc}"))
+        info = self._client.publish(topic, payload, qos, retain)
+        if info.rc:
+            self._end(Trouble("club-lost", f"rc {info.rc}"))
         elif qos:
-            self._unanswered[told.mid] = topic, time.monotonic()
+            self._pending[info.mid] = topic, time.monotonic()
 
-    def subscribe(self, *heard: str, retained: bool = True, but_own: Collection[str] = ()) -> None:
+    def subscribe(self, *filters: str, retained: bool = True, no_local: Collection[str] = ()) -> None:
         """With what is `retained` there; a message that is to be says so. Of what is in `but_own`, what this client
         says itself does not come."""
-        told = partial(SubscribeOptions, qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
-        self._client.subscribe([(each, told(noLocal=topics.parts(each)[1] in but_own)) for each in heard])
+        options = partial(SubscribeOptions, qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
+        self._client.subscribe([(each, options(noLocal=topics.parts(each)[1] in no_local)) for each in filters])
 
     def unsubscribe(self, *topics: str) -> None:
         self._client.unsubscribe(list(topics))
 
-    def done(self, message: MQTTMessage) -> None:
+    def acknowledge(self, message: MQTTMessage) -> None:
         """Acknowledge a message that came on this connection."""
-        if not self.ended.done() and message.qos:
+        if not self.end_reason.done() and message.qos:
             self._client.ack(message.mid, message.qos)
 
-    async def settled(self) -> None:
+    async def wait_for_answers(self) -> None:
         """Until the broker has answered for all that was published, but not for long."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CONNECT_S):
-                while self._unanswered and not self.ended.done():
+                while self._pending and not self.end_reason.done():
                     await asyncio.sleep(ANSWER_S)
 
     @property
-    def unanswered(self) -> int:
+    def pending_count(self) -> int:
         """Messages that the broker has not answered yet."""
-        return len(self._unanswered)
+        return len(self._pending)
 
     def close(self) -> None:
         """Say goodbye and end it; the last will is not carried out."""
-        if not self.ended.done():
+        if not self.end_reason.done():
             self._client.disconnect()
             self._end(Trouble("club-lost", "closed by us"))
         self._drop()
@@ -145,7 +145,7 @@ class Connection:
         self._attach()
         try:
             async with asyncio.timeout(CONNECT_S):
-                await self._answered
+                await self._connack
         except TimeoutError:
             raise Trouble("club-silent", "no CONNACK", host=self._broker.host) from None
 
@@ -167,29 +167,29 @@ class Connection:
         if sock is None:
             raise Trouble("club-lost", "closed at once")
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or one so soon after another waits for 40 ms
-        self._watched = sock.fileno()
-        self._loop.add_reader(self._watched, self._read)
-        self._client.on_socket_register_write = lambda _client, _data, _sock: self._write_soon()
-        self._client.on_socket_unregister_write = lambda _client, _data, _sock: self._has_written()
+        self._fd = sock.fileno()
+        self._loop.add_reader(self._fd, self._read)
+        self._client.on_socket_register_write = lambda _client, _data, _sock: self._start_writing()
+        self._client.on_socket_unregister_write = lambda _client, _data, _sock: self._stop_writing()
         self._client.on_socket_close = lambda _client, _data, _sock: self._detach()
         if self._client.want_write():
-            self._write_soon()
+            self._start_writing()
         self._tick()
 
-    def _write_soon(self) -> None:
-        if self._watched >= 0:
-            self._loop.add_writer(self._watched, self._client.loop_write)
+    def _start_writing(self) -> None:
+        if self._fd >= 0:
+            self._loop.add_writer(self._fd, self._client.loop_write)
 
-    def _has_written(self) -> None:
-        if self._watched >= 0:
-            self._loop.remove_writer(self._watched)
+    def _stop_writing(self) -> None:
+        if self._fd >= 0:
+            self._loop.remove_writer(self._fd)
 
     def _detach(self) -> None:
         """Before the socket is closed: its number will be another one's."""
-        if self._watched >= 0:
-            self._loop.remove_reader(self._watched)
-            self._loop.remove_writer(self._watched)
-            self._watched = -1
+        if self._fd >= 0:
+            self._loop.remove_reader(self._fd)
+            self._loop.remove_writer(self._fd)
+            self._fd = -1
 
     def _read(self) -> None:
         """All that has come: TLS may hold more of it than the socket shows."""
@@ -201,27 +201,27 @@ class Connection:
 
     def _tick(self) -> None:
         """Once a second: keep it alive, and notice a broker that takes messages and never answers."""
-        if self.ended.done():
+        if self.end_reason.done():
             return
-        self._misc = self._loop.call_later(1.0, self._tick)
+        self._timer = self._loop.call_later(1.0, self._tick)
         self._client.loop_misc()
-        oldest = next(iter(self._unanswered.values()), None)
+        oldest = next(iter(self._pending.values()), None)
         if oldest and time.monotonic() - oldest[1] > SILENT_S:
             self._end(Trouble("club-silent", f"no PUBACK for {oldest[0]}", host=self._broker.host))
 
     # ---- what the broker says ---------------------------------------------------------------------------------
     def _on_connect(self, _client: Client, _data: Any, _flags: Any, code: Any, _properties: Any) -> None:
-        if self._answered.done():
+        if self._connack.done():
             return
         if code.value in (BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME):
-            self._answered.set_exception(Trouble("club-refused", str(code), table=self._broker.user))
+            self._connack.set_exception(Trouble("club-refused", str(code), table=self._broker.user))
         elif code.is_failure:
-            self._answered.set_exception(Trouble("club-lost", str(code)))
+            self._connack.set_exception(Trouble("club-lost", str(code)))
         else:
-            self._answered.set_result(None)
+            self._connack.set_result(None)
 
     def _on_publish(self, _client: Client, _data: Any, mid: int, code: Any, _properties: Any) -> None:
-        topic, _ = self._unanswered.pop(mid, ("", 0.0))
+        topic, _ = self._pending.pop(mid, ("", 0.0))
         if code.is_failure:
             self._end(Trouble("club-not-allowed", f"{topic}: {code}", topic=topic))
 
@@ -233,19 +233,19 @@ class Connection:
 
     # ---- ending -----------------------------------------------------------------------------------------------
     def _end(self, why: Trouble) -> None:
-        if not self._answered.done():
-            self._answered.set_exception(why)
-            self._answered.exception()  # seen here, where nobody waits for it any more
-        if not self.ended.done():
-            self.ended.set_result(why)
+        if not self._connack.done():
+            self._connack.set_exception(why)
+            self._connack.exception()  # seen here, where nobody waits for it any more
+        if not self.end_reason.done():
+            self.end_reason.set_result(why)
         self._loop.call_soon(self._drop)
 
     def _drop(self) -> None:
         """Nothing of it is left: an old socket that goes on reading would take the new one's messages."""
-        if self._misc:
-            self._misc.cancel()
-        if not self.ended.done():
-            self.ended.set_result(Trouble("club-lost"))
+        if self._timer:
+            self._timer.cancel()
+        if not self.end_reason.done():
+            self.end_reason.set_result(Trouble("club-lost"))
         self._detach()
         self._client.on_message = None
         if (sock := self._client.socket()) is not None:
@@ -254,7 +254,7 @@ class Connection:
 
 def certificate_trouble(broker: Broker, why: ssl.SSLCertVerificationError) -> Trouble:
     """What is wrong with the broker's certificate; where it is the time, with the certificate's and this machine's."""
-    key = {NOT_YET: "club-not-yet", NO_MORE: "club-ended"}.get(why.verify_code, "club-ca")
+    key = {CERT_NOT_YET_VALID: "club-not-yet", CERT_EXPIRED: "club-ended"}.get(why.verify_code, "club-ca")
     try:
         pem = ssl.get_server_certificate((broker.host, broker.port), timeout=CONNECT_S) if key != "club-ca" else ""
         found = x509.load_pem_x509_certificate(pem.encode()) if pem else None

@@ -17,15 +17,15 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.club.report import GONE, MOST_BYTES, UNKNOWN, Claims, Receipt, Why, packed, reported
-from companion.club.state import ShowIt
+from companion.club.report import GONE, MOST_BYTES, UNKNOWN, Claims, Obstacle, Receipt, make_report, pack
+from companion.club.state import MakeShow
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.record import encode
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.records.records import fold
-from companion.table.at_club import Names
+from companion.table.club_door import Names
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
@@ -67,55 +67,57 @@ class Parcel(NamedTuple):
 class Ledger:
     """Every game of this table that belongs to the club."""
 
-    def __init__(self, store: Store, find_game: FindGame, names: Names, whose: str) -> None:
+    def __init__(self, store: Store, find_game: FindGame, names: Names, club_sign: str) -> None:
         """`whose`: the sign of the club; another one than the last time is told no game of before."""
-        self._store, self._find_game, self._names, self._whose = store, find_game, names, whose
+        self._store, self._find_game, self._names, self._club_sign = store, find_game, names, club_sign
         self._games: dict[str, ClubGame] = {}
-        self._aside: dict[str, Why] = {}  # owed games that cannot get there now
+        self._obstacles: dict[str, Obstacle] = {}  # owed games that cannot get there now
         self._on_table = ""
         self._is_stale = False  # more may have happened there than `_here` tells
-        self._touched: set[str] = set()  # something may have happened in these games since they were read from the log
-        self._here: Parcel | None = None
-        self._older: Parcel | None = None
-        self._sent: set[str] = set()  # hashes of what went to this hub, on this connection
-        self._claimed: Claims | None = None  # to it
+        self._changed_games: set[str] = (
+            set()
+        )  # something may have happened in these games since they were read from the log
+        self._current_parcel: Parcel | None = None
+        self._older_parcel: Parcel | None = None
+        self._sent_hashes: set[str] = set()  # hashes of what went to this hub, on this connection
+        self._sent_claims: Claims | None = None  # to it
         self._is_compared = False  # and it has answered
-        self._moved_s = monotonic()  # when it did something last
-        self._saved = SavedLedger()
-        self._changed = asyncio.Event()  # something is to be saved
+        self._active_s = monotonic()  # when it did something last
+        self._saved_ledger = SavedLedger()
+        self._save_due = asyncio.Event()  # something is to be saved
 
     # ---- what outlives a restart ----------------------------------------------------------------------------
     async def open(self) -> None:
         """Read what was known; Damaged where that cannot be. A game whose log has grown since is owed."""
-        book = await self._store.kept(KEY, SavedLedger, SavedLedger())
+        book = await self._store.load(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
-        if book.whose in ("", self._whose):  # what was played in another club is that one's
+        if book.whose in ("", self._club_sign):  # what was played in another club is that one's
             for game, known in book.games.items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known
-        self._saved = book
-        self._changed.set()
+        self._saved_ledger = book
+        self._save_due.set()
 
-    async def keep(self) -> None:
+    async def keep_saving(self) -> None:
         """Until it is cancelled, and then once more: save what has changed, also while nobody in the club can be
         reached."""
         try:
             while True:
-                await self._changed.wait()
-                self._changed.clear()
+                await self._save_due.wait()
+                self._save_due.clear()
                 with fence("club"):
                     if not await self._save():
                         await asyncio.sleep(REFUSED_S)
-                        self._changed.set()
+                        self._save_due.set()
         finally:
             await self._save()
 
     async def _save(self) -> bool:
         """Whether all is saved as it is now."""
-        now = SavedLedger(whose=self._whose, games=dict(self._games))
-        if now != self._saved and not await self._store.keep_if_possible(KEY, now):
+        now = SavedLedger(whose=self._club_sign, games=dict(self._games))
+        if now != self._saved_ledger and not await self._store.keep_if_possible(KEY, now):
             return False
-        self._saved = now
+        self._saved_ledger = now
         return True
 
     # ---- what happens at the table --------------------------------------------------------------------------
@@ -123,31 +125,31 @@ class Ledger:
         """Something may have happened in these games; "" = none is on the table. It is on the way of a move."""
         self._on_table, self._is_stale = on_table, True
         for game in filter(None, (on_table, *others)):
-            self._touched.add(game)
-            self._aside.pop(game, None)
+            self._changed_games.add(game)
+            self._obstacles.pop(game, None)
             known = self._games.get(game)
             if known is None or known.n != OWED:
                 self._games[game] = replace(known or ClubGame(names=self._names), n=OWED)
-                self._changed.set()
+                self._save_due.set()
 
-    async def follow(self, look: Snapshot | None, title: str) -> None:
+    async def pack_current(self, look: Snapshot | None, title: str) -> None:
         """Make the record of the game on the table."""
         self._is_stale = False
-        self._here = None if look is None else await self._parcel(look.session, title)
+        self._current_parcel = None if look is None else await self._parcel(look.session, title)
 
-    async def fetch(self, show: ShowIt) -> bool:
+    async def pack_older(self, show: MakeShow) -> bool:
         """Make the record of an older game that is owed, from the log; whether the next one can be made at once."""
-        game = next((game for game in self._owed if game != self._on_table), "")
-        if not game or (self._older and self._older.game not in self._touched):
+        game = next((game for game in self._owed_games if game != self._on_table), "")
+        if not game or (self._older_parcel and self._older_parcel.game not in self._changed_games):
             return False
-        self._touched.discard(game)
-        self._older = await self._read(game, show)
-        if self._older is None:
-            self._aside[game] = "gone"
+        self._changed_games.discard(game)
+        self._older_parcel = await self._read(game, show)
+        if self._older_parcel is None:
+            self._obstacles[game] = "gone"
         self._settle()
-        return self._older is None
+        return self._older_parcel is None
 
-    async def _read(self, game: str, show: ShowIt) -> Parcel | None:
+    async def _read(self, game: str, show: MakeShow) -> Parcel | None:
         try:
             head, lines = await self._store.lines(game)
             session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game))
@@ -164,37 +166,37 @@ class Ledger:
         names = self._games.get(game, ClubGame(names=self._names)).names
 
         def make() -> Parcel:
-            report = reported(session, names, title)
-            return Parcel(game, report.n, report.hash, packed(report))
+            report = make_report(session, names, title)
+            return Parcel(game, report.n, report.hash, pack(report))
 
         return await asyncio.to_thread(make)
 
     # ---- the hub --------------------------------------------------------------------------------------------
-    def again(self) -> None:
+    def resend_all(self) -> None:
         """There is a new connection, or a new hub: whatever was sent there may be lost, and it may have less than it
         has said."""
-        self._sent.clear()
-        self._claimed, self._is_compared, self._moved_s = None, False, monotonic()
+        self._sent_hashes.clear()
+        self._sent_claims, self._is_compared, self._active_s = None, False, monotonic()
         self._games = {game: each if each.n != OWED else replace(each, hash="") for game, each in self._games.items()}
         self.look_again()
 
     def look_again(self) -> None:
         """What could not get there is tried once more."""
-        self._aside.clear()
+        self._obstacles.clear()
 
-    def due(self) -> Iterator[tuple[str, bytes]]:
+    def due_messages(self) -> Iterator[tuple[str, bytes]]:
         """What goes out now, each with its game; "" = the claims."""
-        if (self.waiting or not self._is_compared) and monotonic() - self._moved_s > STALL_S:
-            self.again()
+        if (self.waiting_count or not self._is_compared) and monotonic() - self._active_s > STALL_S:
+            self.resend_all()
         claims = self.claims
-        if self._claimed is None or (claims != self._claimed and not self.waiting):
-            self._claimed = claims
+        if self._sent_claims is None or (claims != self._sent_claims and not self.waiting_count):
+            self._sent_claims = claims
             yield "", encode(claims)
-        for parcel in filter(None, (self._older, self._here)):
+        for parcel in filter(None, (self._older_parcel, self._current_parcel)):
             if len(parcel.payload) > MOST_BYTES:
-                self._aside[parcel.game] = "long"
-            elif not (parcel.hash in self._sent or parcel.game in self._aside or self._has(parcel)):
-                self._sent.add(parcel.hash)
+                self._obstacles[parcel.game] = "long"
+            elif not (parcel.hash in self._sent_hashes or parcel.game in self._obstacles or self._has(parcel)):
+                self._sent_hashes.add(parcel.hash)
                 yield parcel.game, parcel.payload
         self._settle()
 
@@ -202,41 +204,41 @@ class Ledger:
     def claims(self) -> Claims:
         """What the table has of its games, but for the one on it."""
         claims = {game: UNKNOWN if known.n == OWED else known.hash for game, known in self._games.items()}
-        claims |= {game: GONE for game, why in self._aside.items() if why == "gone"}
+        claims |= {game: GONE for game, why in self._obstacles.items() if why == "gone"}
         claims.pop(self._on_table, None)
         return dict(list(claims.items())[-MOST_CLAIMED:])
 
-    def compared(self) -> None:
+    def confirm_claims(self) -> None:
         """The hub has answered to the claims: of each game that it has otherwise it has said so before."""
-        self._is_compared = self._claimed is not None
+        self._is_compared = self._sent_claims is not None
 
-    def heard(self, game: str, receipt: Receipt) -> None:
+    def accept_receipt(self, game: str, receipt: Receipt) -> None:
         """The hub says which record it has of that game."""
         known = self._games.get(game)
         if known is None:
             return
-        self._moved_s = monotonic()
+        self._active_s = monotonic()
         if receipt.hash != known.hash:
             self._games[game] = replace(known, hash=receipt.hash, n=OWED)
-            self._changed.set()
+            self._save_due.set()
         if receipt.why:
-            self._aside[game] = receipt.why
+            self._obstacles[game] = receipt.why
         else:
-            self._aside.pop(game, None)
+            self._obstacles.pop(game, None)
         self._settle()
 
     def _settle(self) -> None:
         """The older game is done with where the hub has it, or cannot get it."""
-        parcel = self._older
-        if parcel is None or parcel.game in self._touched:
+        parcel = self._older_parcel
+        if parcel is None or parcel.game in self._changed_games:
             return
         if self._has(parcel):
             self._games[parcel.game] = replace(self._games.pop(parcel.game), n=parcel.n)
             for oldest in [game for game, each in self._games.items() if each.n != OWED][:-MOST_SETTLED]:
                 del self._games[oldest]
-            self._changed.set()
-        if self._has(parcel) or parcel.game in self._aside:
-            self._older = None
+            self._save_due.set()
+        if self._has(parcel) or parcel.game in self._obstacles:
+            self._older_parcel = None
 
     def _has(self, parcel: Parcel) -> bool:
         """Whether the hub has just that record."""
@@ -245,22 +247,22 @@ class Ledger:
 
     # ---- how it is ------------------------------------------------------------------------------------------
     @property
-    def _owed(self) -> list[str]:
-        return [game for game, known in self._games.items() if known.n == OWED and game not in self._aside]
+    def _owed_games(self) -> list[str]:
+        return [game for game, known in self._games.items() if known.n == OWED and game not in self._obstacles]
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         """Games of which the hub has not said yet that it has everything."""
-        here = self._here
+        here = self._current_parcel
         done = here.game if here and not self._is_stale and self._has(here) else ""
-        return sum(game != done or game != self._on_table for game in self._owed)
+        return sum(game != done or game != self._on_table for game in self._owed_games)
 
     @property
     def has_all(self) -> bool:
         """The hub itself has said so, of every game."""
-        return self._is_compared and not self.waiting and not self._aside
+        return self._is_compared and not self.waiting_count and not self._obstacles
 
     @property
-    def short(self) -> Counter[Why]:
+    def obstacle_counts(self) -> Counter[Obstacle]:
         """Why games do not get there, and how many."""
-        return Counter(self._aside.values())
+        return Counter(self._obstacles.values())

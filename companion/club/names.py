@@ -9,13 +9,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.log.record import Head
-from companion.table.at_club import Names, initials
+from companion.table.club_door import Names, initials
 
 INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
 STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
 
 
-def shown(head: Head, names: Names) -> Head:
+def club_head(head: Head, names: Names) -> Head:
     """The head with the names that the club may know."""
     return head if names == "full" else replace(head, seats=initials(head.seats))
 
@@ -25,15 +25,15 @@ def is_initial(name: str) -> bool:
     return INITIAL.fullmatch(name) is not None
 
 
-def replaced(value: Any, other: Callable[[str], str]) -> Any:
+def replaced(value: Any, substitute: Callable[[str], str]) -> Any:
     """What JSON holds, with another text in the place of each."""
     match value:
         case dict():
-            return {key: replaced(each, other) for key, each in value.items()}
+            return {key: replaced(each, substitute) for key, each in value.items()}
         case list():
-            return [replaced(each, other) for each in value]
+            return [replaced(each, substitute) for each in value]
         case str():
-            return other(value)
+            return substitute(value)
         case _:
             return value
 

@@ -19,26 +19,26 @@ from companion.club import homeassistant, topics
 from companion.club.config import Club
 from companion.club.connection import Connection
 from companion.club.ledger import FindGame, Ledger
-from companion.club.report import Why, decode_receipt
-from companion.club.state import ShowIt, TableState, state_of, watched
+from companion.club.report import Obstacle, decode_receipt
+from companion.club.state import MakeShow, TableState, club_snapshot, table_state
 from companion.club.topics import Call, decode_call
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.record import encode
 from companion.log.store import Store
-from companion.table.at_club import AtClub
-from companion.table.happened import Happened
+from companion.table.club_door import ClubTable
+from companion.table.events import Happened
 from companion.table.snapshot import Snapshot
 from rules.kit.types import Say
 
 MOST_EVENTS = 20  # that wait to be sent
 MOST_CALLS = 5  # sentences from the club that wait to be shown
-TOLD_S = 60.0  # so long a sentence is shown, if no other one comes
+CALL_S = 60.0  # so long a sentence is shown, if no other one comes
 SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
 # that somebody has to set right first
 WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-ended", "club-not-yet", "club-toml-no-ca")
 # games that do not get there
-SHORT: dict[Why, str] = {"refused": "club-not-taken", "long": "club-too-long", "gone": "club-gone"}
+OBSTACLES: dict[Obstacle, str] = {"refused": "club-not-taken", "long": "club-too-long", "gone": "club-gone"}
 
 log = logging.getLogger(__name__)
 
@@ -58,87 +58,87 @@ class Publisher:
     """What the club is told of this table."""
 
     def __init__(self, club: Club, store: Store, find_game: FindGame, *, pace: PublishPace = PublishPace()) -> None:
-        self.at = AtClub()  # how it is with the club, for the pages
+        self.at_club = ClubTable()  # how it is with the club, for the pages
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
         self._store, self._find_game, self._pace = store, find_game, pace
-        self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
-        self._next: Club | None = club  # None = it has left
-        self._now: Snapshot | None = None
+        self._club_change: asyncio.Event = asyncio.Event()  # there is another club to go to
+        self._next_club: Club | None = club  # None = it has left
+        self._snapshot: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
-        self._woken = asyncio.Event()
+        self._wake_event = asyncio.Event()
         self._enter(club)
         self._hub_is_there = False
-        self._published: TableState | None = None  # on this connection
+        self._published_state: TableState | None = None  # on this connection
         self._published_s = 0.0
         self._is_stale = False  # whether the table may look different from what was published
 
     async def hear(self, happened: Happened) -> None:
         """The listener. It is on the way of a move: it notes what there is now, and nothing else."""
-        self._now = happened.now
+        self._snapshot = happened.now
         came_or_went = (each.head.id for each in (happened.opened, happened.closed) if each)
-        self._ledger.notice(self._now.id if self._now else "", *came_or_went)
+        self._ledger.notice(self._snapshot.id if self._snapshot else "", *came_or_went)
         if happened.event == "time-up":
             self._events.append({"event_type": "time_up"})
         self._is_stale = True
-        self._woken.set()
+        self._wake_event.set()
 
     def look_again(self) -> None:
         """There are other games than before: what could not be read for want of its game may be readable now."""
         self._ledger.look_again()
-        self._woken.set()
+        self._wake_event.set()
 
     def change(self, club: Club | None) -> None:
         """Leave the club for another one, or for the same with another password; None = for none."""
-        self._next = club
-        self._changed.set()
+        self._next_club = club
+        self._club_change.set()
 
     # ---- connections ------------------------------------------------------------------------------------------
-    async def run(self, show: ShowIt) -> None:
+    async def run(self, show: MakeShow) -> None:
         """Until it is cancelled: belong to a club, and then to the next one."""
         while True:
-            self._changed.clear()
+            self._club_change.clear()
             staying = asyncio.create_task(self._stay(show))
-            changing = asyncio.create_task(self._changed.wait())
+            changing = asyncio.create_task(self._club_change.wait())
             try:
                 await asyncio.wait((staying, changing), return_when=asyncio.FIRST_COMPLETED)
             finally:
                 staying.cancel()
                 changing.cancel()
                 await asyncio.gather(staying, changing, return_exceptions=True)
-            if not self._changed.is_set():
+            if not self._club_change.is_set():
                 staying.result()
-            if self._next is not None:
-                self._enter(self._next)
+            if self._next_club is not None:
+                self._enter(self._next_club)
 
     def _enter(self, club: Club) -> None:
         self._club = club
         self._ledger = Ledger(self._store, self._find_game, club.names, club.sign)
-        self._ledger.notice(self._now.id if self._now else "")
-        self.at.club, self.at.table, self.at.names = club.name, club.table, club.names
-        self.at.says, self.at.asks_help, self.at.people = Say(key="club-connecting"), False, ()
+        self._ledger.notice(self._snapshot.id if self._snapshot else "")
+        self.at_club.club, self.at_club.table, self.at_club.names = club.name, club.table, club.names
+        self.at_club.status, self.at_club.asks_help, self.at_club.people = Say(key="club-connecting"), False, ()
 
-    async def _stay(self, show: ShowIt) -> None:
+    async def _stay(self, show: MakeShow) -> None:
         """Until it is cancelled: connect, publish, and after a while connect again; without a club, wait for one."""
-        if self._next is None:
+        if self._next_club is None:
             await asyncio.Event().wait()
         while True:
             with fence("club") as fenced:
                 await self._ledger.open()
-            if fenced.broke is None:
+            if fenced.failure is None:
                 break
             await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._ledger.keep())
-            tasks.create_task(self._try_again_and_again(show))
+            tasks.create_task(self._ledger.keep_saving())
+            tasks.create_task(self._keep_connecting(show))
 
-    async def _try_again_and_again(self, show: ShowIt) -> None:
+    async def _keep_connecting(self, show: MakeShow) -> None:
         rest_s, short = self._pace.retry_s, 0
         while True:
             began_s = monotonic()
             trouble, was_there = Trouble("club-lost", "a mistake of ours"), False
             with fence("club"):
                 try:
-                    trouble, was_there = await self._connected(show), True
+                    trouble, was_there = await self._serve_connection(show), True
                 except Trouble as why:
                     trouble = why
             is_short = monotonic() - began_s < SHORT_S
@@ -146,30 +146,30 @@ class Publisher:
             if short >= MOST_SHORT:
                 trouble = Trouble("club-twice", str(trouble), table=self._club.table)
             log.info("club: %s", trouble)
-            self.at.says = trouble.say
+            self.at_club.status = trouble.say
             rest_s = min(2 * rest_s, self._pace.longest_retry_s) if is_short else self._pace.retry_s
             await asyncio.sleep(self._pace.wrong_retry_s if trouble.say.key in WRONG else rest_s)
 
-    async def _connected(self, show: ShowIt) -> Trouble:
+    async def _serve_connection(self, show: MakeShow) -> Trouble:
         """Publish until the connection ends; why it did. Trouble where there was none."""
         will = topics.status(self._club.table), topics.OFFLINE
         connection = await Connection.open(self._club.broker, self._hear_club, will)
-        connection.ended.add_done_callback(lambda _: self._woken.set())
+        connection.end_reason.add_done_callback(lambda _: self._wake_event.set())
         try:
             self._begin(connection)
-            while not connection.ended.done():
-                self._woken.clear()
+            while not connection.end_reason.done():
+                self._wake_event.clear()
                 await self._publish(connection, show)
                 await self._rest()
-            return connection.ended.result()
+            return connection.end_reason.result()
         finally:
             self._hub_is_there = False
             table = self._club.table
             connection.publish(topics.status(table), topics.OFFLINE, retain=True)
-            if self._next is None:  # nothing of it stays there
+            if self._next_club is None:  # nothing of it stays there
                 for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                     connection.publish(topic, b"", retain=True)
-                await connection.settled()
+                await connection.wait_for_answers()
             connection.close()
 
     def _begin(self, connection: Connection) -> None:
@@ -177,10 +177,10 @@ class Publisher:
         connection.subscribe(topics.ack(table, "+"), topics.call(table), topics.status(topics.HUB))
         connection.publish(topics.status(table), topics.ONLINE, retain=True)
         connection.publish(homeassistant.topic(table), homeassistant.device(table), retain=True)
-        self._published, self._is_stale = None, True
+        self._published_state, self._is_stale = None, True
         self._events.clear()
-        self._ledger.again()
-        self.at.says = Say(key="club-hub-away")
+        self._ledger.resend_all()
+        self.at_club.status = Say(key="club-hub-away")
 
     async def _rest(self) -> None:
         """Until something has happened; also for as long as something may have to be sent again."""
@@ -189,58 +189,60 @@ class Publisher:
             rest_s = max(0.0, self._published_s + self._pace.state_s - monotonic())
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(rest_s):
-                await self._woken.wait()
+                await self._wake_event.wait()
 
     # ---- what is published --------------------------------------------------------------------------------------
-    async def _publish(self, connection: Connection, show: ShowIt) -> None:
+    async def _publish(self, connection: Connection, show: MakeShow) -> None:
         """The table as it is now, at most once in a while; then what the hub does not have."""
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
         if self._is_stale and monotonic() - self._published_s >= self._pace.state_s:
             self._is_stale, self._published_s = False, monotonic()
-            look = self._now
+            look = self._snapshot
             title = self._publish_state(connection, look, show)
-            await self._ledger.follow(look, title)
-        if await self._ledger.fetch(show):
-            self._woken.set()
-        if self._hub_is_there and not connection.ended.done():
-            for game, payload in self._ledger.due():
+            await self._ledger.pack_current(look, title)
+        if await self._ledger.pack_older(show):
+            self._wake_event.set()
+        if self._hub_is_there and not connection.end_reason.done():
+            for game, payload in self._ledger.due_messages():
                 topic = topics.log(self._club.table, game) if game else topics.committed(self._club.table)
                 connection.publish(topic, payload)
-            self.at.says = self._how_it_is()
+            self.at_club.status = self._status()
 
-    def _how_it_is(self) -> Say:
+    def _status(self) -> Say:
         """Everything is there only when the hub has said so."""
-        short = self._ledger.short
+        short = self._ledger.obstacle_counts
         if short["older"]:
             return Say(key="club-apart")
-        if waiting := self._ledger.waiting:
+        if waiting := self._ledger.waiting_count:
             return Say(key="club-follows", args={"n": waiting})
-        for why, key in SHORT.items():
+        for why, key in OBSTACLES.items():
             if short[why]:
                 return Say(key=key, args={"n": short[why]})
         return Say(key="club-well" if self._ledger.has_all else "club-compares")
 
-    def _publish_state(self, connection: Connection, look: Snapshot | None, show: ShowIt) -> str:
+    def _publish_state(self, connection: Connection, look: Snapshot | None, show: MakeShow) -> str:
         """What everybody may see; what the table calls the game on it."""
-        state = state_of(watched(look, self._club.names), show, datetime.now(UTC), asks_help=self.at.asks_help)
+        state = table_state(
+            club_snapshot(look, self._club.names), show, datetime.now(UTC), asks_help=self.at_club.asks_help
+        )
         connection.publish(topics.state(self._club.table), encode(state), retain=True)
-        if self._published is not None:
-            for happened in events(self._published, state):
+        if self._published_state is not None:
+            for happened in events(self._published_state, state):
                 connection.publish(topics.event(self._club.table), encode(happened))
-        self._published = state
+        self._published_state = state
         return state.game
 
     # ---- what is said -------------------------------------------------------------------------------------------
-    async def next_call(self, told_s: float = TOLD_S) -> Say | None:
+    async def next_call(self, call_s: float = CALL_S) -> Say | None:
         """The next sentence for the people at the table; None when the one before was there for long enough."""
         try:
-            async with asyncio.timeout(told_s if self.at.told else None):
+            async with asyncio.timeout(call_s if self.at_club.message else None):
                 call = await self.calls.get()
         except TimeoutError:
             return None
-        self.at.asks_help = self.at.asks_help and call.about != "came"
-        self.at.people = call.people or self.at.people
+        self.at_club.asks_help = self.at_club.asks_help and call.about != "came"
+        self.at_club.people = call.people or self.at_club.people
         return call.say
 
     # ---- what is heard ------------------------------------------------------------------------------------------
@@ -250,17 +252,17 @@ class Publisher:
             (table, what, game), payload = topics.parts(message.topic), bytes(message.payload)
             if (table, what) == (topics.HUB, "status"):
                 self._hub_is_there = payload == topics.ONLINE
-                self._ledger.again()
+                self._ledger.resend_all()
                 if not self._hub_is_there:
-                    self.at.says = Say(key="club-hub-away")
+                    self.at_club.status = Say(key="club-hub-away")
             elif what == "ack" and game == topics.ALL:
-                self._ledger.compared()
+                self._ledger.confirm_claims()
             elif what == "ack":
-                self._ledger.heard(game, decode_receipt(payload))
+                self._ledger.accept_receipt(game, decode_receipt(payload))
             elif what == "call" and self._club.calls:
                 with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
                     self.calls.put_nowait(decode_call(payload))
-        self._woken.set()
+        self._wake_event.set()
 
 
 def events(before: TableState, now: TableState) -> list[dict[str, str]]:

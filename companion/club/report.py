@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from companion.club.names import shown
-from companion.log.record import End, encode, public, write
+from companion.club.names import club_head
+from companion.log.record import End, encode, encode_record, public_lines
 from companion.log.session import Session
-from companion.table.at_club import Names
+from companion.table.club_door import Names
 from rules.kit.types import Frozen
 
 MOST_BYTES = 240 * 1024  # of a report, packed: the broker takes 256 KB
@@ -27,10 +27,10 @@ HASH = r"^([0-9a-f]{64})?$"
 
 Hash = Annotated[str, Meta(pattern=HASH)]  # of a record; "" = there is none
 Length = Annotated[int, Meta(ge=0, lt=2**31)]
-Why = Literal["older", "refused", "long", "gone"]  # a record does not get to the hub
+Obstacle = Literal["older", "refused", "long", "gone"]  # a record does not get to the hub
 
 
-class About(Frozen, frozen=True, kw_only=True):
+class ReportHead(Frozen, frozen=True, kw_only=True):
     """What a report says beside the record. It is under no hash: the title is in the table's language."""
 
     n: Length  # lines in the table's log
@@ -50,7 +50,7 @@ UNKNOWN, GONE = "", "gone"  # it was not compared yet; the table can no longer r
 
 decode_receipt = msgspec.json.Decoder(Receipt).decode
 decode_claims = msgspec.json.Decoder(dict[str, Annotated[str, Meta(pattern=rf"{HASH}|^{GONE}$")]]).decode
-_decode_about = msgspec.json.Decoder(About).decode
+_decode_about = msgspec.json.Decoder(ReportHead).decode
 
 
 class Report(NamedTuple):
@@ -65,12 +65,12 @@ class Report(NamedTuple):
         return hashlib.sha256(self.record).hexdigest()
 
 
-def packed(report: Report) -> bytes:
-    about = About(n=report.n, title=report.title[:1_000])
+def pack(report: Report) -> bytes:
+    about = ReportHead(n=report.n, title=report.title[:1_000])
     return zlib.compress(encode(about) + b"\n" + report.record, LEVEL)
 
 
-def unpacked(payload: bytes) -> Report:
+def unpack(payload: bytes) -> Report:
     """ValueError where it is no report, or longer than any may be."""
     unzip = zlib.decompressobj()
     try:
@@ -84,10 +84,10 @@ def unpacked(payload: bytes) -> Report:
     return Report(about.n, record, about.title)
 
 
-def reported(session: Session, names: Names, title: str = "") -> Report:
+def make_report(session: Session, names: Names, title: str = "") -> Report:
     """The public record of that moment, and the end where the game is over. Notes and pauses stay at the table."""
-    lines = public(session.lines, session.sealed)
-    if session.finished:
+    lines = public_lines(session.lines, session.sealed_answers)
+    if session.is_finished:
         ends = (line for line in reversed(session.lines) if isinstance(line, End))
         lines += [replace(end, n=len(lines) + 1) for end in ends][:1]
-    return Report(len(session.lines), write(shown(session.head, names), lines), title)
+    return Report(len(session.lines), encode_record(club_head(session.head, names), lines), title)

@@ -8,8 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.club.names import shown
-from companion.table.at_club import Names
+from companion.club.names import club_head
+from companion.table.club_door import Names
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Chip, ClockView, Show
 from rules.kit.types import Frozen
@@ -21,7 +21,7 @@ MOST_S = 10**6
 Word = Annotated[str, Meta(max_length=100)]
 Sentence = Annotated[str, Meta(max_length=1_000)]  # it may name everybody at the table
 
-ShowIt = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
+MakeShow = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
 
 
 class SeatState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
@@ -51,21 +51,21 @@ class TableState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     at: Word = ""  # the table's wall clock when this was so
 
 
-def watched(look: Snapshot | None, names: Names) -> Snapshot | None:
+def club_snapshot(look: Snapshot | None, names: Names) -> Snapshot | None:
     """The same moment with the names that the club may know."""
     if look is None or names == "full":
         return look
     other = Snapshot(look.session, look.automation)
-    other.session.head = shown(look.session.head, names)
+    other.session.head = club_head(look.session.head, names)
     return other
 
 
-def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bool) -> TableState:
+def table_state(look: Snapshot | None, show: MakeShow, at: datetime, *, asks_help: bool) -> TableState:
     """The state of a table on which that is to be seen."""
     stamp = at.isoformat(timespec="seconds")
     if look is None:
         return TableState(help=asks_help, at=stamp)
-    page, over = show(look), look.session.finished
+    page, over = show(look), look.session.is_finished
     turn = ", ".join(chip.name for chip in page.chips if chip.turn)
     return TableState(
         id=look.id,
@@ -81,13 +81,13 @@ def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bo
         players=tuple(SeatState(name=chip.name, score=chip.score, turn=chip.turn) for chip in page.chips),
         clock=page.clock.label if page.clock else "",
         left_s=max(0, page.clock.ms // 1000) if page.clock and page.clock.down else None,
-        ends=_ends(page.clock, at),
+        ends=_deadline(page.clock, at),
         help=asks_help,
         at=stamp,
     )
 
 
-def _ends(clock: ClockView | None, at: datetime) -> str:
+def _deadline(clock: ClockView | None, at: datetime) -> str:
     """A clock as a deadline: whoever reads it later need not know when it was sent."""
     if clock is None or not (clock.down and clock.running):
         return ""

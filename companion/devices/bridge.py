@@ -8,11 +8,11 @@ from dataclasses import replace
 from msgspec import structs
 
 from companion.devices import roll_matching
-from companion.devices.input import heard
-from companion.devices.roll_matching import Hand
+from companion.devices.input import intent_of
+from companion.devices.roll_matching import Roller
 from companion.errors import Trouble
 from companion.table.core import Core
-from companion.table.happened import Happened
+from companion.table.events import Happened
 from companion.table.intents import Fill, Intent, Notice, Remark
 from hardware.signal import DieSaid, Found, Lost, Rolled, Signal
 from rules.kit.types import Illegal
@@ -25,31 +25,31 @@ class HardwareBridge:
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._lost: set[str] = set()  # devices that cannot be used just now
+        self._lost_devices: set[str] = set()  # devices that cannot be used just now
 
     async def hear(self, signal: Signal) -> None:
         """Do what it means for the open prompts, or say why not. It is told to everybody even where it breaks us."""
         happened = Happened(signal=signal)
         try:
-            happened = await self._done(signal)
+            happened = await self._carry_out(signal)
         finally:
-            await self._core.listeners.tell(happened)
+            await self._core.listeners.notify(happened)
         if self._core.dice and isinstance(signal, DieSaid | Rolled):  # after everybody has seen the roll
             await self._core.dice.note()
 
-    async def _done(self, signal: Signal) -> Happened:
+    async def _carry_out(self, signal: Signal) -> Happened:
         now = self._core.game.snapshot()
         prompts, paused = (now.prompts, now.session.paused) if now else ((), False)
-        intent = heard(signal, prompts, self._core.game.arrived.values, paused, self._hand(signal))
-        intent = noted(signal, intent, was_lost=signal.device in self._lost)
+        intent = intent_of(signal, prompts, self._core.game.arrivals.values, paused, self._roller(signal))
+        intent = with_signal(signal, intent, was_lost=signal.device in self._lost_devices)
         if isinstance(signal, Lost):
-            self._lost.add(signal.device)
+            self._lost_devices.add(signal.device)
         elif isinstance(signal, Found):
-            self._lost.discard(signal.device)
+            self._lost_devices.discard(signal.device)
         is_unasked = isinstance(intent, Notice) and intent.say is not None and intent.say.key == roll_matching.NO_DICE
-        notes = now is not None and now.session.game.notes_rolls and not now.session.finished
+        notes = now is not None and now.session.game.notes_rolls and not now.session.is_finished
         if notes and is_unasked and isinstance(signal, Rolled):  # the game cannot know what the table rolls for
-            say = roll_matching.noted(signal.dice)
+            say = roll_matching.roll_note(signal.dice)
             self._core.game.say(say)
             intent = Remark(text=self._core.text(say))
         try:
@@ -59,13 +59,13 @@ class HardwareBridge:
         is_refused = isinstance(intent, Notice) and intent.refused
         return replace(done, signal=signal, event="refused" if is_refused else None)
 
-    def _hand(self, signal: Signal) -> Hand | None:
+    def _roller(self, signal: Signal) -> Roller | None:
         """Whose die it was, where it was one of the table's own."""
-        die = self._core.dice.of(signal.device) if self._core.dice else None
-        return roll_matching.hand_of(die, self._core.game.seated) if die else None
+        die = self._core.dice.find_by_device(signal.device) if self._core.dice else None
+        return roll_matching.roller_of(die, self._core.game.seat_names) if die else None
 
 
-def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
+def with_signal(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
     """The intent, with what only its signal knows; the log hears of signals that may fit nothing."""
     match signal:
         case Lost():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.log.clocks import short_of_time
+from companion.log.clocks import seats_short_of_time
 from companion.log.record import Amended, Line, Played, Undone
-from companion.log.secrecy import Path, hidden
-from companion.table.arrived import NOTHING
-from companion.table.happened import Event, Happened
-from companion.table.own_rows import unsettled
+from companion.log.secrecy import Path, hidden_secrets
+from companion.table.arrivals import NO_ARRIVALS
+from companion.table.events import Event, Happened
+from companion.table.own_rows import unsettled_seats
 from companion.table.settings import Prefs
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Cue
@@ -26,10 +26,12 @@ class CueSnapshot:
     seats: int = 0
     lines: tuple[Line, ...] = ()
     state: Any = None
-    hidden: frozenset[Path] = frozenset()  # the places in it that not everybody may see
-    waited: frozenset[Seat] = frozenset()
-    rows: frozenset[Seat] = frozenset()  # who can tell a row of what the table is asked, and nothing stands there yet
-    short: frozenset[Seat] = frozenset()  # of time
+    hidden_paths: frozenset[Path] = frozenset()  # the places in it that not everybody may see
+    awaited_seats: frozenset[Seat] = frozenset()
+    row_seats: frozenset[Seat] = (
+        frozenset()
+    )  # who can tell a row of what the table is asked, and nothing stands there yet
+    short_seats: frozenset[Seat] = frozenset()  # of time
     finished: bool = False
     event: Event | None = None  # that has just happened
 
@@ -45,16 +47,16 @@ def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> Cu
         seats=len(session.head.seats),
         lines=session.lines,
         state=session.state,
-        hidden=last.hidden if session.state is last.state else frozenset(hidden(session.state)),
-        waited=frozenset(clocks.running.seats),
-        rows=frozenset(unsettled(now.prompts, range(len(session.head.seats)), NOTHING)),
-        short=short_of_time(clocks),
-        finished=session.finished,
+        hidden_paths=last.hidden_paths if session.state is last.state else frozenset(hidden_secrets(session.state)),
+        awaited_seats=frozenset(clocks.running.seats),
+        row_seats=frozenset(unsettled_seats(now.prompts, range(len(session.head.seats)), NO_ARRIVALS)),
+        short_seats=seats_short_of_time(clocks),
+        finished=session.is_finished,
         event=event,
     )
 
 
-def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None:
+def cue_kind(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None:
     """What that viewer is made to notice; None where nothing happened. Only one thing at a time, the gravest."""
     if before.game != after.game:  # put on the table or away: everybody sees that
         return None
@@ -68,18 +70,18 @@ def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None
         return after.event
     if any(isinstance(line, Undone | Amended) for line in new):
         return "undone"
-    if played and not before.hidden <= after.hidden:
+    if played and not before.hidden_paths <= after.hidden_paths:
         return "reveal"
-    if _joined(viewer, before.short, after.short):
+    if _has_joined(viewer, before.short_seats, after.short_seats):
         return "warning"
-    if _joined(viewer, before.waited - {TABLE}, after.waited - {TABLE}):
+    if _has_joined(viewer, before.awaited_seats - {TABLE}, after.awaited_seats - {TABLE}):
         return "turn"
-    if viewer in after.rows - before.rows:
+    if viewer in after.row_seats - before.row_seats:
         return "turn"
     return "written" if played else None
 
 
-def _joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> bool:
+def _has_joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> bool:
     """Whether the viewer has just become one of them; for the public screen, whether anybody has."""
     joined = after - before
     return bool(joined) if viewer == TABLE else viewer in joined
@@ -89,7 +91,7 @@ class Cues:
     """The newest cue of each viewer, and what is heard at the table."""
 
     def __init__(self) -> None:
-        self.heard: Sound | None = None  # by what happened last
+        self.sound: Sound | None = None  # by what happened last
         self.last = CueSnapshot()
         self._newest: dict[Viewer, Cue] = {}
         self._since: dict[Viewer, int] = {}  # so many lines there were before it
@@ -97,9 +99,9 @@ class Cues:
 
     async def hear(self, happened: Happened) -> None:
         """Look what has become of the table. A refused request changes nothing there."""
-        self.heard = None
+        self.sound = None
         if happened.event != "request-refused":
-            self.heard = self.step(snapshot(happened.now, happened.event, self.last))
+            self.sound = self.step(snapshot(happened.now, happened.event, self.last))
 
     def step(self, after: CueSnapshot) -> Sound | None:
         """Take in what has become of the table; what is heard at the table now."""
@@ -108,16 +110,16 @@ class Cues:
             self._newest = {}
         self._n += 1
         for viewer in (TABLE, *range(after.seats)):
-            if kind := cue(before, after, viewer):
+            if kind := cue_kind(before, after, viewer):
                 self._newest[viewer], self._since[viewer] = Cue(n=self._n, kind=kind), len(before.lines)
         newest = self._newest.get(TABLE)
         return newest.kind if newest and newest.n == self._n else None
 
-    def of(self, viewer: Viewer) -> Cue | None:
+    def newest_cue(self, viewer: Viewer) -> Cue | None:
         """For that viewer's Show. It stays until there is another one: a Show may be skipped."""
         return self._newest.get(viewer)
 
-    def since(self, viewer: Viewer) -> int:
+    def line_before(self, viewer: Viewer) -> int:
         """The newest line before it: what came after that is news."""
         return self._since.get(viewer, 0)
 

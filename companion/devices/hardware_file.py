@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion import toml_file
 from companion.errors import Damaged, Trouble
-from companion.toml_file import At, Wrong
+from companion.toml_file import At, FileMistake
 from hardware.config import (
     TABLES,
     ButtonConfig,
@@ -26,7 +26,7 @@ FIXED_UP = (2, 3)  # pins with a resistor to 3V3 on the board itself
 Row = tuple[At, object]  # one table of the file, and where it stands
 
 
-def wired(file: Path) -> Hardware:
+def load_hardware(file: Path) -> Hardware:
     """The hardware that the file describes; none if there is no such file. Raises Trouble."""
     try:
         return load(file)
@@ -36,53 +36,55 @@ def wired(file: Path) -> Hardware:
 
 def load(file: Path) -> Hardware:
     """The same; Damaged with the first mistake alone: with half of its buttons a table would be at a loss."""
-    return toml_file.whole(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
+    return (
+        toml_file.require_valid(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
+    )
 
 
 def parse(text: str, file: str) -> Hardware:
     """The hardware that the text describes; `file` is the name used in sentences. Raises Damaged."""
-    return toml_file.whole(toml_file.parse(text.encode(), file, Hardware, "config-value", check))
+    return toml_file.require_valid(toml_file.parse(text.encode(), file, Hardware, "config-value", check))
 
 
-def check(hardware: Hardware) -> Iterator[Wrong]:
+def check(hardware: Hardware) -> Iterator[FileMistake]:
     """What the values allow and wires do not."""
     rows: list[Row] = [
         ((table, n), row) for field, table in TABLES.items() for n, row in enumerate(getattr(hardware, field))
     ]
     for at, row in rows:
-        yield from _alone(at, row)
+        yield from _row_mistakes(at, row)
     yield from _pins_used_twice(rows)
     yield from _twins(rows)
 
 
 # ---- what one table may not say -----------------------------------------------------------------------------
-def _alone(at: At, row: object) -> Iterator[Wrong]:
+def _row_mistakes(at: At, row: object) -> Iterator[FileMistake]:
     match row:
         case Contact():
             yield from _contact(at, row)
         case LampConfig():
             colours = [colour for colour in COLOURS if getattr(row, colour) is not None]
             if (row.pin is None) == (not colours):
-                yield Wrong((*at, "pin"), "config-lamp")
+                yield FileMistake((*at, "pin"), "config-lamp")
             if 0 < len(colours) < len(COLOURS):
-                yield Wrong((*at, next(c for c in COLOURS if c not in colours)), "config-lamp-colours")
+                yield FileMistake((*at, next(c for c in COLOURS if c not in colours)), "config-lamp-colours")
         case ReaderConfig(port="", usb=""):
-            yield Wrong((*at, "port"), "config-reader")
+            yield FileMistake((*at, "port"), "config-reader")
     if isinstance(row, ButtonConfig) and (row.pull == "none") != (row.active is not None):
-        yield Wrong((*at, "active"), "config-active")
+        yield FileMistake((*at, "active"), "config-active")
     if isinstance(row, ButtonConfig | EncoderConfig) and row.pull != "up":
         for _, pin in _pins(row):
             if pin in FIXED_UP:
-                yield Wrong((*at, "pull"), "config-fixed-pull", {"pin": pin})
+                yield FileMistake((*at, "pull"), "config-fixed-pull", {"pin": pin})
 
 
-def _contact(at: At, contact: Contact) -> Iterator[Wrong]:
+def _contact(at: At, contact: Contact) -> Iterator[FileMistake]:
     if (contact.seat is None) == (contact.shared is None):
-        yield Wrong((*at, "shared" if contact.shared else "seat"), "config-whose")
+        yield FileMistake((*at, "shared" if contact.shared else "seat"), "config-whose")
     if contact.shared is not None:
         for key in ("second", "double_ms"):
             if getattr(contact, key):
-                yield Wrong((*at, key), "config-shared-has-one-meaning")
+                yield FileMistake((*at, key), "config-shared-has-one-meaning")
 
 
 # ---- what two tables may not both say -----------------------------------------------------------------------
@@ -94,23 +96,23 @@ def _pins(row: object) -> Iterator[tuple[str, int]]:
             yield key, pin
 
 
-def _pins_used_twice(rows: list[Row]) -> Iterator[Wrong]:
+def _pins_used_twice(rows: list[Row]) -> Iterator[FileMistake]:
     used = dict[int, At]()
     for at, row in rows:
         for key, pin in _pins(row):
             if pin in used:
-                yield Wrong((*at, key), "config-pin-used", {"pin": pin, "other": used[pin]})
+                yield FileMistake((*at, key), "config-pin-used", {"pin": pin, "other": used[pin]})
             used[pin] = (*at, key)
 
 
-def _twins(rows: list[Row]) -> Iterator[Wrong]:
+def _twins(rows: list[Row]) -> Iterator[FileMistake]:
     """Two buttons, encoders or lamps of one seat; two keys or readers of one name."""
     known = dict[tuple[object, ...], At]()
     for at, row in rows:
         key, own = _identity(row)
         twin = (type(row), *own)
         if key and twin in known:
-            yield Wrong((*at, key), "config-twin", {"other": known[twin]})
+            yield FileMistake((*at, key), "config-twin", {"other": known[twin]})
         known[twin] = (*at, key)
 
 
@@ -118,7 +120,7 @@ def _identity(row: object) -> tuple[str, tuple[object, ...]]:
     """What there may be only one of, and the key that says it; "" where there may be several."""
     match row:
         case ButtonConfig():
-            return "shared" if row.shared else "seat", (row.what, row.second)
+            return "shared" if row.shared else "seat", (row.meaning, row.second)
         case KeyConfig():
             return "key", (row.key,)
         case EncoderConfig() | LampConfig():

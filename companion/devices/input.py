@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
-from companion.devices.roll_matching import Hand
-from companion.table.arrived import Filled, complete, shown, value_now
-from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
+from companion.devices.roll_matching import Roller
+from companion.table.arrivals import FormValues, complete_values, current_value, field_values
+from companion.table.intents import Fill, GiveAnswer, Intent, Notice, SetPause, UndoMove, refusal
 from hardware.signal import DieSaid, Found, Gesture, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
@@ -30,22 +30,22 @@ MEANS: dict[tuple[bool, Gesture], Meaning] = {
 }  # A knob that is turned goes further and back as well, and stops at the ends.
 
 
-def heard(
-    signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False, hand: Hand | None = None
+def intent_of(
+    signal: Signal, prompts: tuple[Prompt, ...], filled: FormValues, paused: bool = False, roller: Roller | None = None
 ) -> Intent:
     """What to do about a signal while these prompts are open.
 
     `hand` threw a die of the table's own. Secret prompts are left out here. In a pause dice still fill a form, but of
     the buttons only pause counts: people stand up, and somebody leans on the box.
     """
-    public = _public(prompts)
+    public = _public_prompts(prompts)
     match signal:
         case Pressed():
-            return _pressed(signal, public, filled, paused)
+            return _press_intent(signal, public, filled, paused)
         case Turned(seat=seat, steps=steps):
-            return refusal(Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
+            return refusal(Say(key="hardware-paused")) if paused else _turn_intent(seat, steps, public, filled)
         case Rolled(dice=dice):
-            return roll_matching.rolled(dice, public, filled, hand)
+            return roll_matching.roll_intent(dice, public, filled, roller)
         case Lost(device=device, reason=reason):
             which, pin, by = _device(device), str(signal.pin), holder(signal)
             return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
@@ -55,57 +55,57 @@ def heard(
             return Notice(say=Say(key="hardware-die-said", args={"device": _device(device), "what": "low"}))
         case DieSaid(device=device, what="askew" | "missed" as what):
             again = Say(key="hardware-die-said", args={"device": _device(device), "what": what})
-            return refusal(again) if wanted(prompts, filled) else Notice(say=None)
+            return refusal(again) if wanted_tints(prompts, filled) else Notice(say=None)
         case DieSaid():
             return Notice(say=None)
         case _:
             assert_never(signal)
 
 
-def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Intent | None:
+def confirm_intent(prompt_id: str, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent | None:
     """What confirming that form means; None if it is not open any more."""
-    prompt = next((prompt for prompt in _public(prompts) if prompt.id == prompt_id), None)
+    prompt = next((prompt for prompt in _public_prompts(prompts) if prompt.id == prompt_id), None)
     return _confirm(prompt, filled) if prompt else None
 
 
-def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
+def wanted_tints(prompts: tuple[Prompt, ...], filled: FormValues) -> tuple[Tint, ...]:
     """The colours of the dice that a roll would fill in now, one a die."""
-    return roll_matching.wanted(_public(prompts), filled)
+    return roll_matching.wanted_tints(_public_prompts(prompts), filled)
 
 
-def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+def _public_prompts(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
     """Those that everybody may see, the waited for ones first."""
     return tuple(sorted((p for p in prompts if not p.secret and not p.own), key=lambda prompt: not prompt.waits))
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
-def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Intent:
-    match pressed.button:
+def _press_intent(press: Pressed, prompts: tuple[Prompt, ...], filled: FormValues, paused: bool) -> Intent:
+    match press.button:
         case "pause":
-            return Pause()
+            return SetPause()
         case "repeat":  # the voice hears it by itself
             return Notice(say=None)
         case _ if paused:
             return refusal(Say(key="hardware-paused"))
         case "undo":
-            return Undo()
+            return UndoMove()
         case "next":
-            prompt = _asked_now(prompts)
-            return _confirm(prompt, filled) if prompt else refusal(_who_is_asked(prompts))
+            prompt = _current_prompt(prompts)
+            return _confirm(prompt, filled) if prompt else refusal(_asked_sentence(prompts))
         case int() as seat:
-            return _of_seat(seat, MEANS[pressed.second, pressed.how], prompts, filled)
+            return _seat_intent(seat, MEANS[press.second, press.how], prompts, filled)
         case _:
-            assert_never(pressed.button)
+            assert_never(press.button)
 
 
-def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
+def _seat_intent(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent:
     match meaning:
         case "further" | "back":
-            return _stepped(seat, 1 if meaning == "further" else -1, True, prompts, filled)
+            return _step_seat(seat, 1 if meaning == "further" else -1, True, prompts, filled)
         case "confirm" | "pass":
             front = next((prompt for prompt in prompts if prompt.seat == seat), None)
             if front is None:
-                return _not_asked(meaning, prompts, filled)
+                return _refuse_press(meaning, prompts, filled)
             if meaning == "pass":
                 return _pass(front, prompts)
             if not front.waits:  # open, but nobody waits for it: too easily pressed by mistake
@@ -115,11 +115,11 @@ def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: 
             assert_never(meaning)
 
 
-def _confirm(prompt: Prompt, filled: Filled) -> Intent:
-    values = complete(prompt, filled.get(prompt.id, {}))
+def _confirm(prompt: Prompt, filled: FormValues) -> Intent:
+    values = complete_values(prompt, filled.get(prompt.id, {}))
     if values is None:
         return Notice(say=Say(key="hardware-fill-in"), front=prompt.id)
-    return Answer(prompt_id=prompt.id, values=values)
+    return GiveAnswer(prompt_id=prompt.id, values=values)
 
 
 def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
@@ -128,17 +128,17 @@ def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
     others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
     if len(others) != 1:
         return refusal(Say(key="hardware-no-pass"))
-    return Answer(prompt_id=others[0].id, values={})
+    return GiveAnswer(prompt_id=others[0].id, values={})
 
 
-def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Notice:
+def _refuse_press(meaning: Meaning, prompts: tuple[Prompt, ...], filled: FormValues) -> Notice:
     """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
-    asked_now = _asked_now(prompts)
-    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Answer)
-    return refusal(_who_is_asked(prompts), asked_now.id if asked_now and is_ready else "")
+    asked_now = _current_prompt(prompts)
+    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), GiveAnswer)
+    return refusal(_asked_sentence(prompts), asked_now.id if asked_now and is_ready else "")
 
 
-def _asked_now(prompts: tuple[Prompt, ...]) -> Prompt | None:
+def _current_prompt(prompts: tuple[Prompt, ...]) -> Prompt | None:
     """The table's own question, else the only one that is waited for; None where there are several or none."""
     waited: dict[str, Prompt] = {}  # the first of each ask
     for prompt in prompts:
@@ -149,53 +149,55 @@ def _asked_now(prompts: tuple[Prompt, ...]) -> Prompt | None:
     return asked_now[0] if len(asked_now) == 1 else None
 
 
-def _who_is_asked(prompts: tuple[Prompt, ...]) -> Say:
+def _asked_sentence(prompts: tuple[Prompt, ...]) -> Say:
     seats = dict.fromkeys(prompt.seat for prompt in prompts if prompt.waits)
     if not seats:
         return Say(key="hardware-nothing-asked")
-    names = roll_matching.listed(Say(key="hardware-table") if seat == TABLE else Who(seat=seat) for seat in seats)
+    names = roll_matching.join_parts(Say(key="hardware-table") if seat == TABLE else Who(seat=seat) for seat in seats)
     return Say(key="hardware-others-asked", args={"names": names})
 
 
 # ---- numbers and choices ----------------------------------------------------------------------------
-def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
+def _turn_intent(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent:
     """A knob of a seat, or one that serves whoever is asked."""
     if seat is not None:
-        return _stepped(seat, steps, False, prompts, filled)
-    prompt = _asked_now(prompts)
+        return _step_seat(seat, steps, False, prompts, filled)
+    prompt = _current_prompt(prompts)
     if prompt is None:
-        return refusal(_who_is_asked(prompts))
-    return _step_in(prompt, tuple(_steppable(prompt, filled)), steps, False, filled)
+        return refusal(_asked_sentence(prompts))
+    return _step_form(prompt, tuple(_step_fields(prompt, filled)), steps, False, filled)
 
 
-def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
+def _step_seat(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent:
     """In the form that the seat is asked, or else in its own row of what the table is asked."""
     front = next((prompt for prompt in prompts if prompt.seat == seat), None)
     if front is not None:
         if not front.waits:
             return refusal(Say(key="hardware-on-screen"))
-        return _step_in(front, tuple(_steppable(front, filled)), steps, round, filled)
+        return _step_form(front, tuple(_step_fields(front, filled)), steps, round, filled)
     for prompt in prompts:
-        own = [field for field in _steppable(prompt, filled) if field.label == Who(seat=seat)]
+        own = [field for field in _step_fields(prompt, filled) if field.label == Who(seat=seat)]
         if prompt.seat == TABLE and own:
-            return _step_in(prompt, tuple(own), steps, round, filled)
-    return refusal(_who_is_asked(prompts))
+            return _step_form(prompt, tuple(own), steps, round, filled)
+    return refusal(_asked_sentence(prompts))
 
 
-def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
-    for field, _ in shown(prompt, filled.get(prompt.id, {})):
+def _step_fields(prompt: Prompt, filled: FormValues) -> Iterable[Amount | Choice]:
+    for field, _ in field_values(prompt, filled.get(prompt.id, {})):
         if isinstance(field, Amount) or (isinstance(field, Choice) and not field.many):
             yield field
 
 
-def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Intent:
+def _step_form(
+    prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: FormValues
+) -> Intent:
     """The first of these fields that has no default answer, else the first, so many steps further."""
     if not fields:
         return refusal(Say(key="hardware-no-steps"))
-    field = next((field for field in fields if value_now(field, {}) is None), fields[0])
+    field = next((field for field in fields if current_value(field, {}) is None), fields[0])
     so_far = filled.get(prompt.id, {})
     values = _values(field)
-    now = value_now(field, so_far)
+    now = current_value(field, so_far)
     at = values.index(now) + steps if now in values else 0
     at = at % len(values) if round else max(0, min(len(values) - 1, at))
     return Fill(prompt_id=prompt.id, values=with_value(so_far, field, values[at]))

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.devices.cues import Cues, loudness
-from companion.devices.input import wanted
+from companion.devices.input import wanted_tints
 from companion.fence import fence
-from companion.log.clocks import Clocks, short_of_time
-from companion.table.happened import Happened
-from companion.table.intents import Pause
+from companion.log.clocks import Clocks, seats_short_of_time
+from companion.table.events import Happened
+from companion.table.intents import SetPause
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
 from hardware.output import Light, Lights, Sound
 from hardware.signal import Pressed
 from rules.kit.types import TABLE, Prompt, Seat, Tint
 
-Told = Callable[[Snapshot | None, str], str]  # what is said of the newest cue, in that language
+Announce = Callable[[Snapshot | None, str], str]  # what is said of the newest cue, in that language
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,12 +35,14 @@ class Wires:
 class Outputs:
     """The hardware that shows and sounds."""
 
-    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str], told: Told) -> None:
+    def __init__(
+        self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str], announce: Announce
+    ) -> None:
         """`local_time` gives the time of the day where the table stands, as "22:05"."""
-        self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
+        self.wanted_tints: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self._cues, self._settings = cues, settings
-        self._wires, self._local_time, self._told = wires, local_time, told
-        self._said = ("", "")  # last: the text and its language
+        self._wires, self._local_time, self._announce = wires, local_time, announce
+        self._last_speech = ("", "")  # last: the text and its language
 
     async def hear(self, happened: Happened) -> None:
         """The lamps, the dice that are asked for and what is heard, as it all is now."""
@@ -48,12 +50,12 @@ class Outputs:
             self._play("refused")
             return
         with fence("dice wishes"):
-            self._want(happened)
+            self._request_dice(happened)
             if happened.event == "refused" and happened.signal:
                 self._wires.refuse(happened.signal.device)
         with fence("lamps"):
             self._light(happened.now)
-        if heard := self._cues.heard:
+        if heard := self._cues.sound:
             self._play(heard)
 
     async def speak(self, happened: Happened) -> None:
@@ -62,18 +64,18 @@ class Outputs:
         prefs, signal = self._settings.prefs, happened.signal
         volume = loudness(prefs, self._local_time()) if prefs.spoken else 0
         again = isinstance(signal, Pressed) and signal.button == "repeat"
-        if self._said[0] and (not volume or isinstance(happened.intent, Pause)):
-            self._said = self._said if volume else ("", "")
+        if self._last_speech[0] and (not volume or isinstance(happened.intent, SetPause)):
+            self._last_speech = self._last_speech if volume else ("", "")
             self._wires.say("", "", 0)
-        elif volume and (self._cues.heard or again):
-            if self._cues.heard or not self._said[0]:
-                self._said = self._told(happened.now, prefs.lang), prefs.lang
-            self._wires.say(*self._said, volume)
+        elif volume and (self._cues.sound or again):
+            if self._cues.sound or not self._last_speech[0]:
+                self._last_speech = self._announce(happened.now, prefs.lang), prefs.lang
+            self._wires.say(*self._last_speech, volume)
 
-    def _want(self, happened: Happened) -> None:
-        now = wanted(happened.now.prompts, happened.arrived.values) if happened.now else ()
-        if now != self.wanted:
-            self.wanted = now
+    def _request_dice(self, happened: Happened) -> None:
+        now = wanted_tints(happened.now.prompts, happened.arrived.values) if happened.now else ()
+        if now != self.wanted_tints:
+            self.wanted_tints = now
             self._wires.want(now)
 
     def _light(self, now: Snapshot | None) -> None:
@@ -96,7 +98,7 @@ def lights(prompts: Iterable[Prompt], clocks: Clocks, tints: Sequence[Tint]) -> 
     if not clocks.ticking:
         return {}
     may = {prompt.seat for prompt in prompts if not prompt.secret}
-    waited, short = frozenset(clocks.running.seats), short_of_time(clocks)
+    waited, short = frozenset(clocks.running.seats), seats_short_of_time(clocks)
     return {
         seat: Light(
             how="blink" if seat in short else "lit" if seat in waited else "dim",

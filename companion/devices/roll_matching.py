@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.table.arrived import Filled, shown
+from companion.table.arrivals import FormValues, field_values
 from companion.table.intents import Fill, Intent, refusal
 from hardware.bluetooth.die import KnownDie
 from hardware.signal import RolledDie
@@ -18,14 +18,14 @@ from rules.kit.types import NOTHING, TABLE, Choice, Die, Frozen, Prompt, Say, Se
 NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
 
 
-class Hand(Frozen, frozen=True, kw_only=True):
+class Roller(Frozen, frozen=True, kw_only=True):
     """Who threw dice of the table's own. They have numbers, which stand for a game's faces in their order, and may have
     no certain colour: then they stand for the only one that is asked for."""
 
     seat: Seat  # TABLE = anybody
     sides: tuple[tuple[str, ...], ...] = ()  # what the numbers from 1 on stand for, where that was set
 
-    def read(self, die: Die) -> tuple[str, ...]:
+    def sides_of(self, die: Die) -> tuple[str, ...]:
         """What the numbers stand for, from 1 on, on dice of the game's own; () where they are just themselves."""
         names = tuple(str(option.value) for option in die.faces)
         if any(map(_is_number, names)) or (not names and die.is_printed):
@@ -47,9 +47,9 @@ class Reading(Frozen, frozen=True, kw_only=True):
     sides: tuple[str, ...]  # of that die, for the numbers from 1 on
 
 
-def hand_of(die: KnownDie, seated: tuple[str, ...]) -> Hand:
+def roller_of(die: KnownDie, seated: tuple[str, ...]) -> Roller:
     """Who rolls with it; an owner who does not play lends it to everybody."""
-    return Hand(seat=seated.index(die.owner) if die.owner in seated else TABLE, sides=die.sides)
+    return Roller(seat=seated.index(die.owner) if die.owner in seated else TABLE, sides=die.sides)
 
 
 class DiceRow(Frozen, frozen=True, kw_only=True):
@@ -74,66 +74,66 @@ class DiceRow(Frozen, frozen=True, kw_only=True):
         return owner.seat if isinstance(owner, Who) else TABLE
 
     @property
-    def missing(self) -> tuple[Die, ...]:
+    def missing_dice(self) -> tuple[Die, ...]:
         """The dice that no face has come for."""
         return tuple(die for die in self.dice if die.id not in self.faces)
 
 
-def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
+def wanted_tints(prompts: tuple[Prompt, ...], filled: FormValues) -> tuple[Tint, ...]:
     """The colours of the dice that a roll would fill in now, one a die."""
     rows = _open_rows(prompts, filled)
-    return tuple(die.tint for die in rows[0].missing) if rows else ()
+    return tuple(die.tint for die in rows[0].missing_dice) if rows else ()
 
 
-def rolled(
-    dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled, hand: Hand | None = None
+def roll_intent(
+    dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: FormValues, roller: Roller | None = None
 ) -> Intent:
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
     every = _open_rows(prompts, filled)
-    rows = tuple(row for row in every if not hand or hand.serves(row.seat))
-    if hand and every and not rows:
-        names = listed(Who(seat=seat) for seat in dict.fromkeys(row.seat for row in every))
-        return refusal(Say(key="hardware-dice-of", args={"who": Who(seat=hand.seat), "names": names}))
+    rows = tuple(row for row in every if not roller or roller.serves(row.seat))
+    if roller and every and not rows:
+        names = join_parts(Who(seat=seat) for seat in dict.fromkeys(row.seat for row in every))
+        return refusal(Say(key="hardware-dice-of", args={"who": Who(seat=roller.seat), "names": names}))
     if not rows:
         key = "hardware-dice-full" if any(_rows(prompts, filled)) else NO_DICE
-        return refusal(Say(key=key, args={"came": _told(dice)}))
+        return refusal(Say(key=key, args={"came": _dice_sentence(dice)}))
     for row in rows:
-        for asked in (row.dice, row.missing):
-            faces = _matched(asked, dice, hand) if len(asked) == len(dice) else None
+        for asked in (row.dice, row.missing_dice):
+            faces = _match_faces(asked, dice, roller) if len(asked) == len(dice) else None
             if faces is not None:
                 return _fill(row, faces, filled)
-    faces = _matched(rows[0].missing, dice, hand)
-    return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
+    faces = _match_faces(rows[0].missing_dice, dice, roller)
+    return refusal(_mismatch(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
-def reading(dice: Iterable[Die], tint: str, hand: Hand) -> Reading | None:
+def find_reading(dice: Iterable[Die], tint: str, roller: Roller) -> Reading | None:
     """As which of a game's dice one of the table's own in that colour is read, where it is not just its numbers."""
-    fitting = [die for die in _choosiest(dice) if tint == "none" or die.tint in (tint, "none")]
-    read = [Reading(die=die, sides=sides) for die in fitting if (sides := hand.read(die))]
+    fitting = [die for die in _choosiest_first(dice) if tint == "none" or die.tint in (tint, "none")]
+    read = [Reading(die=die, sides=sides) for die in fitting if (sides := roller.sides_of(die))]
     return read[0] if read and (tint == "none" or read[0].die == fitting[0]) else None
 
 
-def noted(dice: tuple[RolledDie, ...]) -> Say:
+def roll_note(dice: tuple[RolledDie, ...]) -> Say:
     """What was rolled, and what it comes to where several numbers were."""
     faces = [die.face for die in dice]
     adds = len(faces) > 1 and all(map(_is_number, faces))
-    return Say(key="hardware-noted", args={"came": _told(dice), "total": sum(map(int, faces)) if adds else 0})
+    return Say(key="hardware-noted", args={"came": _dice_sentence(dice), "total": sum(map(int, faces)) if adds else 0})
 
 
-def listed(parts: Iterable[Say | Who]) -> Say:
+def join_parts(parts: Iterable[Say | Who]) -> Say:
     """All of them in one line; the empty key joins its arguments."""
     return Say(key="", args={str(i): part for i, part in enumerate(parts)})
 
 
 # ---- rows -------------------------------------------------------------------------------------------
-def _open_rows(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[DiceRow, ...]:
-    return tuple(row for row in _rows(prompts, filled) if row.missing)
+def _open_rows(prompts: tuple[Prompt, ...], filled: FormValues) -> tuple[DiceRow, ...]:
+    return tuple(row for row in _rows(prompts, filled) if row.missing_dice)
 
 
-def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[DiceRow]:
+def _rows(prompts: tuple[Prompt, ...], filled: FormValues) -> Iterator[DiceRow]:
     for prompt in prompts:
         values = filled.get(prompt.id, {})
-        for field, _ in shown(prompt, values):
+        for field, _ in field_values(prompt, values):
             if isinstance(field, Throw):
                 yield DiceRow(prompt=prompt, field=field, faces=value_in(values, field) or {})
             elif isinstance(field, Choice) and field.die is not None:
@@ -141,22 +141,22 @@ def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[DiceRow]:
                 yield DiceRow(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
 
 
-def _fill(row: DiceRow, faces: dict[str, int | str], filled: Filled) -> Fill:
+def _fill(row: DiceRow, faces: dict[str, int | str], filled: FormValues) -> Fill:
     so_far: Values = filled.get(row.prompt.id, {})
     value = {**row.faces, **faces} if isinstance(row.field, Throw) else next(iter(faces.values()))
     return Fill(prompt_id=row.prompt.id, values=with_value(so_far, row.field, value))
 
 
 # ---- dice -------------------------------------------------------------------------------------------
-def _matched(dice: Sequence[Die], came: Sequence[RolledDie], hand: Hand | None) -> dict[str, int | str] | None:
+def _match_faces(dice: Sequence[Die], came: Sequence[RolledDie], roller: Roller | None) -> dict[str, int | str] | None:
     """A face for as many of the dice as were rolled; None where a rolled die is none of them.
 
     A die of no colour takes any colour. The choosiest dice are served first.
     """
-    free = _choosiest(dice)
+    free = _choosiest_first(dice)
     faces: dict[str, int | str] = {}
     for each in came:
-        fits = ((die, _face(die, each.face, hand)) for die in free if _fits(die, each.tint, dice if hand else ()))
+        fits = ((die, _face(die, each.face, roller)) for die in free if _fits(die, each.tint, dice if roller else ()))
         found = next(((die, face) for die, face in fits if face is not None), None)
         if found is None:
             return None
@@ -165,7 +165,7 @@ def _matched(dice: Sequence[Die], came: Sequence[RolledDie], hand: Hand | None) 
     return faces
 
 
-def _choosiest(dice: Iterable[Die]) -> list[Die]:
+def _choosiest_first(dice: Iterable[Die]) -> list[Die]:
     return sorted(dice, key=lambda die: (die.tint == "none", len(die.faces) or die.most - die.least + 1))
 
 
@@ -175,9 +175,9 @@ def _fits(die: Die, tint: str, of: Sequence[Die]) -> bool:
     return die.tint in (colours.pop() if tint == "none" and len(colours) == 1 else tint, "none")
 
 
-def _face(die: Die, face: str, hand: Hand | None) -> int | str | None:
+def _face(die: Die, face: str, roller: Roller | None) -> int | str | None:
     """The answer's value for what lies on top; None if the die has no such face."""
-    if hand and (sides := hand.read(die)):
+    if roller and (sides := roller.sides_of(die)):
         face = dict(enumerate(sides, 1)).get(int(face), "") if _is_number(face) else ""
     if die.faces:
         return {str(option.value): option.value for option in die.faces}.get(face)
@@ -189,14 +189,14 @@ def _is_number(face: str) -> bool:
 
 
 # ---- sentences --------------------------------------------------------------------------------------
-def _told(dice: tuple[RolledDie, ...]) -> Say:
-    return listed(Say(key="hardware-die", args={"tint": die.tint, "face": die.face}) for die in dice)
+def _dice_sentence(dice: tuple[RolledDie, ...]) -> Say:
+    return join_parts(Say(key="hardware-die", args={"tint": die.tint, "face": die.face}) for die in dice)
 
 
-def _unlike(row: DiceRow, dice: tuple[RolledDie, ...]) -> Say:
+def _mismatch(row: DiceRow, dice: tuple[RolledDie, ...]) -> Say:
     """What was expected and what came."""
-    tints = Counter(die.tint for die in row.missing)
-    expected = listed(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())
+    tints = Counter(die.tint for die in row.missing_dice)
+    expected = join_parts(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())
     whose = Who(seat=row.prompt.seat) if row.field.label == NOTHING else row.field.label
-    args = {"label": whose, "expected": expected, "came": _told(dice)}
+    args = {"label": whose, "expected": expected, "came": _dice_sentence(dice)}
     return Say(key="hardware-dice-unlike", args=dict(args))

@@ -16,7 +16,7 @@ from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
 PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # that it takes none of to ask
-WRITTEN = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
+EARLIEST_TIME = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
 MB = 1_000_000
 FULL_MB, TIGHT_MB = 20, 200
 SLOW_MS = 500  # an answer waits for the disk: slower than this is felt at the table
@@ -29,8 +29,8 @@ def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
     looks = (
         _packages,
         _display,
-        *touch.LOOKS,
-        *hardware.LOOKS,
+        *touch.CHECKS,
+        *hardware.CHECKS,
         _disk,
         _games,
         _clock,
@@ -38,13 +38,13 @@ def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
         _club,
         _watchdog,
     )
-    return tuple(_safely(look, data, probes or Probes()) for look in looks)
+    return tuple(_run_check(look, data, probes or Probes()) for look in looks)
 
 
-Look = Callable[[Path, Probes], Finding]
+MachineCheck = Callable[[Path, Probes], Finding]
 
 
-def _safely(look: Look, data: Path, probes: Probes) -> Finding:
+def _run_check(look: MachineCheck, data: Path, probes: Probes) -> Finding:
     try:
         return look(data, probes)
     except Exception as error:  # a doctor who faints helps nobody: whatever it is, it is a finding
@@ -87,7 +87,7 @@ def _games(data: Path, probes: Probes) -> Finding:
 def _clock(data: Path, probes: Probes) -> Finding:
     now = probes.utc_now()
     text = f"{now:%Y-%m-%d %H:%M} UTC"
-    if now < WRITTEN:
+    if now < EARLIEST_TIME:
         return warn("doctor-clock-wrong", now=text)
     if not any(probes.root.glob("dev/rtc*")):
         return ok("doctor-clock-no-battery", now=text)

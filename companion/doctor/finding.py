@@ -74,10 +74,10 @@ class Probes:
     addresses: Callable[[], Sequence[str]] = lan_addresses
 
 
-def _found(grade: Grade, key: str, **args: str | int | Say) -> Finding:
+def _finding(grade: Grade, key: str, **args: str | int | Say) -> Finding:
     """The advice is the message `key-advice`."""
     advice = None if grade == "ok" else Say(key=f"{key}-advice")
     return Finding(grade=grade, say=Say(key=key, args=dict(args)), advice=advice)
 
 
-ok, warn, bad = partial(_found, "ok"), partial(_found, "warn"), partial(_found, "bad")
+ok, warn, bad = partial(_finding, "ok"), partial(_finding, "warn"), partial(_finding, "bad")

@@ -6,14 +6,14 @@ import subprocess
 from pathlib import Path
 
 from companion.devices.hardware_file import load
-from companion.devices.roll_matching import listed
+from companion.devices.roll_matching import join_parts
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged
 from companion.log import sqlite
 from companion.table import own_dice
 from companion.view.languages import LANGUAGES
 from hardware.bluetooth.die import KnownDie
-from hardware.bluetooth.reader import DieNow
+from hardware.bluetooth.reader import DieState
 from hardware.config import Hardware
 from hardware.header import claims
 from hardware.pins import PinTrouble
@@ -33,7 +33,7 @@ def _pins(data: Path, probes: Probes) -> Finding:
         return bad("doctor-pins-closed")
     if not probes.has_module("gpiod"):
         return bad("doctor-pins-driver")
-    wanted = _wired(data)
+    wanted = _used_pins(data)
     try:
         taken = probes.pins_of_others(wanted)
     except PinTrouble as trouble:
@@ -82,14 +82,14 @@ def _file(data: Path, probes: Probes) -> Finding:
 
 def _claims(data: Path, probes: Probes) -> Finding:
     """Something else may have the same pins: the kernel then gives them to whoever comes first."""
-    used = _wired(data)
+    used = _used_pins(data)
     config = "".join(path.read_text() for path in (probes.root / name for name in CONFIGS) if path.exists())
     both = [f"GPIO{gpio} ({claim.name})" for claim in claims(config) for gpio in claim.gpios if gpio in used]
     return warn("doctor-claims-both", pins=", ".join(both)) if both else ok("doctor-claims")
 
 
 def _sound(data: Path, probes: Probes) -> Finding:
-    if _named(data).sound is None:
+    if _config(data).sound is None:
         return ok("doctor-sound-none")
     if not probes.has_command("aplay"):
         return bad("doctor-sound-aplay")
@@ -101,7 +101,7 @@ def _sound(data: Path, probes: Probes) -> Finding:
 
 def _voice(data: Path, probes: Probes) -> Finding:
     """Whether each language can be read aloud; whoever does not want that lacks nothing."""
-    if _named(data).sound is None:
+    if _config(data).sound is None:
         return ok("doctor-voice-none")
     try:
         lacking = [name for lang, name in LANGUAGES.items() if not probes.readers(lang)]
@@ -112,7 +112,7 @@ def _voice(data: Path, probes: Probes) -> Finding:
 
 def _groups(data: Path, probes: Probes) -> Finding:
     """What this user must belong to, for what hardware.toml names and for the display."""
-    named = _named(data)
+    named = _config(data)
     wanted = [
         *(["gpio"] if circuits(named) else []),
         *(["dialout"] if named.readers else []),
@@ -123,12 +123,12 @@ def _groups(data: Path, probes: Probes) -> Finding:
     return warn("doctor-groups-missing", names=", ".join(missing)) if missing else ok("doctor-groups")
 
 
-def _wired(data: Path) -> list[int]:
+def _used_pins(data: Path) -> list[int]:
     """The pins that the file names."""
-    return sorted({gpio for circuit in circuits(_named(data)) for gpio in circuit.gpios})
+    return sorted({gpio for circuit in circuits(_config(data)) for gpio in circuit.gpios})
 
 
-def _named(data: Path) -> Hardware:
+def _config(data: Path) -> Hardware:
     """What the file names; nothing where it cannot be read, which is a finding of its own."""
     try:
         return load(data / FILE)
@@ -149,19 +149,19 @@ def _bluetooth(data: Path, probes: Probes) -> Finding:
         return warn("doctor-bluetooth-off")
     if not probes.has_command("bluetoothctl"):
         return warn("doctor-bluetooth-bluez")
-    dice = own_dice.seen_in(data / sqlite.FILE)
+    dice = own_dice.read_dice(data / sqlite.FILE)
     if not dice:
         return ok("doctor-bluetooth")
-    named = listed(_die(*each) for each in dice)
+    named = join_parts(_die(*each) for each in dice)
     if any(now and now.is_low for _, now in dice):
         return warn("doctor-bluetooth-low", dice=named)
     return ok("doctor-bluetooth-dice", dice=named)
 
 
-def _die(die: KnownDie, now: DieNow | None) -> Say:
+def _die(die: KnownDie, now: DieState | None) -> Say:
     """It, with what was known of it when it was here last."""
     known = own_dice.facts(now) if now else [Say(key="doctor-die-unseen")]
-    return Say(key="doctor-die", args={"n": die.number, "known": listed(known)})
+    return Say(key="doctor-die", args={"n": die.number, "known": join_parts(known)})
 
 
-LOOKS = (_pins, _serial, _file, _claims, _sound, _voice, _bluetooth, _groups)
+CHECKS = (_pins, _serial, _file, _claims, _sound, _voice, _bluetooth, _groups)

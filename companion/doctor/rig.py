@@ -8,8 +8,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from companion.devices.hardware_file import wired
-from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkStep, walk
+from companion.devices.hardware_file import load_hardware
+from companion.doctor.walk import QUIET_MS, Event, Silence, TypedLine, WalkStep, walk
 from companion.fence import now_ms
 from hardware.config import Hardware
 from hardware.rig import Rig
@@ -18,21 +18,21 @@ from hardware.simulator import Simulator
 from rules.kit.types import Say
 
 SIMULATED_S = 30.0  # what has not come by then does not come, however busy the machine is
-ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
+ROLL = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 
 Tell = Callable[[Say], None]
 
 
 def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
     """Walk through what that hardware.toml names; whether all is well. `lines` is what is typed. Raises Trouble."""
-    hardware = wired(file)
+    hardware = load_hardware(file)
     if hardware.keys:
         tell(Say(key="walk-keys"))
     if hardware == Hardware(keys=hardware.keys):
         tell(Say(key="walk-nothing"))
         return True
     tell(Say(key="walk-begin"))
-    return with_person(hardware, Rig(hardware, now_ms), tell, lines)
+    return walk_with_person(hardware, Rig(hardware, now_ms), tell, lines)
 
 
 def walk_simulated(tell: Tell) -> bool:
@@ -50,7 +50,7 @@ def walk_simulated(tell: Tell) -> bool:
         try:
             event = events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
         except Empty:
-            return Quiet() if settles else Typed(word="n")
+            return Silence() if settles else TypedLine(word="n")
         if isinstance(event, Found):
             found.add(event.device)
         return event
@@ -62,20 +62,20 @@ def walk_simulated(tell: Tell) -> bool:
         simulator.stop()
 
 
-def with_person(hardware: Hardware, rig: Rig, tell: Tell, lines: Iterable[str]) -> bool:
+def walk_with_person(hardware: Hardware, rig: Rig, tell: Tell, lines: Iterable[str]) -> bool:
     """Walk with this rig; the end of the lines means "stop"."""
     events: SimpleQueue[Event] = SimpleQueue()
 
     def listen() -> None:
         for line in lines:
-            events.put(Typed(word=line))
-        events.put(Typed(word="q"))
+            events.put(TypedLine(word=line))
+        events.put(TypedLine(word="q"))
 
     def next_event(step: WalkStep, settles: bool) -> Event:
         try:
             return events.get(timeout=QUIET_MS / 1000 if settles else None)
         except Empty:
-            return Quiet()
+            return Silence()
 
     rig.start(events.put)
     Thread(target=listen, name="keyboard", daemon=True).start()
@@ -93,14 +93,14 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
         case "press":
             for button in simulator.hardware.buttons:
                 if step.device == button.device:
-                    simulator.press(button.what, second=button.second)
+                    simulator.press(button.meaning, second=button.second)
         case "turn":
             simulator.turn(1)
         case "roll":
-            simulator.roll(ROLLED)
+            simulator.roll(ROLL)
         case "see":
-            shown = simulator.rig.lamps.shown
+            shown = simulator.rig.lamps.lights
             is_lit = all(shown.get(seat) == light for seat, light in step.lights)
-            events.put(Typed(word="y" if is_lit else "n"))
+            events.put(TypedLine(word="y" if is_lit else "n"))
         case "hear":
-            events.put(Typed(word="s"))
+            events.put(TypedLine(word="s"))

@@ -8,8 +8,8 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from companion.view.languages import word_list
-from companion.view.measure import width
 from companion.view.sentences import Argument, Pattern, Variants, read
+from companion.view.text_width import width
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
 UNREADABLE = "?"  # stands for whatever cannot be read
@@ -31,7 +31,7 @@ def _arguments(pattern: Pattern) -> Iterator[str]:
             yield from (name for each in part.patterns for name in _arguments(each))
 
 
-def unlike(english: Messages, other: Messages) -> list[str]:
+def differing_keys(english: Messages, other: Messages) -> list[str]:
     """The keys that are missing, have other arguments or are none; `?` for what cannot be read."""
     unreadable = [UNREADABLE] if UNREADABLE in other else []
     keys = [key for key in dict.fromkeys((*english, *other)) if key != UNREADABLE]
@@ -50,7 +50,7 @@ def glossary(lang: str, game: str = "") -> Glossary:
                  for not_it in others.split(",") if not_it.strip())  # fmt: skip
 
 
-def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
+def glossary_mistakes(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
     """(message, the word in it, the word that the glossary has) for each that is not the language's word."""
     for key, pattern in read(source)[0].items():
         text = "\n".join(_letters(pattern))
@@ -60,7 +60,7 @@ def beside(source: str, words: Glossary) -> Iterator[tuple[str, str, str]]:
 WIDEST = 152.0  # u, of a word on a key: the narrowest that words stand on at 800x480
 
 
-def too_wide(source: str) -> Iterator[tuple[str, str]]:
+def wide_words(source: str) -> Iterator[tuple[str, str]]:
     """(message, a word in it that is wider than the narrowest key) for each of them."""
     for key, pattern in read(source)[0].items():
         words = re.findall(r"[^\W\d_]+-?", " ".join(_letters(pattern)))

@@ -24,12 +24,12 @@ def _touch(data: Path, probes: Probes) -> Finding:
     """Without a desktop the companion reads touchscreens itself; with one the desktop does."""
     devices = find_devices(probes.root)
     if probes.display().kind != "kms":
-        return ok("doctor-touch-desktop", devices=_listed(devices, "input-desktop"))
+        return ok("doctor-touch-desktop", devices=_device_list(devices, "input-desktop"))
     screens = touchscreens(devices)
     closed = [device for device in screens if not probes.may_open(device.path)]
     if closed:
-        return bad("doctor-touch-closed", names=", ".join(_named(device) for device in closed))
-    listed = _listed(devices, "input-kms")
+        return bad("doctor-touch-closed", names=", ".join(_device_name(device) for device in closed))
+    listed = _device_list(devices, "input-kms")
     return ok("doctor-touch", devices=listed) if screens else warn("doctor-touch-none", devices=listed)
 
 
@@ -38,19 +38,19 @@ def touchscreens(devices: Sequence[InputDevice]) -> tuple[InputDevice, ...]:
     return tuple(device for device in devices if device.kind == "touchscreen")
 
 
-def _listed(devices: Sequence[InputDevice], key: str) -> Say:
+def _device_list(devices: Sequence[InputDevice], key: str) -> Say:
     """Each device, in the words of that message."""
     if not devices:
         return Say(key="input-none")
-    each = [Say(key=key, args={"name": _named(device), "kind": device.kind}) for device in devices]
+    each = [Say(key=key, args={"name": _device_name(device), "kind": device.kind}) for device in devices]
     return Say(key="", args={str(n): say for n, say in enumerate(each)})
 
 
-def _named(device: InputDevice) -> str:
+def _device_name(device: InputDevice) -> str:
     return f"{device.path.name} ({device.name})"
 
 
-LOOKS = (_touch,)
+CHECKS = (_touch,)
 
 
 # ---- a tap --------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: i
             try:
                 taps = [touch for touch in panel.read() if touch.what == "down"]
             except OSError:
-                tell(Say(key="tap-gone", args={"name": _named(panel.device)}))
+                tell(Say(key="tap-gone", args={"name": _device_name(panel.device)}))
                 left.remove(panel)
                 continue
             if taps:
@@ -112,13 +112,13 @@ def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: i
 
 
 def _judge(device: InputDevice, touch: PanelTouch, clockwise: str, tell: Tell) -> bool:
-    x, y = on_picture(touch.x, touch.y, clockwise)
+    x, y = picture_point(touch.x, touch.y, clockwise)
     is_well = x <= CORNER and y <= CORNER
     key = "tap-well" if is_well else "tap-elsewhere"
-    tell(Say(key=key, args={"name": _named(device), "x": round(100 * x), "y": round(100 * y)}))
+    tell(Say(key=key, args={"name": _device_name(device), "x": round(100 * x), "y": round(100 * y)}))
     return is_well
 
 
-def on_picture(x: float, y: float, clockwise: str) -> tuple[float, float]:
+def picture_point(x: float, y: float, clockwise: str) -> tuple[float, float]:
     """Where in the picture that part of the glass is."""
     return {"90": (y, 1 - x), "180": (1 - x, 1 - y), "270": (1 - y, x)}.get(clockwise, (x, y))

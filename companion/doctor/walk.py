@@ -24,17 +24,17 @@ QUIET_MS = 400  # after a press: what comes until then is one finger's doing, or
 LOUD = 2
 
 
-class Typed(Frozen, frozen=True, kw_only=True):
+class TypedLine(Frozen, frozen=True, kw_only=True):
     """A line from the keyboard."""
 
     word: str
 
 
-class Quiet(Frozen, frozen=True, kw_only=True):
+class Silence(Frozen, frozen=True, kw_only=True):
     """Nothing came for QUIET_MS."""
 
 
-Event = Signal | Typed | Quiet
+Event = Signal | TypedLine | Silence
 
 
 class WalkStep(Frozen, frozen=True, kw_only=True):
@@ -63,9 +63,9 @@ def _buttons(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
 
 def _knobs(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
     for config, what in zip(hardware.encoders, titles, strict=False):
-        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=say("walk-turn", what=what))
+        yield WalkStep(kind="turn", device=f"encoder:{config.owner}", what=what, ask=say("walk-turn", what=what))
         if config.push is not None:
-            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{config.owner}", what=what, ask=say("walk-press", what=what))
 
 
 def _readers(hardware: Hardware) -> Iterator[WalkStep]:
@@ -78,10 +78,10 @@ def _lamps(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
     """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
     for config, what in zip(hardware.lamps, titles, strict=False):
         for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
-            yield _seen(config, what, tint)
+            yield _lamp_step(config, what, tint)
 
 
-def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
+def _lamp_step(config: LampConfig, what: Say, tint: str) -> WalkStep:
     seat, name = (TABLE, "table") if config.seat is None else (config.seat - 1, str(config.seat))
     ask = say("walk-lit", what=what)
     if tint != "none":
@@ -106,52 +106,52 @@ class Walk:
     def __init__(self, hardware: Hardware) -> None:
         self._steps = list(steps(hardware))
         self._names = {step.device: step.what for step in self._steps}
-        self._lost: dict[str, Lost] = {}
-        self._clicks = self._came = 0  # of this step
-        self._tried: list[Outcome] = []  # what became of each step so far
+        self._losses: dict[str, Lost] = {}
+        self._clicks = self._event_count = 0  # of this step
+        self._outcomes: list[Outcome] = []  # what became of each step so far
 
     @property
     def step(self) -> WalkStep | None:
         """What is being tried; None at the end."""
-        return self._steps[len(self._tried)] if len(self._tried) < len(self._steps) else None
+        return self._steps[len(self._outcomes)] if len(self._outcomes) < len(self._steps) else None
 
     @property
-    def settles(self) -> bool:
+    def is_settling(self) -> bool:
         """Whether something came, and it only remains to be seen that nothing follows."""
-        return self._came > 0
+        return self._event_count > 0
 
     @property
     def is_well(self) -> bool:
-        return "failed" not in self._tried
+        return "failed" not in self._outcomes
 
     def hear(self, event: Event) -> tuple[Say, ...]:
         """What to tell the person about it."""
         step = self.step
         if isinstance(event, Lost):
-            self._lost[event.device] = event
+            self._losses[event.device] = event
         elif isinstance(event, Found):
-            self._lost.pop(event.device, None)
+            self._losses.pop(event.device, None)
         if step is None or isinstance(event, Found):
             return ()
         match event:
             case Lost():
-                return self.begun()
-            case Typed(word=word):
-                return self._typed(step, word.strip().lower())
-            case Quiet():
-                return self._settled(step) if self.settles else ()
+                return self.begin_step()
+            case TypedLine(word=word):
+                return self._handle_word(step, word.strip().lower())
+            case Silence():
+                return self._settle(step) if self.is_settling else ()
             case Rolled(device=step.device) if step.kind == "roll":
                 dice = ", ".join(f"{die.tint} {die.face}" for die in event.dice)
                 return (say("walk-dice", dice=dice), *self._end("ok"))
             case Pressed(device=step.device) | Turned(device=step.device):
-                self._came += 1
+                self._event_count += 1
                 self._clicks += event.steps if isinstance(event, Turned) else 0
                 return ()
             case _:
                 named = self._names.get(event.device, say("walk-device", device=event.device))
                 return (say("walk-other", what=named),)
 
-    def begun(self) -> tuple[Say, ...]:
+    def begin_step(self) -> tuple[Say, ...]:
         """What is to be said when a step begins: it has failed already where its device cannot be had.
 
         Only a reader can still be plugged in.
@@ -160,16 +160,16 @@ class Walk:
         if step is None:
             return ()
         all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # all the pins
-        lost = self._lost.get(step.device) or self._lost.get(all_of_it)
+        lost = self._losses.get(step.device) or self._losses.get(all_of_it)
         if lost is None:
             return ()
         why = say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
 
-    def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
+    def _handle_word(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
             case "q":
-                self._tried += ["skipped"] * (len(self._steps) - len(self._tried))
+                self._outcomes += ["skipped"] * (len(self._steps) - len(self._outcomes))
                 return ()
             case "" | "s":
                 return self._end("skipped")
@@ -178,30 +178,30 @@ class Walk:
             case "y" | "j" | "o" if step.kind in ("see", "hear"):
                 return self._end("ok")
             case _:
-                return (how_to(step),)
+                return (instructions(step),)
 
-    def _settled(self, step: WalkStep) -> tuple[Say, ...]:
+    def _settle(self, step: WalkStep) -> tuple[Say, ...]:
         if step.kind == "turn":
             way_round = self._clicks > 0
             return self._end("ok") if way_round else self._end("failed", say("walk-wrong-way"))
-        if self._came > 1:
-            return self._end("failed", say("walk-bounced", n=self._came))
+        if self._event_count > 1:
+            return self._end("failed", say("walk-bounced", n=self._event_count))
         return self._end("ok")
 
     def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
-        self._tried.append(outcome)
-        self._came = self._clicks = 0
+        self._outcomes.append(outcome)
+        self._event_count = self._clicks = 0
         return (*((why,) if why else ()), say("walk-outcome", outcome=outcome))
 
     def summary(self) -> tuple[Say, ...]:
         """What does not work, one line each, and how many of each kind."""
-        count = {outcome: self._tried.count(outcome) for outcome in get_args(Outcome)}
-        tried = zip(self._steps, self._tried, strict=False)
+        count = {outcome: self._outcomes.count(outcome) for outcome in get_args(Outcome)}
+        tried = zip(self._steps, self._outcomes, strict=False)
         failed = [say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
         return (*failed, say("walk-summary", **count))
 
 
-def how_to(step: WalkStep) -> Say:
+def instructions(step: WalkStep) -> Say:
     """Which words can be typed."""
     return say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
 
@@ -220,15 +220,15 @@ def walk(
     while (step := here.step) is not None:
         if step is not shown:
             shown = step
-            if how_to(step) != told:
-                tell(told := how_to(step))
+            if instructions(step) != told:
+                tell(told := instructions(step))
             tell(step.ask)
             rig.light(dict(step.lights))
             if step.kind == "hear":
                 rig.play("win", LOUD)
-            said = here.begun()
+            said = here.begin_step()
         else:
-            said = here.hear(next_event(step, here.settles))
+            said = here.hear(next_event(step, here.is_settling))
         for each in said:
             tell(each)
     rig.light({})

@@ -25,11 +25,11 @@ Row = tuple[str, ...]
 def title(circuit: Circuit) -> Say:
     """What a part is called: "Seat 2: second button"."""
     part = "second-button" if circuit.second else circuit.part
-    said = say("wiring-circuit", whose=whose(circuit.whose), part=say("wiring-part", part=part))
+    said = say("wiring-circuit", whose=owner_name(circuit.whose), part=say("wiring-part", part=part))
     return say("wiring-held", circuit=said, ms=circuit.hold_ms) if circuit.hold_ms else said
 
 
-def whose(of: int | Shared | None) -> Say:
+def owner_name(of: int | Shared | None) -> Say:
     """Whose part it is: a seat's, a shared one's name, or the table's."""
     if isinstance(of, int):
         return say("seat-number", n=of + 1)
@@ -41,14 +41,14 @@ def ohms(value: int) -> str:
     return f"{value // 1000} kΩ" if value % 1000 == 0 else f"{value} Ω"
 
 
-def beside(hardware: Hardware) -> tuple[Say, ...]:
+def plugged_devices(hardware: Hardware) -> tuple[Say, ...]:
     """What is plugged in instead of wired."""
     readers = tuple(say("wiring-reader", name=reader.name) for reader in hardware.readers)
     keypad = (say("wiring-keypad", n=len(hardware.keys)),) if hardware.keys else ()
     return (*readers, *keypad, *((say("wiring-speaker"),) if hardware.sound else ()))
 
 
-def told(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
+def wiring_lines(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
     """The whole wiring as lines: a table, what is plugged in, what to buy, which pins are free."""
     made = circuits(hardware)
     head = tuple(speak(say(key)) for key in HEAD)
@@ -57,7 +57,7 @@ def told(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
     bought = [f"{n:3} × {speak(_buy(name))}" for name, n in parts(hardware).items()]
     free = ", ".join(f"GPIO{gpio} ({pin_of(gpio)})" for gpio in free_gpios(hardware))
     return (
-        *table, "", *(speak(each) for each in beside(hardware)), "",
+        *table, "", *(speak(each) for each in plugged_devices(hardware)), "",
         f"{speak(say('wiring-parts'))}:", *bought, "",
         speak(say("wiring-free", gpios=free)), speak(say("wiring-note-five")),
     )  # fmt: skip

@@ -17,7 +17,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def table_link(file: Path, table: str, password: str, broker: str, ca: Path | None, at: str) -> tuple[str, str]:
+def table_link(
+    file: Path, table: str, password: str, broker: str, ca: Path | None, page_address: str
+) -> tuple[str, str]:
     """A table's link, and what its QR code says: the same, or a link to the table's page `at` that hands it over.
 
     `broker` as the table reaches it, "" = as the hub does. Damaged where it would be no link.
@@ -30,11 +32,13 @@ def table_link(file: Path, table: str, password: str, broker: str, ca: Path | No
         raise Damaged("club-toml-no-ca", repr(why), file=str(ca)) from why
     line = club.link(host, int(port or club.PORT), table, password.strip(), certificate, settings.name)
     club.offer(line)
-    page = at if "://" in at else f"http://{at}"
-    return line, club.handed_over(line, f"{page.rstrip('/')}/") if at else line
+    page = page_address if "://" in page_address else f"http://{page_address}"
+    return line, club.handover_link(line, f"{page.rstrip('/')}/") if page_address else line
 
 
-async def at(file: Path, do: Callable[Concatenate[Writer, P], Awaitable[T]], *values: P.args, **named: P.kwargs) -> T:
+async def use_database(
+    file: Path, do: Callable[Concatenate[Writer, P], Awaitable[T]], *values: P.args, **named: P.kwargs
+) -> T:
     """Do that to the hub's database, in this version. Damaged or Trouble."""
     url = config.load(file).database
     db = await database.connect(url)

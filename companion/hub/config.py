@@ -14,16 +14,16 @@ from msgspec import Meta
 
 from companion import toml_file
 from companion.club import topics
-from companion.club.config import Address, Broker, check_broker, client
+from companion.club.config import Address, Broker, check_broker, make_broker
 from companion.errors import Damaged
 from companion.hub.results import ClubTime
-from companion.toml_file import Wrong
+from companion.toml_file import FileMistake
 from companion.view.language_code import LanguageCode
 from companion.view.languages import ENGLISH
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
-SOON = timedelta(days=60)
+WARN_BEFORE = timedelta(days=60)
 
 Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = for ever
 
@@ -58,7 +58,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""
         ca = folder / self.ca if self.ca else None
-        return client(self.broker, topics.HUB, self.password, ca, plain=self.plain)
+        return make_broker(self.broker, topics.HUB, self.password, ca, plain=self.plain)
 
     def tls(self, folder: Path) -> ssl.SSLContext | None:
         """How the pages are served, if not over plain http; Damaged where the certificate does not open."""
@@ -75,18 +75,18 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 def load(file: Path) -> HubSettings:
     """What that file says; Damaged, with what is wrong and where."""
-    return toml_file.whole(toml_file.read(file, HubSettings, "hub-value", _check))
+    return toml_file.require_valid(toml_file.read(file, HubSettings, "hub-value", _check))
 
 
-def _check(settings: HubSettings) -> Iterator[Wrong]:
+def _check(settings: HubSettings) -> Iterator[FileMistake]:
     yield from check_broker(settings.broker, settings.plain)
     try:
         assert settings.time
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        yield Wrong(("zone",), "hub-value", {"of": "zone"})
+        yield FileMistake(("zone",), "hub-value", {"of": "zone"})
 
 
-def ending(folder: Path, now: datetime | None = None) -> list[tuple[str, datetime]]:
+def ending_certificates(folder: Path, now: datetime | None = None) -> list[tuple[str, datetime]]:
     """The certificates beside hub.toml that end within 60 days, or have ended, the first one first."""
     found = []
     for file in sorted(folder.glob("*.crt")):
@@ -94,6 +94,6 @@ def ending(folder: Path, now: datetime | None = None) -> list[tuple[str, datetim
             ends = x509.load_pem_x509_certificate(file.read_bytes()).not_valid_after_utc
         except (OSError, ValueError):  # not ours to read, or none
             continue
-        if ends < (now or datetime.now(UTC)) + SOON:
+        if ends < (now or datetime.now(UTC)) + WARN_BEFORE:
             found.append((file.name, ends))
     return sorted(found, key=lambda each: each[1])

@@ -54,7 +54,7 @@ async def correct(writer: Writer, result: Result, form: Mapping[str, str], refer
     if (places, totals, tuple(people)) == (result.places, result.totals, result.people):
         return False
     values = map(list[Any], (places, totals, result.places, result.totals, people, result.people))
-    await writer.do(KEEP, result.table, result.id, *values, referee)
+    await writer.execute(KEEP, result.table, result.id, *values, referee)
     return True
 
 

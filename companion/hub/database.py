@@ -18,14 +18,14 @@ from companion.errors import Damaged, Trouble
 from companion.hub import intake
 from companion.hub.intake import RecordRow
 
-LOCK, MIGRATING = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
+HUB_LOCK, MIGRATION_LOCK = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
 CONNECT_S = 5
 PATIENCE = "-c statement_timeout=30s"  # a database that hangs is one that is away
-READING = f"{PATIENCE} -c default_transaction_read_only=on"
+READ_ONLY = f"{PATIENCE} -c default_transaction_read_only=on"
 STANDBY_S = 1.0  # how often a second hub asks whether the first one is gone
 
-ALONE = "lock table record in row exclusive mode"  # nobody is forgotten meanwhile
-THERE = "select n, hash, head from record where tbl = %s and game = %s"
+LOCK_RECORDS = "lock table record in row exclusive mode"  # nobody is forgotten meanwhile
+FIND_RECORD = "select n, hash, head from record where tbl = %s and game = %s"
 # what was forgotten stays so, though its table sends it again; and a game has ended when the hub first heard of it
 KEEP = """
 insert into record (tbl, game, n, hash, head, lines, ending, ended)
@@ -43,21 +43,21 @@ select * from (values (%s, %s, %s)) as r (tbl, game, why)
 where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
 on conflict (tbl, game) do update set why = excluded.why, at = now()
 """
-NEWEST_REFUSED = """
+DROP_OLD_REFUSALS = """
 delete from refusal where tbl = %s
 and game not in (select game from refusal where tbl = %s order by at desc, game limit %s)
 """
-MOST_REFUSED, MOST_WHY = 50, 200  # of a table; letters
-TITLE = """
+MOST_REFUSALS, MOST_WHY = 50, 200  # of a table; letters
+KEEP_TITLE = """
 insert into title (tbl, game, title)
 select * from (values (%s, %s, %s)) as t (tbl, game, title)
 where not exists (select from forgotten as f where f.tbl = t.tbl and f.game = t.game)
 on conflict (tbl, game) do update set title = excluded.title
 """
-LEAVING = "select tbl from leaving"
-LEFT = "delete from leaving where tbl = any(%s)"
-FADING = "select name, instead from fading"
-FADED = "delete from fading where name = %s"
+FIND_LEAVING = "select tbl from leaving"
+DELETE_LEAVING = "delete from leaving where tbl = any(%s)"
+FIND_FADING = "select name, instead from fading"
+DELETE_FADING = "delete from fading where name = %s"
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ def trouble(why: psycopg.Error) -> Trouble:
     return Trouble("hub-database-busy" if is_busy else TROUBLES.get(why.sqlstate or "", "hub-database-away"), repr(why))
 
 
-def is_of_row(why: psycopg.Error) -> bool:
+def is_row_error(why: psycopg.Error) -> bool:
     """Whether the database refuses what it was given, and would take something else."""
     return isinstance(why, psycopg.DataError | psycopg.IntegrityError) or (why.sqlstate or "").startswith("54")
 
@@ -96,12 +96,12 @@ async def rows(db: Db, sql: str, *values: Any) -> list[TupleRow]:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Db]:
+async def open_database(url: str) -> AsyncIterator[Db]:
     """The database in this version, for this hub alone: a second one waits here until the first has gone."""
     db = await connect(url)
     try:
         await migrate(db)
-        while await rows(db, "select pg_try_advisory_lock(%s)", LOCK) != [(True,)]:
+        while await rows(db, "select pg_try_advisory_lock(%s)", HUB_LOCK) != [(True,)]:
             await asyncio.sleep(STANDBY_S)
         yield db
     except psycopg.Error as why:
@@ -113,7 +113,7 @@ async def opened(url: str) -> AsyncIterator[Db]:
 async def migrate(db: Db) -> None:
     """Apply every numbered file that was not applied yet, all or none; Damaged where one was changed since."""
     async with db.transaction():
-        await db.execute("select pg_advisory_xact_lock(%s)", (MIGRATING,))
+        await db.execute("select pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
         await db.execute("create table if not exists migration (name text primary key, sha256 text not null)")
         applied: dict[str, str] = dict(await rows(db, "select name, sha256 from migration"))
         for name, sql in migrations():
@@ -132,36 +132,36 @@ def migrations() -> list[tuple[str, str]]:
 
 
 @asynccontextmanager
-async def committing(db: Db) -> AsyncIterator[None]:
+async def record_transaction(db: Db) -> AsyncIterator[None]:
     """What is kept here is on the disk afterwards, all or none; nobody is forgotten meanwhile."""
     async with db.transaction():
-        await db.execute(ALONE)
+        await db.execute(LOCK_RECORDS)
         yield
 
 
 async def keep(db: Db, row: RecordRow, title: str = "") -> str:
     """Keep that record, and what its table calls the game, unless a newer one of it is there; the hash of the one that
     is there then. One that was forgotten is as good as kept."""
-    for n, hash, head in await rows(db, THERE, row.tbl, row.game):
+    for n, hash, head in await rows(db, FIND_RECORD, row.tbl, row.game):
         if row.hash == hash or row.n < n:
             return str(hash)
-        row = intake.kept(row, head)
+        row = intake.with_stand_ins(row, head)
     await db.execute(KEEP, row)
     if title:
-        await db.execute(TITLE, (row.tbl, row.game, title))
+        await db.execute(KEEP_TITLE, (row.tbl, row.game, title))
     return row.hash
 
 
 async def refuse(db: Db, table: str, game: str, why: str) -> None:
     """Note that something of this game was not taken, and why; "" = of the table itself."""
     await db.execute(REFUSE, (table, game, why.replace("\0", "")[:MOST_WHY]))
-    await db.execute(NEWEST_REFUSED, (table, table, MOST_REFUSED))
+    await db.execute(DROP_OLD_REFUSALS, (table, table, MOST_REFUSALS))
 
 
 class Reader:
     """A connection of its own for pages, opened when one is wanted. Nothing can be changed through it."""
 
-    options = READING
+    options = READ_ONLY
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -170,11 +170,11 @@ class Reader:
 
     async def rows(self, sql: str, *values: Any) -> list[TupleRow]:
         """The rows of a query; Trouble while the database is away."""
-        async with self._used() as db:
+        async with self._connection() as db:
             return await rows(db, sql, *values)
 
     @asynccontextmanager
-    async def _used(self) -> AsyncIterator[Db]:
+    async def _connection(self) -> AsyncIterator[Db]:
         """By one after the other; one that failed is used no more."""
         async with self._turn:
             try:
@@ -195,13 +195,13 @@ class Writer(Reader):
 
     options = PATIENCE
 
-    async def do(self, sql: str, *values: Any) -> int:
+    async def execute(self, sql: str, *values: Any) -> int:
         """Carry out one statement: how many rows it was about. Trouble while the database is away."""
-        async with self._used() as db:
+        async with self._connection() as db:
             return (await db.execute(sql.encode(), values)).rowcount
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[Db]:
+    async def transaction(self) -> AsyncIterator[Db]:
         """All that is done here counts together, or nothing of it. Trouble while the database is away."""
-        async with self._used() as db, db.transaction():
+        async with self._connection() as db, db.transaction():
             yield db

@@ -16,15 +16,15 @@ from urllib.parse import quote
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.pages import Form, Handler, Pages, Request, Route, go, html
-from companion.hub.played import REFEREE_S, Keeper, PlayedGames
+from companion.hub.pages import Form, Handler, Pages, Request, Route, html, redirect
+from companion.hub.played_games import REFEREE_S, Keeper, PlayedGames
+from companion.hub.referee import Unsure
 from companion.hub.referees import Login, Logins, Referees
-from companion.hub.running import Unsure
 from companion.lan.http import Response
 from companion.lan.limits import RateLimit
 
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
-NEVER = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
+NO_STORE = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Task:
     key: str  # its title
     template: str
     page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any]]]
-    does: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
+    actions: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
     back: str = ""  # the path at which it is said why there is no such page; {0} = the first open place
 
 
@@ -45,84 +45,84 @@ class RefereeDesk:
 
     def __init__(
         self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins,
-        ending: Callable[[], Sequence[tuple[str, datetime]]],
+        ending_certificates: Callable[[], Sequence[tuple[str, datetime]]],
     ) -> None:  # fmt: skip
         """`ending`: the club's certificates that end soon."""
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
-        self.ending = ending
+        self.ending_certificates = ending_certificates
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
         self._guesses = RateLimit(GUESSES_A_S, GUESSES, free="", a_network=1)
 
-    async def played(self) -> PlayedGames:
+    async def played_games(self) -> PlayedGames:
         """What was played, also what has just been changed."""
-        return await self._keeper.now(REFEREE_S)
+        return await self._keeper.played_games(REFEREE_S)
 
     def routes(self, tasks: Sequence[Task]) -> list[Route]:
         """All there is for referees; every one but the login asks who it is."""
         menu = [(task.path, task.key) for task in tasks if "*" not in task.path]
         return [
-            ("GET", "/desk/login", self._ask_who),
+            ("GET", "/desk/login", self._login_page),
             ("POST", "/desk/login", self._login),
             ("POST", "/desk/logout", self._logout),
-            *(("GET", task.path, self._page(task, menu)) for task in tasks),
-            *(("POST", task.path, self._entered(task)) for task in tasks if task.does),
+            *(("GET", task.path, self._page_handler(task, menu)) for task in tasks),
+            *(("POST", task.path, self._action_handler(task)) for task in tasks if task.actions),
         ]
 
     # ---- tasks ------------------------------------------------------------------------------------------------
-    def _page(self, task: Task, menu: Sequence[tuple[str, str]]) -> Handler:
-        async def drawn(request: Request) -> Response:
-            if not (login := await self._who(request)):
-                return go("/desk/login")
+    def _page_handler(self, task: Task, menu: Sequence[tuple[str, str]]) -> Handler:
+        async def handle(request: Request) -> Response:
+            if not (login := await self._find_login(request)):
+                return redirect("/desk/login")
             # what stood in a form that could not be carried out, so that nobody types it again; "" for all else
-            login.entered, entered = {}, defaultdict(str, login.entered)
+            login.entered_form, entered = {}, defaultdict(str, login.entered_form)
             try:
                 shown = await task.page(self, request, login)
             except Trouble as trouble:
                 if not task.back:
                     raise
-                login.tell(trouble.say)
-                return go(task.back.format(*(quote(place, safe="") for place in request.places)))
+                login.notify(trouble.say)
+                return redirect(task.back.format(*(quote(place, safe="") for place in request.places)))
             values = {"key": task.key, "at": "hub-desk", "query": "", "menu": menu, "login": login, "entered": entered}
-            return html(self.pages.draw(task.template, **values, says=login.told(), **shown), headers=NEVER)
+            return html(self.pages.draw(task.template, **values, says=login.take_messages(), **shown), headers=NO_STORE)
 
-        return drawn
+        return handle
 
-    def _entered(self, task: Task) -> Handler:
+    def _action_handler(self, task: Task) -> Handler:
         """What cannot be done is said on the page that comes, with what was entered."""
-        only = next(iter(task.does)) if len(task.does) == 1 else ""
+        only = next(iter(task.actions)) if len(task.actions) == 1 else ""
 
-        async def done(request: Request) -> Response:
-            if not (login := await self._who(request)):
-                return go("/desk/login")
-            path, form = request.asked.path, request.form
+        async def handle(request: Request) -> Response:
+            if not (login := await self._find_login(request)):
+                return redirect("/desk/login")
+            path, form = request.http.path, request.form
             try:
-                do = task.does.get(form.get("do", only), task.does.get(""))
-                return go((do and await do(self, request, login)) or path)
+                do = task.actions.get(form.get("do", only), task.actions.get(""))
+                return redirect((do and await do(self, request, login)) or path)
             except Trouble as trouble:
-                login.tell(trouble.say)
-                login.entered = form | ({"unsure": "yes"} if isinstance(trouble, Unsure) else {})
-                return go(path)
+                login.notify(trouble.say)
+                login.entered_form = form | ({"unsure": "yes"} if isinstance(trouble, Unsure) else {})
+                return redirect(path)
 
-        return done
+        return handle
 
     # ---- who it is ----------------------------------------------------------------------------------------------
-    async def _who(self, request: Request) -> Login | None:
+    async def _find_login(self, request: Request) -> Login | None:
         """The referee who asks."""
-        login = self._logins.of(request.asked)
-        return login if login and await self._referees.is_one(login.who, login.stamp) else None
+        login = self._logins.find(request.http)
+        return login if login and await self._referees.is_referee(login.who, login.stamp) else None
 
-    async def _ask_who(self, request: Request, wrong: str = "", status: int = 200) -> Response:
+    async def _login_page(self, request: Request, wrong: str = "", status: int = 200) -> Response:
         return html(self.pages.draw("login", key="hub-desk", wrong=wrong), status)
 
     async def _login(self, request: Request) -> Response:
-        if not self._guesses.has(request.asked.peer):
-            return await self._ask_who(request, "hub-login-wait", 429)
+        if not self._guesses.try_take(request.http.peer):
+            return await self._login_page(request, "hub-login-wait", 429)
         form: Form = request.form
         name = form.get("name", "").strip()
         if not (stamp := await self._referees.stamp(name, form.get("password", ""))):
-            return await self._ask_who(request, "hub-login-wrong", 403)
-        cookie = self._logins.begin(name, stamp, secure=request.asked.scheme == "https")
-        return go("/desk", cookie)
+            return await self._login_page(request, "hub-login-wrong", 403)
+        cookie = self._logins.begin(name, stamp, secure=request.http.scheme == "https")
+        return redirect("/desk", cookie)
 
     async def _logout(self, request: Request) -> Response:
-        return go("/", self._logins.end(request.asked))
+        return redirect("/", self._logins.end(request.http))

@@ -13,8 +13,8 @@ from msgspec import Meta
 
 from companion.club import topics
 from companion.club.names import is_stand_in, replaced
-from companion.club.report import unpacked
-from companion.log.record import ID, End, Head
+from companion.club.report import unpack
+from companion.log.record import GAME_ID, End, Head
 
 WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; 60 and 100 are usual at most
 MOST_LINES = 20_000
@@ -58,10 +58,10 @@ _end = msgspec.json.Decoder(End).decode
 def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
     """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
     table, _, game = topics.parts(topic)
-    if not topics.NAME.fullmatch(table) or not ID.fullmatch(game):
+    if not topics.NAME.fullmatch(table) or not GAME_ID.fullmatch(game):
         raise Unfit("no name of a table or a game")
     try:
-        report = unpacked(payload)
+        report = unpack(payload)
         if not report.record.endswith(b"\n"):
             raise Unfit("a record without a line end")
         first, *texts = report.record[:-1].split(b"\n")
@@ -103,7 +103,7 @@ def seats(head: str) -> list[str]:
     return list(msgspec.json.decode(head).get("seats", ()))
 
 
-def kept(row: RecordRow, before: str) -> RecordRow:
+def with_stand_ins(row: RecordRow, before: str) -> RecordRow:
     """The record with the stand-ins that the head has which is there: who was forgotten stays so."""
     instead = {name: there for name, there in zip(seats(row.head), seats(before), strict=False) if is_stand_in(there)}
     return renamed(row, instead) if instead else row

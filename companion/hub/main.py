@@ -9,17 +9,17 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.hub import config, keeping
+from companion.hub import config, retention
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.live import Joining
+from companion.hub.live_tables import JoinCodes
 from companion.hub.pages import Pages
-from companion.hub.played import Keeper
+from companion.hub.played_games import Keeper
 from companion.hub.web import HubSite
 from companion.lan import addresses
-from companion.lan.guard import plain
+from companion.lan.guard import plain_address
 from companion.lan.limits import Connections
-from companion.lan.sockets import everywhere, listening, port
+from companion.lan.sockets import any_address, listening_socket, port
 from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
@@ -28,13 +28,13 @@ from rules.kit.types import Say
 RUN_FOLDER = "RUNTIME_DIRECTORY"  # as systemd calls it
 
 
-async def run(file: Path, tell: Callable[[str], None]) -> None:
+async def run(file: Path, report: Callable[[str], None]) -> None:
     """Until a signal ends it; Damaged where the file is wrong."""
     settings = config.load(file)
     tls = settings.tls(file.parent)
     hub = Hub(settings.as_client(file.parent), settings.database)
     if RUN_FOLDER in os.environ:
-        hub.joining = Joining(Path(os.environ[RUN_FOLDER]))
+        hub.join_codes = JoinCodes(Path(os.environ[RUN_FOLDER]))
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
@@ -47,15 +47,15 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         host = socket.gethostname().lower()
         return addresses.host_names(addresses.lan_addresses(), host) | {host, *settings.hosts}
 
-    here = listening(everywhere(), settings.port)
+    here = listening_socket(any_address(), settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
-    tell(
+    report(
         speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
     )
-    login_s, proxy = settings.keep_login_hours * 3_600, plain(settings.proxy)
+    login_s, proxy = settings.keep_login_hours * 3_600, plain_address(settings.proxy)
     site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy, folder=file.parent)
     serving = await serve(site, here, tls=tls, connections=Connections(free=proxy))
-    house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
+    house = retention.keep_house(hub, writer, settings, lambda say: report(speaker.speak(say)))
     work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]
     await ends.wait()
     hub.live.close()

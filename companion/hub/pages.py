@@ -13,14 +13,14 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from companion.club.names import STAND_IN, is_initial
 from companion.club.state import TableState
-from companion.hub.live import Live
+from companion.hub.live_tables import LiveTables
 from companion.hub.people import People
-from companion.hub.results import HERE, ClubTime
-from companion.hub.rounds import Seated, Shown
+from companion.hub.results import LOCAL_TIME, ClubTime
+from companion.hub.rounds import DayOverview, SeatedTable
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Say
 
 NAV = (
@@ -50,7 +50,7 @@ class PageSlice(NamedTuple, Generic[T]):
     of: int
 
 
-def part(items: Sequence[T], query: Mapping[str, str]) -> PageSlice[T]:
+def page_slice(items: Sequence[T], query: Mapping[str, str]) -> PageSlice[T]:
     """The page that an address asks for with ?page=2, or the nearest there is."""
     asked, of = query.get("page", ""), max(1, -(-len(items) // A_PAGE))
     page = min(max(1, int(asked)), of) if asked.isdecimal() and len(asked) < 9 else 1
@@ -60,19 +60,19 @@ def part(items: Sequence[T], query: Mapping[str, str]) -> PageSlice[T]:
 class Pages:
     """Draws them."""
 
-    def __init__(self, name: str, speaker: Speaker, time: ClubTime = HERE) -> None:
+    def __init__(self, name: str, speaker: Speaker, time: ClubTime = LOCAL_TIME) -> None:
         self._speaker = speaker
-        self._made = Environment(
+        self._environment = Environment(
             loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined,
             trim_blocks=True, lstrip_blocks=True,
         )  # fmt: skip
-        self._made.globals |= {"club": name, "lang": speaker.lang, "nav": NAV, "t": self.text, "seats": seats}
-        self._made.filters |= {
-            "said": self.spoken,
-            "called": self.called,
-            "names": lambda people: ", ".join(map(self.called, people)),
+        self._environment.globals |= {"club": name, "lang": speaker.lang, "nav": NAV, "t": self.text, "seats": ranking}
+        self._environment.filters |= {
+            "said": self.speak,
+            "called": self.readable,
+            "names": lambda people: ", ".join(map(self.readable, people)),
             "number": speaker.decimal,
-            "when": time.told,
+            "when": time.format,
             "segment": lambda text: quote(text, safe=""),
             "is_known": lambda name: not is_initial(name),
             "title": lambda result: result.title or speaker.title(result.game),
@@ -81,44 +81,44 @@ class Pages:
 
     def draw(self, template: str, **values: Any) -> str:
         """A whole page."""
-        return self._made.get_template(f"{template}.html").render(values)
+        return self._environment.get_template(f"{template}.html").render(values)
 
-    def card(self, table: str, live: Live) -> str:
+    def card(self, table: str, live: LiveTables) -> str:
         """One table, as it is now."""
         state, is_online = live.states.get(table, TableState()), live.online[table]
         return self.draw("card", table=table, state=state, online=is_online, coming=live.coming.get(table, ""))
 
-    def statuses(self, shown: Shown, live: Live) -> dict[tuple[int, str], str]:
+    def statuses(self, shown: DayOverview, live: LiveTables) -> dict[tuple[int, str], str]:
         """How it is with each game of the newest round that is not over, in one sentence."""
-        now = max((each.round for each in shown.seated if each.counts), default=0)
+        now = max((each.round for each in shown.seated_tables if each.counts), default=0)
         return {(each.round, each.table): self._status(live, each, shown.people)
-                for each in shown.seated if each.counts and each.round == now}  # fmt: skip
+                for each in shown.seated_tables if each.counts and each.round == now}  # fmt: skip
 
-    def _status(self, live: Live, row: Seated, people: People) -> str:
+    def _status(self, live: LiveTables, row: SeatedTable, people: People) -> str:
         if not live.online.get(row.table, True):
             return self.text("hub-away")
         state = live.states.get(row.table, TableState())
         names = [each.name for each in state.players]
-        is_theirs = {*map(people.who, names)} == {*map(people.who, row.people)}
+        is_theirs = {*map(people.identity, names)} == {*map(people.identity, row.people)}
         if not state.id or (state.over and not is_theirs):
             return self.text("hub-not-begun")
         if is_theirs:
             return self.text("hub-playing")
-        return self.text("hub-others-play", people=", ".join(map(self.called, names)))
+        return self.text("hub-others-play", people=", ".join(map(self.readable, names)))
 
     def text(self, key: str, **args: str | int) -> str:
         """A sentence."""
-        return self.spoken(Say(key=key, args=dict(args)))
+        return self.speak(Say(key=key, args=dict(args)))
 
-    def spoken(self, say: Say) -> str:
+    def speak(self, say: Say) -> str:
         return self._speaker.speak(say)
 
-    def called(self, text: str) -> str:
+    def readable(self, text: str) -> str:
         """A name or a sentence, with "somebody" for whoever is forgotten."""
         return STAND_IN.sub(lambda _: self.text("hub-somebody"), text)
 
 
-def seats(
+def ranking(
     people: Sequence[str], places: Sequence[int], totals: Sequence[int] = ()
 ) -> list[tuple[int, str, int | None]]:
     """Who came where, with how many points; the first one first, and last who did not come."""
@@ -131,18 +131,18 @@ def seats(
 class Request:
     """One request, and what stands in the open places of its route."""
 
-    asked: HttpRequest
+    http: HttpRequest
     places: tuple[str, ...] = ()
 
     @property
     def query(self) -> Form:
         """What stands behind the address."""
-        return fields(self.asked.target.partition("?")[2].encode())
+        return fields(self.http.target.partition("?")[2].encode())
 
     @property
     def form(self) -> Form:
         """What was entered."""
-        return fields(self.asked.body)
+        return fields(self.http.body)
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -158,17 +158,17 @@ def fields(text: bytes) -> Form:
     return {name: value.replace("\0", "") for name, value in pairs}
 
 
-async def routed(routes: Sequence[Route], asked: HttpRequest) -> Response:
+async def dispatch(routes: Sequence[Route], request: HttpRequest) -> Response:
     """What the route of that path answers."""
-    method = "GET" if asked.method == "HEAD" else asked.method
-    words, is_known = asked.path.split("/"), False
+    method = "GET" if request.method == "HEAD" else request.method
+    words, is_known = request.path.split("/"), False
     for allowed, path, handler in routes:
         pattern = path.split("/")
         if len(pattern) == len(words) and all(each in ("*", word) for each, word in zip(pattern, words, strict=True)):
             is_known = True
             if method == allowed:
                 places = (unquote(word) for each, word in zip(pattern, words, strict=True) if each == "*")
-                return await handler(Request(asked, tuple(places)))
+                return await handler(Request(request, tuple(places)))
     return refusal(NOT_ALLOWED) if is_known else NOT_FOUND
 
 
@@ -177,6 +177,6 @@ def html(text: str, status: int = 200, headers: Mapping[str, str] = {}) -> Respo
     return Response(status, text.encode(), {"content-type": "text/html; charset=utf-8", **headers})
 
 
-def go(path: str, cookie: str = "") -> Response:
+def redirect(path: str, cookie: str = "") -> Response:
     """To another page."""
     return Response(303, headers={"location": path} | ({"set-cookie": cookie} if cookie else {}))

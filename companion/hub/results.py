@@ -22,7 +22,7 @@ from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
 from rules.kit.types import Frozen, Say
 
-FINISHED = """
+FIND_FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
 from finished as f left join title as t on t.tbl = f.tbl and t.game = f.game
 left join lateral (
@@ -75,7 +75,7 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-class Unread(NamedTuple):
+class UnreadableRow(NamedTuple):
     """A row that cannot be read, which nothing but another hand or an older hub has written: it is on no page."""
 
     table: str
@@ -83,15 +83,15 @@ class Unread(NamedTuple):
     say: Say = Say(key="hub-lack-unread")
 
 
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Unread, ...]]:
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[UnreadableRow, ...]]:
     """Every game that is over, and what cannot be read."""
-    found, unread = list[Result](), list[Unread]()
+    found, unread = list[Result](), list[UnreadableRow]()
     for row in rows:
         try:
             if result := _result(*row):
-                found.append(replace(result, people=people.called(result.people)))
+                found.append(replace(result, people=people.display_names(result.people)))
         except (msgspec.MsgspecError, ValueError, RecursionError):
-            unread.append(Unread(row[0], row[1]))
+            unread.append(UnreadableRow(row[0], row[1]))
     return tuple(found), tuple(unread)
 
 
@@ -158,38 +158,38 @@ class Ratings:
 
     def __init__(self) -> None:
         self._model = PlackettLuce()
-        self._counted: tuple[Result, ...] = ()
-        self._known: dict[str, Any] = {}
+        self._counted_results: tuple[Result, ...] = ()
+        self._ratings: dict[str, Any] = {}
 
-    def of(self, results: tuple[Result, ...]) -> dict[str, float]:
+    def rate(self, results: tuple[Result, ...]) -> dict[str, float]:
         """After these games: where they begin with those of the last time, the others alone are counted."""
-        if results[: len(self._counted)] != self._counted:
-            self._counted, self._known = (), {}
-        for result in results[len(self._counted) :]:
+        if results[: len(self._counted_results)] != self._counted_results:
+            self._counted_results, self._ratings = (), {}
+        for result in results[len(self._counted_results) :]:
             self._count(result)
-        self._counted = results
-        return {name: round(rating.ordinal(), 1) for name, rating in self._known.items()}
+        self._counted_results = results
+        return {name: round(rating.ordinal(), 1) for name, rating in self._ratings.items()}
 
     def _count(self, result: Result) -> None:
         seats = zip(result.people, result.places, strict=True)
         named = [(name, place) for name, place in seats if not is_initial(name) or is_stand_in(name)]
-        teams = [[self._known.get(name) or self._model.rating(name=name)] for name, _ in named]
+        teams = [[self._ratings.get(name) or self._model.rating(name=name)] for name, _ in named]
         if len(teams) > 1:
             teams = self._model.rate(teams, ranks=[float(place) for _, place in named])
-        self._known |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
+        self._ratings |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
 
 
-def of_person(results: Iterable[Result], name: str) -> tuple[Result, ...]:
+def person_results(results: Iterable[Result], name: str) -> tuple[Result, ...]:
     """A person's games over all tables, the newest first."""
     return tuple(reversed([result for result in results if name in result.people and not is_initial(name)]))
 
 
-def csv_of(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """For a spreadsheet; what it would take for a formula is none."""
     out = io.StringIO()
     lines = csv.writer(out)
     lines.writerow(heads)
-    lines.writerows([_safe(cell) for cell in row] for row in rows)
+    lines.writerows([_safe_cell(cell) for cell in row] for row in rows)
     return out.getvalue()
 
 
@@ -204,12 +204,12 @@ def lines(played: Iterable[Result], when: Callable[[datetime], str]) -> Iterator
             yield when(result.ended), result.table, result.id, result.game, place, name, total, result.title
 
 
-def _safe(cell: object) -> object:
+def _safe_cell(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
 
 
 # ---- the club's own time: the evening and the season of a game, and what of it is looked at --------------------------
-BEFORE_H = 6  # what is over in the night belongs to the evening before
+NIGHT_H = 6  # what is over in the night belongs to the evening before
 
 
 @dataclass(frozen=True)
@@ -219,20 +219,20 @@ class ClubTime:
     zone: tzinfo | None = None  # None = this machine's
     season: int = 1  # the month in which one begins
 
-    def told(self, at: datetime) -> str:
+    def format(self, at: datetime) -> str:
         """The moment, for people."""
         return at.astimezone(self.zone).strftime("%Y-%m-%d %H:%M")
 
     def evening(self, at: datetime) -> date:
-        return (at.astimezone(self.zone) - timedelta(hours=BEFORE_H)).date()
+        return (at.astimezone(self.zone) - timedelta(hours=NIGHT_H)).date()
 
-    def season_of(self, day: date) -> str:
+    def season_name(self, day: date) -> str:
         """As "2026", or "2026/27" where it is not a year of the calendar."""
         first = day.year - (day.month < self.season)
         return f"{first}/{(first + 1) % 100:02}" if self.season > 1 else str(first)
 
 
-HERE = ClubTime()
+LOCAL_TIME = ClubTime()
 
 
 @dataclass(frozen=True)
@@ -243,20 +243,20 @@ class GameFilter:
     game: str = ""
 
     @classmethod
-    def of(cls, query: Mapping[str, str]) -> GameFilter:
+    def from_query(cls, query: Mapping[str, str]) -> GameFilter:
         return cls(query.get("when", ""), query.get("game", ""))
 
-    def among(self, results: Iterable[Result], time: ClubTime) -> list[Result]:
+    def select(self, results: Iterable[Result], time: ClubTime) -> list[Result]:
         """Those of these."""
-        return [each for each in results if self.game in ("", each.game) and self.when in ("", *_when(each, time))]
+        return [each for each in results if self.game in ("", each.game) and self.when in ("", *_periods(each, time))]
 
 
-def _when(result: Result, time: ClubTime) -> tuple[str, str]:
+def _periods(result: Result, time: ClubTime) -> tuple[str, str]:
     day = time.evening(result.ended)
-    return day.isoformat(), time.season_of(day)
+    return day.isoformat(), time.season_name(day)
 
 
 def evenings(results: Iterable[Result], time: ClubTime) -> tuple[list[str], list[str]]:
     """The evenings and the seasons in which there were games, the newest first."""
     days = sorted({time.evening(result.ended) for result in results}, reverse=True)
-    return [day.isoformat() for day in days], list(dict.fromkeys(map(time.season_of, days)))
+    return [day.isoformat() for day in days], list(dict.fromkeys(map(time.season_name, days)))

@@ -17,23 +17,23 @@ from msgspec.structs import replace
 
 from companion.hub.database import Reader
 from companion.hub.people import People
-from companion.hub.played import PlayedGames
+from companion.hub.played_games import PlayedGames
 from companion.hub.results import Result
 from companion.hub.results import points as points_of
 from companion.hub.seating import Tables
 from rules.kit.types import Frozen
 
-ALONE = 1.0  # points of a round without a game
+ALONE_POINTS = 1.0  # points of a round without a game
 MOST_STRANGE = 3  # games that are offered for a round's one
 
 DAYS = "select id, name, at from tournament order by id desc"
-RUNNING = """
+FIND_RUNNING = """
 select name from tournament as t where coalesce((
     select what from step where tournament = t.id and what in ('ends', 'goes-on') order by id desc limit 1
 ), '') <> 'ends' order by id desc limit 1
 """
 DAY = "select id, name, swiss, size, people, tables, at from tournament where id = %s"
-SEATED = """
+FIND_SEATED = """
 select round, tbl, people, at, counts from seating where tournament = %s order by round, place
 """
 STEPS = "select at, referee, round, what, tbl, people, places, game from step where tournament = %s order by id"
@@ -69,12 +69,12 @@ class Day(Frozen, frozen=True, kw_only=True):
     steps: tuple[RefereeStep, ...]
 
     @property
-    def here(self) -> tuple[str, ...]:
+    def present_people(self) -> tuple[str, ...]:
         """Who is seated in the next round."""
         return tuple(name for name in self.people if name not in self.away)
 
 
-class Seated(Frozen, frozen=True, kw_only=True):
+class SeatedTable(Frozen, frozen=True, kw_only=True):
     """One table of a round."""
 
     round: int
@@ -90,7 +90,7 @@ class Seated(Frozen, frozen=True, kw_only=True):
     strange: tuple[Result, ...] = ()  # games that may have been meant for it
 
     @property
-    def holds_up(self) -> bool:
+    def is_open(self) -> bool:
         """Whether the next round waits for it."""
         return bool(self.table) and not self.places and not self.passed
 
@@ -135,39 +135,39 @@ async def day(reader: Reader, id: int) -> Day | None:
 
 
 # ---- the games of its rounds --------------------------------------------------------------------------------
-async def seats(reader: Reader, day: Day, results: Sequence[Result], people: People) -> tuple[Seated, ...]:
+async def seated_tables(reader: Reader, day: Day, results: Sequence[Result], people: People) -> tuple[SeatedTable, ...]:
     """Every table of every round so far, each with its game where that is over."""
-    rows = [Seated(round=round, table=table, people=tuple(who), at=at, counts=counts)
-            for round, table, who, at, counts in await reader.rows(SEATED, day.id)]  # fmt: skip
-    return _Games(day, rows, results, people).found()
+    rows = [SeatedTable(round=round, table=table, people=tuple(who), at=at, counts=counts)
+            for round, table, who, at, counts in await reader.rows(FIND_SEATED, day.id)]  # fmt: skip
+    return _Games(day, rows, results, people).tables()
 
 
 class _Games:
     """Looks for the game of each of these tables."""
 
-    def __init__(self, day: Day, rows: Sequence[Seated], results: Sequence[Result], people: People) -> None:
+    def __init__(self, day: Day, rows: Sequence[SeatedTable], results: Sequence[Result], people: People) -> None:
         self._rows, self._people = rows, people
         self._by_id = {(each.table, each.id): each for each in results}
-        self._ended: defaultdict[frozenset[str], list[Result]] = defaultdict(list)
+        self._results_by_group: defaultdict[frozenset[str], list[Result]] = defaultdict(list)
         first = min((each.at for each in rows), default=day.at)
-        self._since = [each for each in results if each.ended >= first]
-        for result in self._since:
-            self._ended[self._who(result.people)].append(result)
+        self._recent_results = [each for each in results if each.ended >= first]
+        for result in self._recent_results:
+            self._results_by_group[self._group(result.people)].append(result)
         self._rulings = {(step.round, step.table): step for step in day.steps if step.what in RULINGS}
 
-    def _who(self, names: Iterable[str]) -> frozenset[str]:
-        return frozenset(map(self._people.who, names))
+    def _group(self, names: Iterable[str]) -> frozenset[str]:
+        return frozenset(map(self._people.identity, names))
 
-    def found(self) -> tuple[Seated, ...]:
-        told = [self._told(row) if row.table and row.counts else row for row in self._rows]
+    def tables(self) -> tuple[SeatedTable, ...]:
+        told = [self._with_result(row) if row.table and row.counts else row for row in self._rows]
         used = {id(each.result) for each in told}
-        left = [result for result in self._since if id(result) not in used]
+        left = [result for result in self._recent_results if id(result) not in used]
         return tuple(
-            replace(row, strange=tuple(self._strange(row, left))) if row.counts and row.holds_up else row
+            replace(row, strange=tuple(self._strange_games(row, left))) if row.counts and row.is_open else row
             for row in told
         )
 
-    def _told(self, row: Seated) -> Seated:
+    def _with_result(self, row: SeatedTable) -> SeatedTable:
         ruling = self._rulings.get((row.round, row.table))
         if ruling and ruling.what == "result":
             placed = dict(zip(ruling.people, ruling.places, strict=False))
@@ -178,47 +178,47 @@ class _Games:
         row = replace(row, passed=ruling is not None and ruling.what == "pass")
         if (result := self._result(row)) is None:
             return row
-        seat = {self._people.who(name): seat for seat, name in enumerate(result.people)}
-        mine = [seat[self._people.who(name)] for name in row.people]
+        seat = {self._people.identity(name): seat for seat, name in enumerate(result.people)}
+        mine = [seat[self._people.identity(name)] for name in row.people]
         return replace(row, result=result, places=tuple(result.places[each] for each in mine),
                      totals=tuple(result.totals[each] for each in mine) if result.totals else ())  # fmt: skip
 
-    def _result(self, row: Seated) -> Result | None:
-        who = self._who(row.people)
+    def _result(self, row: SeatedTable) -> Result | None:
+        who = self._group(row.people)
         later = (each for each in self._rows if each.counts and each.round > row.round)
-        again = (each.at for each in later if self._who(each.people) == who)
+        again = (each.at for each in later if self._group(each.people) == who)
         until = min(again, default=None)
-        fits = [each for each in reversed(self._ended[who])
+        fits = [each for each in reversed(self._results_by_group[who])
                 if each.ended >= row.at and (until is None or each.ended < until)]  # fmt: skip
         return next((each for each in fits if each.table == row.table), fits[0] if fits else None)
 
-    def _strange(self, row: Seated, left: Sequence[Result]) -> Iterator[Result]:
+    def _strange_games(self, row: SeatedTable, left: Sequence[Result]) -> Iterator[Result]:
         """The newest that ended at that table, or that all but one of them played, under other names."""
-        who, many = self._who(row.people), 0
+        who, many = self._group(row.people), 0
         for result in reversed(left):
-            is_near = len(who & self._who(result.people)) >= max(1, len(who) - 1)
+            is_near = len(who & self._group(result.people)) >= max(1, len(who) - 1)
             if many < MOST_STRANGE and result.ended >= row.at and (result.table == row.table or is_near):
                 many += 1
                 yield result
 
 
-def guessed(row: Seated, game: Result, people: People) -> dict[str, int]:
+def guess_places(row: SeatedTable, game: Result, people: People) -> dict[str, int]:
     """The places of that game for those who sit there: by name, and the last one by what is left over."""
-    places = {people.who(name): place for name, place in zip(game.people, game.places, strict=True)}
-    told = {name: places.pop(people.who(name)) for name in row.people if people.who(name) in places}
+    places = {people.identity(name): place for name, place in zip(game.people, game.places, strict=True)}
+    told = {name: places.pop(people.identity(name)) for name in row.people if people.identity(name) in places}
     lacking = [name for name in row.people if name not in told]
     return told | ({lacking[0]: next(iter(places.values()))} if len(lacking) == len(places) == 1 else {})
 
 
 # ---- how they stand -----------------------------------------------------------------------------------------
-def scores(day: Day, seated: Sequence[Seated]) -> tuple[RoundStanding, ...]:
+def scores(day: Day, seated: Sequence[SeatedTable]) -> tuple[RoundStanding, ...]:
     """Everybody, the one with most points first, then whose opponents have more, then who won more; who is equal in all
     that shares the place. Points as in the club's standings."""
     points, wins = dict.fromkeys(day.people, 0.0), dict.fromkeys(day.people, 0)
     met: defaultdict[str, list[str]] = defaultdict(list)
     for each in seated:
         if each.counts and not each.table:
-            points[each.people[0]] += ALONE
+            points[each.people[0]] += ALONE_POINTS
         for name, place, won in zip(each.people, each.places, points_of(each.places), strict=False):
             points[name], wins[name] = points[name] + won, wins[name] + (place == 1)
             met[name] += [other for other in each.people if other != name]
@@ -231,7 +231,7 @@ def scores(day: Day, seated: Sequence[Seated]) -> tuple[RoundStanding, ...]:
     )  # fmt: skip
 
 
-def past(seated: Sequence[Seated]) -> list[Tables]:
+def past_rounds(seated: Sequence[SeatedTable]) -> list[Tables]:
     """Who sat with whom, round by round."""
     rounds: Mapping[int, Tables] = {each.round: [] for each in seated if each.counts}
     for each in seated:
@@ -244,7 +244,7 @@ HEADS = ("round", "table", "chair", "name", "place", "total", "entered by")
 SCORE_HEADS = ("place", "name", "points", "points of opponents", "won")
 
 
-def lines(seated: Iterable[Seated]) -> Iterator[tuple[object, ...]]:
+def lines(seated: Iterable[SeatedTable]) -> Iterator[tuple[object, ...]]:
     """One line for each person of each round."""
     for each in seated:
         rows = zip(each.people, each.places or ("",) * 9, each.totals or ("",) * 9, strict=False)
@@ -253,24 +253,24 @@ def lines(seated: Iterable[Seated]) -> Iterator[tuple[object, ...]]:
 
 
 # ---- all of it ---------------------------------------------------------------------------------------------
-class Shown(NamedTuple):
+class DayOverview(NamedTuple):
     """A tournament day, as far as it is."""
 
     day: Day
-    seated: tuple[Seated, ...]
+    seated_tables: tuple[SeatedTable, ...]
     scores: tuple[RoundStanding, ...]
     people: People
 
-    def by_round(self) -> list[tuple[int, list[Seated]]]:
+    def rounds(self) -> list[tuple[int, list[SeatedTable]]]:
         """The rounds that count, the newest first."""
-        told = (each for each in self.seated if each.counts)
+        told = (each for each in self.seated_tables if each.counts)
         return [(number, list(each)) for number, each in groupby(told, lambda each: each.round)][::-1]
 
 
-async def found(reader: Reader, played: PlayedGames, id: str) -> Shown | None:
+async def find_day(reader: Reader, played: PlayedGames, id: str) -> DayOverview | None:
     """That day, with what was played in it."""
     its_day = await day(reader, int(id)) if id.isdecimal() and len(id) < 10 else None
     if its_day is None:
         return None
-    seated = await seats(reader, its_day, played.results, played.people)
-    return Shown(its_day, seated, scores(its_day, seated), played.people)
+    seated = await seated_tables(reader, its_day, played.results, played.people)
+    return DayOverview(its_day, seated, scores(its_day, seated), played.people)

@@ -14,7 +14,7 @@ from random import Random
 
 SMALLEST, LARGEST = 2, 6
 TRIES = 12
-AGAIN = 1_000.0  # what a repeated meeting costs, in squares of points
+REPEAT_COST = 1_000.0  # what a repeated meeting costs, in squares of points
 
 Tables = list[list[str]]
 Met = Counter[frozenset[str]]
@@ -31,27 +31,27 @@ def berger(people: Sequence[str], number: int) -> Tables:
     return [[people[each] for each in pair if each < len(people)] for pair in pairs]
 
 
-def sizes(many: int, wanted: int) -> list[int]:
+def sizes(many: int, size: int) -> list[int]:
     """How many sit at each table: as equal as can be, at most `wanted`; only where two play, one may be left over."""
-    if wanted == SMALLEST:
+    if size == SMALLEST:
         return [2] * (many // 2) + [1] * (many % 2)
-    tables = -(-many // wanted)
+    tables = -(-many // size)
     return [many // tables + (i < many % tables) for i in range(tables)]
 
 
-def seated(
-    people: Sequence[str], wanted: int, past: Sequence[Tables], points: Mapping[str, float], seed: int = 0
+def find_seating(
+    people: Sequence[str], size: int, past: Sequence[Tables], points: Mapping[str, float], seed: int = 0
 ) -> Tables:
     """The next round after `past`; `points` decide as well in a Swiss round, {} = they do not. Another seed may find
     another one that is as good."""
     met = meetings(past)
     mixed = Random(seed).sample(people, len(people)) if seed else people
     order = sorted(mixed, key=lambda name: -points.get(name, 0.0))
-    alone = _alone(order, past) if wanted == SMALLEST and len(people) % 2 else []
+    alone = _pick_alone(order, past) if size == SMALLEST and len(people) % 2 else []
     left = [name for name in order if name not in alone]
-    found = _search(left, sizes(len(left), wanted), met, points, Random(len(past) + seed))
+    found = _search(left, sizes(len(left), size), met, points, Random(len(past) + seed))
     found.sort(key=lambda table: -max(points.get(name, 0.0) for name in table))
-    return [_on_chairs(table, past) for table in found] + [alone] * bool(alone)
+    return [_chair_order(table, past) for table in found] + [alone] * bool(alone)
 
 
 def meetings(past: Sequence[Tables]) -> Met:
@@ -59,7 +59,7 @@ def meetings(past: Sequence[Tables]) -> Met:
     return Counter(frozenset(pair) for tables in past for table in tables for pair in combinations(table, 2))
 
 
-def _alone(order: Sequence[str], past: Sequence[Tables]) -> list[str]:
+def _pick_alone(order: Sequence[str], past: Sequence[Tables]) -> list[str]:
     """Whoever was alone least often, of these the last."""
     often = Counter(table[0] for tables in past for table in tables if len(table) == 1)
     return [min(reversed(order), key=lambda name: often[name])]
@@ -103,11 +103,11 @@ def _cost(table: Sequence[str], met: Met, points: Mapping[str, float]) -> float:
     cost = 0.0
     for one, other in combinations(table, 2):
         again = met[frozenset((one, other))]
-        cost += AGAIN * again * again + (points.get(one, 0.0) - points.get(other, 0.0)) ** 2
+        cost += REPEAT_COST * again * again + (points.get(one, 0.0) - points.get(other, 0.0)) ** 2
     return cost
 
 
-def _on_chairs(table: Sequence[str], past: Sequence[Tables]) -> list[str]:
+def _chair_order(table: Sequence[str], past: Sequence[Tables]) -> list[str]:
     """Everybody where they have sat least often."""
     sat = Counter((name, chair) for tables in past for each in tables for chair, name in enumerate(each))
     orders = permutations(table)

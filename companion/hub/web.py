@@ -21,16 +21,16 @@ from companion.hub import config, results, rounds
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import RefereeDesk
 from companion.hub.hub import Hub
-from companion.hub.pages import MOST_FORM, Pages, Request, Route, html, part, routed
-from companion.hub.played import Keeper
+from companion.hub.pages import MOST_FORM, Pages, Request, Route, dispatch, html, page_slice
+from companion.hub.played_games import Keeper
 from companion.hub.referees import Logins
 from companion.hub.results import GameFilter
-from companion.hub.rounds import Seated, Shown
+from companion.hub.rounds import DayOverview, SeatedTable
 from companion.hub.tasks import TASKS
-from companion.lan.guard import PORTS, plain
+from companion.lan.guard import PORTS, plain_address
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit
-from companion.lan.site import NOT_FOUND, Site, file
+from companion.lan.site import NOT_FOUND, Site, file_response
 from companion.view.palette import DAY
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
@@ -51,7 +51,7 @@ class HubSite(Site):
         club's certificates."""
         super().__init__(hosts, RateLimit(REQUESTS_A_S, REQUESTS, free=proxy))
         self._hub, self._pages, self._keeper, self._reader, self._proxy = hub, pages, keeper, reader, proxy
-        ending = partial(config.ending, folder) if folder else list[Any]
+        ending = partial(config.ending_certificates, folder) if folder else list[Any]
         desk = RefereeDesk(hub, pages, reader, writer, keeper, Logins(login_s), ending)
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),
@@ -74,26 +74,26 @@ class HubSite(Site):
             *desk.routes(TASKS),
         )
 
-    async def answer(self, asked: HttpRequest) -> Response:
-        return await super().answer(_for_whom(asked) if asked.peer == self._proxy else asked)
+    async def answer(self, request: HttpRequest) -> Response:
+        return await super().answer(_forwarded_request(request) if request.peer == self._proxy else request)
 
-    async def page(self, asked: HttpRequest) -> Response:
+    async def page(self, request: HttpRequest) -> Response:
         try:
-            return await routed(self._routes, asked)
+            return await dispatch(self._routes, request)
         except Trouble as trouble:
             return html(self._pages.draw("trouble", key="hub-tables", say=trouble.say), 503)
 
     # ---- the tables as they play --------------------------------------------------------------------------------
     async def _live(self, request: Request) -> Response:
-        live, wall = self._hub.live, request.asked.path == "/wall"
+        live, wall = self._hub.live, request.http.path == "/wall"
         cards = [self._pages.card(table, live) for table in sorted(live.online)]
         key = "hub-wall" if wall else "hub-tables"
-        return html(self._pages.draw("live", key=key, wall=wall, cards=cards, says=self._hub.says))
+        return html(self._pages.draw("live", key=key, wall=wall, cards=cards, says=self._hub.status))
 
     async def _changes(self, request: Request) -> Response:
-        return Response(200, headers={"content-type": "text/event-stream"}, stream=self._told())
+        return Response(200, headers={"content-type": "text/event-stream"}, stream=self._change_events())
 
-    async def _told(self) -> AsyncGenerator[bytes]:
+    async def _change_events(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
         live = self._hub.live
         whole = True
@@ -102,35 +102,35 @@ class HubSite(Site):
                 {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
                 for table in sorted(changed)
             ]
-            sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
+            sent = {"whole": whole, "says": self._pages.speak(self._hub.status), "changes": told}
             yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
             whole = False
 
     # ---- what was played ----------------------------------------------------------------------------------------
     async def _results(self, request: Request) -> Response:
-        shown = part((await self._keeper.now()).results[::-1], request.query)
+        shown = page_slice((await self._keeper.played_games()).results[::-1], request.query)
         return html(self._pages.draw("results", key="hub-results", name="", part=shown, query=""))
 
     async def _person(self, request: Request) -> Response:
         (name,) = request.places
-        played = await self._keeper.now()
-        shown = part(results.of_person(played.results, played.people.name(name)), request.query)
+        played = await self._keeper.played_games()
+        shown = page_slice(results.person_results(played.results, played.people.name(name)), request.query)
         return html(self._pages.draw("results", key="hub-person", name=name, part=shown, query=""))
 
     async def _standings(self, request: Request) -> Response:
-        played, choice = await self._keeper.now(), GameFilter.of(request.query)
+        played, choice = await self._keeper.played_games(), GameFilter.from_query(request.query)
         evenings, seasons, games = await asyncio.to_thread(lambda: played.choices)
-        shown = part(await asyncio.to_thread(played.among, choice), request.query)
+        shown = page_slice(await asyncio.to_thread(played.filtered_standings, choice), request.query)
         values = {"evenings": evenings, "seasons": seasons, "games": games, "choice": choice, "part": shown}
         query = urlencode({"when": choice.when, "game": choice.game}) + "&"
         return html(self._pages.draw("standings", key="hub-standings", query=query, **values))
 
     async def _json(self, request: Request) -> Response:
-        played = await self._keeper.now()
+        played = await self._keeper.played_games()
         return Response(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
 
     async def _csv(self, request: Request) -> Response:
-        played = await self._keeper.now()
+        played = await self._keeper.played_games()
         return _spreadsheet(await asyncio.to_thread(lambda: played.csv), "results")
 
     # ---- a tournament day ---------------------------------------------------------------------------------------
@@ -140,13 +140,13 @@ class HubSite(Site):
             none = self._pages.draw("rounds", key="hub-rounds", day=None, days=days)
             return NOT_FOUND if request.places else html(none)
         statuses = self._pages.statuses(shown, self._hub.live)
-        values = {"day": shown.day, "rounds": shown.by_round(), "days": days, "scores": shown.scores}
+        values = {"day": shown.day, "rounds": shown.rounds(), "days": days, "scores": shown.scores}
         return html(self._pages.draw("rounds", key="hub-rounds", statuses=statuses, **values))
 
-    async def _day(self, request: Request) -> Shown | None:
+    async def _day(self, request: Request) -> DayOverview | None:
         """The day that an address names, or the newest."""
         id, *_ = request.places or [str(id) for id, *_ in await rounds.days(self._reader)] or [""]
-        return await rounds.found(self._reader, await self._keeper.now(), id)
+        return await rounds.find_day(self._reader, await self._keeper.played_games(), id)
 
     async def _day_csv(self, request: Request) -> Response:
         """Its rounds or its standings."""
@@ -154,19 +154,19 @@ class HubSite(Site):
             return NOT_FOUND
         heads: Sequence[str]
         rows: Iterable[Sequence[object]]
-        name = request.asked.path.rpartition("/")[2].removesuffix(".csv")
+        name = request.http.path.rpartition("/")[2].removesuffix(".csv")
         if name == "rounds":
-            heads, rows = rounds.HEADS, rounds.lines(each for each in shown.seated if each.counts)
+            heads, rows = rounds.HEADS, rounds.lines(each for each in shown.seated_tables if each.counts)
         else:
             heads, rows = rounds.SCORE_HEADS, shown.scores
-        return _spreadsheet(results.csv_of(heads, rows).encode(), f"{name}-{shown.day.id}")
+        return _spreadsheet(results.csv_text(heads, rows).encode(), f"{name}-{shown.day.id}")
 
     async def _sit(self, request: Request) -> Response:
         """Where everybody sits in the newest round, and whoever asks, in large letters."""
         shown = await self._day(request)
-        rows = shown.by_round()[0][1] if shown and shown.by_round() else []
-        people: Mapping[str, Seated] = {name: each for each in rows for name in each.people}
-        asked, who = request.query.get("name", ""), shown.people.who if shown else str
+        rows = shown.rounds()[0][1] if shown and shown.rounds() else []
+        people: Mapping[str, SeatedTable] = {name: each for each in rows for name in each.people}
+        asked, who = request.query.get("name", ""), shown.people.identity if shown else str
         found = [name for name in people if asked and who(name) == who(asked)]
         told = sorted(people.items(), key=lambda item: item[0].casefold())
         return html(self._pages.draw("sit", key="hub-sit", seated=bool(rows), people=told, asked=asked, found=found))
@@ -177,11 +177,11 @@ def _spreadsheet(text: bytes, name: str) -> Response:
     return Response(200, text, {"content-type": "text/csv; charset=utf-8"} | disposition)
 
 
-def _for_whom(asked: HttpRequest) -> HttpRequest:
+def _forwarded_request(request: HttpRequest) -> HttpRequest:
     """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
-    peer = asked.header("x-forwarded-for").rpartition(",")[2].strip()
-    scheme: Scheme = "https" if asked.header("x-forwarded-proto") == "https" else "http"
-    return replace(asked, peer=plain(peer) or asked.peer, scheme=scheme, port=PORTS[scheme])
+    peer = request.header("x-forwarded-for").rpartition(",")[2].strip()
+    scheme: Scheme = "https" if request.header("x-forwarded-proto") == "https" else "http"
+    return replace(request, peer=plain_address(peer) or request.peer, scheme=scheme, port=PORTS[scheme])
 
 
 async def _colours(request: Request) -> Response:
@@ -191,7 +191,7 @@ async def _colours(request: Request) -> Response:
 
 
 async def _icon(request: Request) -> Response:
-    return file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
+    return file_response("icon.svg", request.http.header("if-none-match")) or NOT_FOUND
 
 
 async def _health(request: Request) -> Response:
@@ -199,4 +199,4 @@ async def _health(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
-    return file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND
+    return file_response(request.places[0], request.http.header("if-none-match"), PAGE) or NOT_FOUND

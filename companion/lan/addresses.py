@@ -15,42 +15,42 @@ from pathlib import Path
 import ifaddr
 
 HOME_NETS = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "fc00::/7")))
-INNER = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # interfaces that no phone is behind
-ELSEWHERE = ("192.0.2.1", 9)  # reserved for documentation: asked for its route only, nothing is sent there
+INNER_INTERFACES = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # interfaces that no phone is behind
+OUTSIDE_ADDRESS = ("192.0.2.1", 9)  # reserved for documentation: asked for its route only, nothing is sent there
 IPV6 = Path("/proc/net/if_inet6")  # a line for each address: in hex, of which interface, with which flags
-PASSING = 0x01 | 0x08 | 0x20 | 0x40  # temporary, twice in this LAN, out of use soon, not in use yet
+TEMPORARY_FLAGS = 0x01 | 0x08 | 0x20 | 0x40  # temporary, twice in this LAN, out of use soon, not in use yet
 LINKS, NEW_IPV4, NEW_IPV6 = 0x1, 0x10, 0x100  # groups of rtnetlink: RTMGRP_LINK, RTMGRP_IPV4_IFADDR, RTMGRP_IPV6_IFADDR
-MOST = 65_536  # bytes of a message, which is thrown away
-SETTLES_S = 0.3  # an interface that comes is told in several messages
+MOST_BYTES = 65_536  # bytes of a message, which is thrown away
+SETTLE_S = 0.3  # an interface that comes is told in several messages
 
 
 def lan_addresses() -> tuple[str, ...]:
     """The addresses of this machine that a phone may reach, the likeliest first; () without a network."""
-    return ranked(_found(), routed_address())
+    return ranked(_interface_addresses(), routed_address())
 
 
-def shown(addresses: Sequence[str]) -> tuple[str, ...]:
+def shown_addresses(addresses: Sequence[str]) -> tuple[str, ...]:
     """Those that people are told: the long ones of IPv6 only where there is no other."""
     return tuple(each for each in addresses if ":" not in each) or tuple(addresses)
 
 
 def interface(address: str) -> str:
     """The interface behind one of this machine's addresses, as "wlan0"; "" if there is none."""
-    return next((name for name, each in _found() if each == address), "")
+    return next((name for name, each in _interface_addresses() if each == address), "")
 
 
-def _found() -> Iterator[tuple[str, str]]:
+def _interface_addresses() -> Iterator[tuple[str, str]]:
     for adapter in ifaddr.get_adapters():
         yield from ((adapter.nice_name, ip.ip) for ip in adapter.ips if isinstance(ip.ip, str))
     with suppress(OSError):  # a machine without IPv6
-        yield from lasting(IPV6.read_text())
+        yield from lasting_addresses(IPV6.read_text())
 
 
-def lasting(table: str) -> Iterator[tuple[str, str]]:
+def lasting_addresses(table: str) -> Iterator[tuple[str, str]]:
     """Of the kernel's table (interface, address) of each IPv6 address that is there to stay."""
     for line in table.splitlines():
         digits, _, _, _, flags, name = line.split()
-        if not int(flags, 16) & PASSING:
+        if not int(flags, 16) & TEMPORARY_FLAGS:
             yield name, str(IPv6Address(int(digits, 16)))
 
 
@@ -58,7 +58,7 @@ def routed_address() -> str:
     """The address from which this machine would leave its LAN, as the kernel's routes say; "" without a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         try:
-            sock.connect(ELSEWHERE)  # for UDP this only looks the route up
+            sock.connect(OUTSIDE_ADDRESS)  # for UDP this only looks the route up
         except OSError:
             return ""
         return str(sock.getsockname()[0])
@@ -72,7 +72,7 @@ def ranked(found: Iterable[tuple[str, str]], routed: str) -> tuple[str, ...]:
     usable = {
         address: index
         for index, (name, address) in enumerate(found)
-        if not (name.startswith(INNER) or (ip := ip_address(address)).is_loopback or ip.is_link_local)
+        if not (name.startswith(INNER_INTERFACES) or (ip := ip_address(address)).is_loopback or ip.is_link_local)
     }
     return tuple(sorted(usable, key=lambda a: (":" in a, a != routed, _net_rank(ip_address(a)), usable[a])))
 
@@ -94,7 +94,7 @@ def page_link(host: str, port: int, token: str = "", *, secure: bool = False) ->
 
 
 # ---- when they change ----------------------------------------------------------------------------------
-def told() -> socket.socket:
+def kernel_socket() -> socket.socket:
     """Where the kernel tells of each link and address that comes or goes."""
     sock = socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, socket.NETLINK_ROUTE)
     sock.bind((0, LINKS | NEW_IPV4 | NEW_IPV6))
@@ -102,9 +102,9 @@ def told() -> socket.socket:
     return sock
 
 
-async def changed(kernel: socket.socket, at_most_s: float) -> None:
+async def wait_for_change(kernel: socket.socket, at_most_s: float) -> None:
     """Return when something has come or gone, or after so long: a message may have been lost."""
     with suppress(TimeoutError, OSError):
         async with asyncio.timeout(at_most_s):
-            await asyncio.get_running_loop().sock_recv(kernel, MOST)
-    await asyncio.sleep(SETTLES_S)
+            await asyncio.get_running_loop().sock_recv(kernel, MOST_BYTES)
+    await asyncio.sleep(SETTLE_S)

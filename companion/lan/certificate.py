@@ -19,11 +19,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from companion.log import beside
+from companion.log import atomic_file
 
 FILE = "certificate.pem"  # in the data folder: the certificate, then its key
-LASTS = timedelta(days=390)  # some browsers refuse more than 398
-EARLY = timedelta(days=30)  # it is renewed so long before its end
+LIFETIME = timedelta(days=390)  # some browsers refuse more than 398
+RENEW_BEFORE = timedelta(days=30)  # it is renewed so long before its end
 SLACK = timedelta(days=2)  # a phone's clock may be behind
 
 
@@ -36,12 +36,12 @@ class Certificate:
     names: frozenset[str]
     ends: datetime
 
-    def serves(self, names: frozenset[str], now: datetime) -> bool:
+    def is_valid_for(self, names: frozenset[str], now: datetime) -> bool:
         """Whether it is for all those names, and will be for a while."""
-        return self.names >= names and self.lasts(now)
+        return self.names >= names and self.is_lasting(now)
 
-    def lasts(self, now: datetime) -> bool:
-        return now < self.ends - EARLY
+    def is_lasting(self, now: datetime) -> bool:
+        return now < self.ends - RENEW_BEFORE
 
 
 class Tls:
@@ -50,19 +50,19 @@ class Tls:
     def __init__(self, folder: Path, names: Iterable[str], utc_now: Callable[[], datetime]) -> None:
         """The folder keeps the certificate from start to start."""
         self._folder, self._utc_now = folder, utc_now
-        self.certificate = kept(folder, names, utc_now())
+        self.certificate = ensure_certificate(folder, names, utc_now())
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.load_cert_chain(self.certificate.file)
 
     def follow(self, names: Iterable[str]) -> str:
         """Whoever connects from now on is shown a certificate for those names; its fingerprint."""
-        if not self.certificate.serves(frozenset(names), self._utc_now()):
-            self.certificate = kept(self._folder, names, self._utc_now())
+        if not self.certificate.is_valid_for(frozenset(names), self._utc_now()):
+            self.certificate = ensure_certificate(self._folder, names, self._utc_now())
             self.context.load_cert_chain(self.certificate.file)
         return self.certificate.fingerprint
 
 
-def kept(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
+def ensure_certificate(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
     """The certificate in that folder for these host names and addresses.
 
     It is made anew when there is none, when a name is missing or when it ends soon. Names that it had stay until it
@@ -70,17 +70,17 @@ def kept(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
     """
     wanted = frozenset(names)
     old = _read(folder / FILE)
-    if old and old.serves(wanted, now):
+    if old and old.is_valid_for(wanted, now):
         return old
-    inherited = old.names if old and old.lasts(now) else frozenset()
-    pem = _made(wanted | inherited, now)
-    beside.write(folder / FILE, pem, synced=False).replace(folder / FILE)  # what a power cut takes is made anew
+    inherited = old.names if old and old.is_lasting(now) else frozenset()
+    pem = _new_pem(wanted | inherited, now)
+    atomic_file.write(folder / FILE, pem, synced=False).replace(folder / FILE)  # what a power cut takes is made anew
     made = _read(folder / FILE)
     assert made is not None
     return made
 
 
-def _made(names: frozenset[str], now: datetime) -> bytes:
+def _new_pem(names: frozenset[str], now: datetime) -> bytes:
     """A new key and its certificate, as PEM."""
     key = ec.generate_private_key(ec.SECP256R1())
     who = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "table-companion")])
@@ -91,7 +91,7 @@ def _made(names: frozenset[str], now: datetime) -> bytes:
         .public_key(key.public_key())
         .serial_number(x509.random_serial_number())
         .not_valid_before(now - SLACK)
-        .not_valid_after(now + LASTS - SLACK)
+        .not_valid_after(now + LIFETIME - SLACK)
         .add_extension(x509.SubjectAlternativeName([_name(name) for name in sorted(names)]), critical=False)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)

@@ -64,28 +64,28 @@ class Discovery:
     def __init__(
         self,
         name: str,
-        entry: Callable[[str], AsyncServiceInfo],
+        make_entry: Callable[[str], AsyncServiceInfo],
         open_multicast: Callable[[], AsyncZeroconf],
-        gives_way: Callable[[], Awaitable[object]],
-        free: Callable[[AsyncZeroconf, str, Sequence[str]], Awaitable[str]] = free_name,
+        give_way: Callable[[], Awaitable[object]],
+        find_name: Callable[[AsyncZeroconf, str, Sequence[str]], Awaitable[str]] = free_name,
     ) -> None:
         """`entry` of a name; `gives_way` is called where another box has the same one, and may keep it."""
         self.name = name
-        self._entry_of, self._gives_way, self._free = entry, gives_way, free
-        self._entry = entry(name)
-        self._open = open_multicast
+        self._make_entry, self._give_way, self._find_name = make_entry, give_way, find_name
+        self._entry = make_entry(name)
+        self._open_multicast = open_multicast
         self._zeroconf: AsyncZeroconf | None = None
 
     async def start(self) -> Say | None:
         """Enter it: takes 2.6 s, since others are asked first whether the name is free. A warning if it failed."""
         try:
-            self._zeroconf = self._open()
+            self._zeroconf = self._open_multicast()
             own = self._entry.parsed_addresses()
-            self.name = await self._free(self._zeroconf, self.name, own)
-            self._entry = self._entry_of(self.name)
+            self.name = await self._find_name(self._zeroconf, self.name, own)
+            self._entry = self._make_entry(self.name)
             # twice: the first await asks for the name, the second waits until everybody was told
             await (await self._zeroconf.async_register_service(self._entry, allow_name_change=True))
-            twins = _Twins(self._entry.server or "", own, self._gives_way)
+            twins = _Twins(self._entry.server or "", own, self._give_way)
             self._zeroconf.zeroconf.async_add_listener(twins, None)
         except (OSError, Error) as error:
             log.warning("no entry in the LAN: %r", error)
@@ -115,14 +115,14 @@ class _Twins(RecordUpdateListener):
     The one with the lowest address keeps the name; each sees the addresses of both, so they agree without a word.
     """
 
-    def __init__(self, host: str, own: Sequence[str], gives_way: Callable[[], Awaitable[object]]) -> None:
-        self._host, self._own, self._gives_way = host.lower(), set(map(ip_address, own)), gives_way
+    def __init__(self, host: str, own: Sequence[str], give_way: Callable[[], Awaitable[object]]) -> None:
+        self._host, self._own, self._give_way = host.lower(), set(map(ip_address, own)), give_way
         self._tasks: list[Awaitable[object]] = []
 
     def async_update_records(self, zc: Zeroconf, now: float, records: list[RecordUpdate]) -> None:
         others = {address for record in records if (address := self._address(record))} - self._own
-        if not self._tasks and others and _lowest(others) < _lowest(self._own):
-            self._tasks.append(asyncio.ensure_future(self._gives_way()))
+        if not self._tasks and others and _lowest_rank(others) < _lowest_rank(self._own):
+            self._tasks.append(asyncio.ensure_future(self._give_way()))
 
     def _address(self, record: RecordUpdate) -> Address | None:
         """What an entry says of the host; None if it is about another, of another kind, or takes it back."""
@@ -130,5 +130,5 @@ class _Twins(RecordUpdateListener):
         return ip_address(address) if record.new.name.lower() == self._host and address and record.new.ttl else None
 
 
-def _lowest(addresses: Iterable[Address]) -> tuple[int, bytes]:
+def _lowest_rank(addresses: Iterable[Address]) -> tuple[int, bytes]:
     return min((each.version, each.packed) for each in addresses)

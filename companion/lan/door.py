@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from companion.fence import fence
-from companion.lan.guard import MOST_HEADERS, TOO_MUCH, plain, refusal, safe_headers
+from companion.lan.guard import MOST_HEADERS, TOO_MUCH, plain_address, refusal, safe_headers
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import Connections
 from companion.lan.line import SocketLine
@@ -26,19 +26,19 @@ ACCEPTS = 1  # so many new connections in a pass of the event loop; the others w
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
 HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
-SAFE = safe_headers("http", "")
-BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE)
-NO_REQUEST = sentence(400, "That is no request.\n", closes=True, **SAFE)
-NO_HANDSHAKE = sentence(400, "A socket cannot be opened in this way.\n", closes=True, **SAFE)
-CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment.\n", closes=True, **SAFE)
+SAFE_HEADERS = safe_headers("http", "")
+BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE_HEADERS)
+NO_REQUEST = sentence(400, "That is no request.\n", closes=True, **SAFE_HEADERS)
+NO_HANDSHAKE = sentence(400, "A socket cannot be opened in this way.\n", closes=True, **SAFE_HEADERS)
+CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment.\n", closes=True, **SAFE_HEADERS)
 
 
-class Serving:
+class WebServer:
     """A server that listens, until `stop`: the house behind its doors."""
 
     def __init__(self, site: Site, connections: Connections) -> None:
         self.connections = connections
-        self._open: set[Door | SocketLine] = set()
+        self._open_connections: set[Door | SocketLine] = set()
         self._is_empty = asyncio.Event()
         self._is_empty.set()
         self.port = 0
@@ -58,23 +58,23 @@ class Serving:
         """Close the port and all connections, whatever their clients do."""
         for server in self._servers:
             server.close()
-        for one in tuple(self._open):
+        for one in tuple(self._open_connections):
             one.end()
         with suppress(TimeoutError):
             async with asyncio.timeout(STOP_S):
                 await self._is_empty.wait()
-        for one in tuple(self._open):
+        for one in tuple(self._open_connections):
             one.transport.abort()
         await asyncio.gather(*self._talks, return_exceptions=True)
 
     # ---- for the doors ----------------------------------------------------------------------------------
     def enter(self, one: Door | SocketLine) -> None:
-        self._open.add(one)
+        self._open_connections.add(one)
         self._is_empty.clear()
 
     def leave(self, one: Door | SocketLine) -> None:
-        self._open.discard(one)
-        if not self._open:
+        self._open_connections.discard(one)
+        if not self._open_connections:
             self._is_empty.set()
 
     def converse(self, line: SocketLine, *, is_here: bool) -> None:
@@ -88,13 +88,13 @@ class Door(asyncio.Protocol):
 
     transport: asyncio.Transport
 
-    def __init__(self, house: Serving, head_s: float, *, is_here: bool) -> None:
+    def __init__(self, house: WebServer, head_s: float, *, is_here: bool) -> None:
         """`is_here`: by the port that is for this machine alone."""
         self._house, self._head_s, self._is_here = house, head_s, is_here
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
-        self._late: asyncio.TimerHandle | None = None
-        self._answering: asyncio.Task[None] | None = None
-        self._waiting: HttpRequest | None = None  # for the rest of its form
+        self._head_timer: asyncio.TimerHandle | None = None
+        self._answer_task: asyncio.Task[None] | None = None
+        self._waiting_request: HttpRequest | None = None  # for the rest of its form
         self._writable = asyncio.Event()  # the client has read the last answer
         self._writable.set()
         self._address = ""
@@ -103,12 +103,12 @@ class Door(asyncio.Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport
         name = transport.get_extra_info("peername")  # none: it was gone before it was asked
-        self._address = plain(name[0]) if name else ""
+        self._address = plain_address(name[0]) if name else ""
         self._house.enter(self)
         if self._house.connections.enter(self._address):
-            self._time_the_head()
+            self._start_head_timer()
         else:
-            self._say(CROWDED)
+            self._write_answer(CROWDED)
 
     def data_received(self, data: bytes) -> None:
         self._http.receive_data(data)
@@ -123,9 +123,9 @@ class Door(asyncio.Protocol):
             self._go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._in_time()
-        if self._answering:
-            self._answering.cancel()
+        self._stop_head_timer()
+        if self._answer_task:
+            self._answer_task.cancel()
         self._house.connections.leave(self._address)
         self._house.leave(self)
 
@@ -133,15 +133,15 @@ class Door(asyncio.Protocol):
         """The server stops."""
         self.transport.close()
 
-    def _time_the_head(self) -> None:
+    def _start_head_timer(self) -> None:
         """While a request is awaited the time runs; a piece more of it does not give more time."""
-        self._in_time()
-        self._late = asyncio.get_running_loop().call_later(self._head_s, self.transport.abort)
+        self._stop_head_timer()
+        self._head_timer = asyncio.get_running_loop().call_later(self._head_s, self.transport.abort)
 
-    def _in_time(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
+    def _stop_head_timer(self) -> None:
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
 
     # ---- one request after the other --------------------------------------------------------------------
     def _read_on(self) -> None:
@@ -149,28 +149,28 @@ class Door(asyncio.Protocol):
         try:
             while (event := self._http.next_event()) is not h11.NEED_DATA and event is not h11.PAUSED:
                 if isinstance(event, h11.Request):
-                    self._take(self._asked(event))
-                elif isinstance(event, h11.Data) and self._waiting:
-                    self._waiting = replace(self._waiting, body=self._waiting.body + event.data)
-                elif isinstance(event, h11.EndOfMessage) and self._waiting:
-                    self._begin(self._waiting)
+                    self._take(self._http_request(event))
+                elif isinstance(event, h11.Data) and self._waiting_request:
+                    self._waiting_request = replace(self._waiting_request, body=self._waiting_request.body + event.data)
+                elif isinstance(event, h11.EndOfMessage) and self._waiting_request:
+                    self._begin(self._waiting_request)
         except h11.RemoteProtocolError as error:
-            self._say(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
+            self._write_answer(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
 
-    def _take(self, asked: HttpRequest) -> None:
+    def _take(self, request: HttpRequest) -> None:
         """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
-        if 0 < asked.length <= self._house.site.most_form:
-            self._waiting = asked
+        if 0 < request.length <= self._house.site.most_form:
+            self._waiting_request = request
         else:
-            self._begin(asked)
+            self._begin(request)
 
-    def _begin(self, asked: HttpRequest) -> None:
-        self._in_time()
-        self._waiting = None
+    def _begin(self, request: HttpRequest) -> None:
+        self._stop_head_timer()
+        self._waiting_request = None
         self.transport.pause_reading()
-        self._answering = asyncio.create_task(self._answer(asked))
+        self._answer_task = asyncio.create_task(self._answer(request))
 
-    def _asked(self, request: h11.Request) -> HttpRequest:
+    def _http_request(self, request: h11.Request) -> HttpRequest:
         name = self.transport.get_extra_info("sockname")
         return HttpRequest(
             method=request.method.decode(),
@@ -181,18 +181,18 @@ class Door(asyncio.Protocol):
             peer=self._address,
         )
 
-    async def _answer(self, asked: HttpRequest) -> None:
+    async def _answer(self, request: HttpRequest) -> None:
         answer = BROKEN
         with fence("a page"):
-            answer = await self._house.site.answer(asked)
+            answer = await self._house.site.answer(request)
         if answer.status == SWITCHING:
-            self._open_a_line(asked, answer)
-        elif answer.stream and asked.method != "HEAD":
+            self._open_line(request, answer)
+        elif answer.stream and request.method != "HEAD":
             await self._stream(answer, answer.stream)
         else:
-            self._say(answer, asked.method)
+            self._write_answer(answer, request.method)
 
-    def _say(self, answer: Response, method: str = "GET") -> None:
+    def _write_answer(self, answer: Response, method: str = "GET") -> None:
         """Write an answer, and go on to the next request or hang up."""
         if self.transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.close()
@@ -231,19 +231,19 @@ class Door(asyncio.Protocol):
     def _go_on(self) -> None:
         """The answer was taken: the next request may come."""
         self._http.start_next_cycle()
-        self._time_the_head()
+        self._start_head_timer()
         self.transport.resume_reading()
         self._read_on()
 
     # ---- on as a WebSocket ------------------------------------------------------------------------------
-    def _open_a_line(self, asked: HttpRequest, answer: Response) -> None:
-        response = ServerProtocol().accept(Request(asked.target, Headers(asked.headers), method=asked.method))
+    def _open_line(self, request: HttpRequest, answer: Response) -> None:
+        response = ServerProtocol().accept(Request(request.target, Headers(request.headers), method=request.method))
         if response.status_code != SWITCHING:
-            self._say(NO_HANDSHAKE)
+            self._write_answer(NO_HANDSHAKE)
         elif not self.transport.is_closing():
             response.headers.update(answer.headers)
             self.transport.write(response.serialize())
-            line = SocketLine(self.transport, self._address, self._line_is_gone)
+            line = SocketLine(self.transport, self._address, self._drop_line)
             self.transport.set_protocol(line)
             self._house.enter(line)
             self._house.leave(self)
@@ -251,6 +251,6 @@ class Door(asyncio.Protocol):
             early, _ = self._http.trailing_data
             line.data_received(early)
 
-    def _line_is_gone(self, line: SocketLine) -> None:
+    def _drop_line(self, line: SocketLine) -> None:
         self._house.connections.leave(self._address)
         self._house.leave(line)

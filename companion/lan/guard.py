@@ -37,36 +37,36 @@ def refusal(status: int) -> Response:
     return sentence(status, REASONS[status], closes=True, **allow)
 
 
-def verdict(asked: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> int:
+def verdict(request: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> int:
     """0 = let it in, or the status to refuse it with. `names` are our hosts without port, in lower case.
 
     `most_form`: how many bytes a posted form may have; 0 = none is taken.
     """
-    hosts = asked.every("host")
-    if len(hosts) != 1 or not is_ours(hosts[0], names, asked.scheme, asked.port):
+    hosts = request.header_values("host")
+    if len(hosts) != 1 or not is_our_host(hosts[0], names, request.scheme, request.port):
         return MISDIRECTED
-    if not _is_from_our_page(asked, f"{asked.scheme}://{hosts[0].lower()}"):  # as a browser writes it
+    if not _is_from_our_page(request, f"{request.scheme}://{hosts[0].lower()}"):  # as a browser writes it
         return FORBIDDEN
-    is_form = most_form > 0 and asked.method == "POST"
-    if is_form and not asked.every("origin"):
+    is_form = most_form > 0 and request.method == "POST"
+    if is_form and not request.header_values("origin"):
         return FORBIDDEN
-    if not is_form and asked.method not in ("GET", "HEAD"):
+    if not is_form and request.method not in ("GET", "HEAD"):
         return NOT_ALLOWED
-    if len(asked.target) > MOST_URL:
+    if len(request.target) > MOST_URL:
         return TOO_LONG
-    if sum(len(name) + len(value) for name, value in asked.headers) > MOST_HEADERS:
+    if sum(len(name) + len(value) for name, value in request.headers) > MOST_HEADERS:
         return TOO_MUCH
-    return TOO_LARGE if asked.length > (most_form if is_form else 0) else 0
+    return TOO_LARGE if request.length > (most_form if is_form else 0) else 0
 
 
-def _is_from_our_page(asked: HttpRequest, ours: str) -> bool:
+def _is_from_our_page(request: HttpRequest, ours: str) -> bool:
     """A browser says the origin with every socket, and with requests only when they come from another site.
 
     Clients of this machine that are no browser (the touchscreen) say none.
     """
-    if origins := asked.every("origin"):
+    if origins := request.header_values("origin"):
         return [o.lower() for o in origins] == [ours]
-    return not asked.wants_a_socket or is_this_machine(asked.peer)
+    return not request.is_socket_request or is_this_machine(request.peer)
 
 
 def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str, str]:
@@ -94,7 +94,7 @@ def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str
 
 
 # ---- which page a request comes from -------------------------------------------------------------------
-def is_ours(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
+def is_our_host(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
     """Whether a Host header names this companion: one of the names (in lower case), and the port it came in by."""
     found = HOST.fullmatch(host)
     if found is None:
@@ -103,7 +103,7 @@ def is_ours(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
     return (v6 or name.rstrip(".")).lower() in names and int(its_port or PORTS[scheme]) == port
 
 
-def plain(address: str) -> str:
+def plain_address(address: str) -> str:
     """A client's address as everything else knows it: IPv4 that came in by IPv6 is IPv4, and this machine has one; ""
     where it is none of IPv6."""
     if ":" not in address:

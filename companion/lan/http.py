@@ -28,23 +28,23 @@ class HttpRequest:
     def path(self) -> str:
         return self.target.partition("?")[0]
 
-    def every(self, name: str) -> list[str]:
+    def header_values(self, name: str) -> list[str]:
         """Every header of that name."""
         return [value for each, value in self.headers if each == name]
 
     def header(self, name: str) -> str:
         """The first header of that name, "" = none."""
-        return next(iter(self.every(name)), "")
+        return next(iter(self.header_values(name)), "")
 
     @property
     def length(self) -> int:
         """How many bytes its body has; more than anybody takes where that is not said before."""
         said = self.header("content-length") or "0"
-        is_said = said.isdecimal() and len(said) < 9 and not self.every("transfer-encoding")
+        is_said = said.isdecimal() and len(said) < 9 and not self.header_values("transfer-encoding")
         return int(said) if is_said else sys.maxsize
 
     @property
-    def wants_a_socket(self) -> bool:
+    def is_socket_request(self) -> bool:
         """Whether it would go on as a WebSocket."""
         return self.header("upgrade").lower() == "websocket"
 

@@ -18,7 +18,7 @@ AN_ADDRESS = 32  # connections of one address: a browser loads the page over six
 REQUESTS_A_S, REQUESTS = 20.0, 200  # a page is 20 requests, so ten people behind a repeater may load it at once
 MESSAGES_A_S, MESSAGES = 60.0, 120  # twice as fast as anybody taps
 PATIENCE_S = 0.1  # so long a stranger waits at most for what is done for others
-KEPT = 500  # addresses to remember; a home has 254
+MOST_GUESTS = 500  # addresses to remember; a home has 254
 A_NETWORK = 10  # addresses' worth for an IPv6 network: it may be all of a home, or all of one pest's addresses
 
 
@@ -43,7 +43,7 @@ class Bucket:
         self._left -= 1
         return max(0.0, -self._left / self._a_s)
 
-    def has(self) -> bool:
+    def try_take(self) -> bool:
         """Take a turn if there is one."""
         if self.take() == 0:
             return True
@@ -61,9 +61,9 @@ class RateLimit:
         self._a_s, self._most, self._now_s, self._free, self._a_network = a_s, most, now_s, free, a_network
         self._buckets: dict[str, Bucket] = {}
 
-    def has(self, address: str) -> bool:
+    def try_take(self, address: str) -> bool:
         """Take a turn of that address, if it has one."""
-        return address == self._free or self._bucket(address).has()
+        return address == self._free or self._bucket(address).try_take()
 
     def wait_s(self, address: str) -> float:
         """Take a turn of that address: how long to wait before what was asked is done."""
@@ -74,43 +74,43 @@ class RateLimit:
         who, many = guest(address), self._a_network if ":" in address else 1
         bucket = self._buckets.pop(who, None) or Bucket(many * self._a_s, many * self._most, self._now_s)
         self._buckets[who] = bucket  # now the last one
-        if len(self._buckets) > KEPT:
+        if len(self._buckets) > MOST_GUESTS:
             del self._buckets[next(iter(self._buckets))]
         return bucket
 
 
-class Turns:
+class StrangerQueue:
     """Those who were not let in, one after the other: one in a pass of the event loop, however many there are, and none
     while something is done for somebody who was.
     """
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()  # first come, first served
-        self._before = 0  # how many go before
-        self._nobody = asyncio.Event()  # does
-        self._nobody.set()
+        self._first_count = 0  # how many go before
+        self._idle = asyncio.Event()  # does
+        self._idle.set()
 
     async def wait(self, address: str) -> None:
         """Return when it is that address's turn: after PATIENCE_S even if a slow disk still keeps others busy."""
         if address != THIS_MACHINE:
             async with self._turn:
                 await asyncio.sleep(0)
-                if self._before:
+                if self._first_count:
                     with suppress(TimeoutError):
                         async with asyncio.timeout(PATIENCE_S):
-                            await self._nobody.wait()
+                            await self._idle.wait()
 
     @contextmanager
-    def first(self) -> Iterator[None]:
+    def go_first(self) -> Iterator[None]:
         """Before all who wait for a turn."""
-        self._before += 1
-        self._nobody.clear()
+        self._first_count += 1
+        self._idle.clear()
         try:
             yield
         finally:
-            self._before -= 1
-            if not self._before:
-                self._nobody.set()
+            self._first_count -= 1
+            if not self._first_count:
+                self._idle.set()
 
 
 class Connections:
@@ -118,20 +118,20 @@ class Connections:
 
     def __init__(self, most: int = CONNECTIONS, an_address: int = AN_ADDRESS, *, free: str = THIS_MACHINE) -> None:
         self._most, self._an_address, self._free = most, an_address, free
-        self._open: dict[str, int] = {}
+        self._counts: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
         """One more from that address; False if there are too many already. Either way it has to `leave`."""
         who, may = guest(address), self._an_address
         if ":" in address:
             may = min(A_NETWORK * may, self._most // 2)  # those who come by IPv4 are let in all the same
-        crowded = sum(self._open.values()) >= self._most or self._open.get(who, 0) >= may
-        self._open[who] = self._open.get(who, 0) + 1
+        crowded = sum(self._counts.values()) >= self._most or self._counts.get(who, 0) >= may
+        self._counts[who] = self._counts.get(who, 0) + 1
         return address == self._free or not crowded
 
     def leave(self, address: str) -> None:
         """One that entered has gone."""
         who = guest(address)
-        self._open[who] -= 1
-        if not self._open[who]:
-            del self._open[who]
+        self._counts[who] -= 1
+        if not self._counts[who]:
+            del self._counts[who]

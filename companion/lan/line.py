@@ -24,27 +24,27 @@ EXTRAS_A_S, EXTRAS = 1.0, 100  # frames that are no message: pings, pongs, piece
 MOST_BYTES = 4 * wire.MOST_BYTES  # a message too long by mistake gets a sentence, a flood ends the connection
 
 
-class HungUp(Exception):
+class HangUp(Exception):
     """The client has hung up, or was hung up on."""
 
 
 class SocketLine(asyncio.Protocol):
     """A WebSocket that was opened on that connection."""
 
-    def __init__(self, transport: asyncio.Transport, address: str, gone: Callable[[SocketLine], None]) -> None:
+    def __init__(self, transport: asyncio.Transport, address: str, on_close: Callable[[SocketLine], None]) -> None:
         """`gone` is told once when the connection is no more."""
         self.address = address
-        self.transport, self._gone = transport, gone
+        self.transport, self._on_close = transport, on_close
         self._protocol = ServerProtocol(state=State.OPEN, max_size=MOST_BYTES)
-        self._unread = bytearray()
+        self._unread_bytes = bytearray()
         self._pieces: list[bytes] = []  # of the message that is coming in
         self._is_text = False
         self._messages: deque[bytes] = deque()  # whole, and not taken yet: those of one bite
-        self._lost = False
+        self._is_lost = False
         self._farewell = FAREWELL_BYTES
-        self._late: asyncio.TimerHandle | None = None  # it was told to go
+        self._farewell_timer: asyncio.TimerHandle | None = None  # it was told to go
         self._extras = Bucket(EXTRAS_A_S, EXTRAS)
-        self._heard, self._writable = asyncio.Event(), asyncio.Event()
+        self._message_event, self._writable = asyncio.Event(), asyncio.Event()
         self._writable.set()
         transport.set_write_buffer_limits(1, 0)  # what the kernel does not take at once has not been read
 
@@ -52,10 +52,10 @@ class SocketLine(asyncio.Protocol):
     async def receive(self) -> bytes:
         """The next message; HungUp when there is none any more."""
         while not self._messages:
-            if not self._open:
-                raise HungUp
-            self._heard.clear()
-            await self._heard.wait()
+            if not self._is_open:
+                raise HangUp
+            self._message_event.clear()
+            await self._message_event.wait()
         message = self._messages.popleft()
         self._bite()
         return message
@@ -64,13 +64,13 @@ class SocketLine(asyncio.Protocol):
         """Send a text as soon as the client has taken what came before; HungUp if it never will."""
         await self._writable.wait()
         if not self.put(message):
-            raise HungUp
+            raise HangUp
 
     def put(self, message: bytes) -> bool:
         """Send a text now; False, and nothing is sent, while the client has not taken what came before."""
-        if not self._writable.is_set() or not self._open:
+        if not self._writable.is_set() or not self._is_open:
             return False
-        self.transport.write(framed(message))
+        self.transport.write(text_frame(message))
         return True
 
     def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
@@ -80,8 +80,8 @@ class SocketLine(asyncio.Protocol):
         elif self._protocol.state is State.OPEN:
             self._protocol.send_close(code, reason)
             self._write()
-            self._late = asyncio.get_running_loop().call_later(FAREWELL_S, self.transport.abort)
-        self._heard.set()
+            self._farewell_timer = asyncio.get_running_loop().call_later(FAREWELL_S, self.transport.abort)
+        self._message_event.set()
 
     def end(self) -> None:
         """The server stops."""
@@ -89,7 +89,7 @@ class SocketLine(asyncio.Protocol):
 
     # ---- for the event loop -----------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
-        self._unread += data
+        self._unread_bytes += data
         self._bite()
 
     def pause_writing(self) -> None:
@@ -99,30 +99,30 @@ class SocketLine(asyncio.Protocol):
         self._writable.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._lost = True
-        if self._late:
-            self._late.cancel()
-        self._heard.set()
+        self._is_lost = True
+        if self._farewell_timer:
+            self._farewell_timer.cancel()
+        self._message_event.set()
         self._writable.set()
-        self._gone(self)
+        self._on_close(self)
 
     # ---- reading ----------------------------------------------------------------------------------------
     @property
-    def _open(self) -> bool:
-        return not self._lost and self._protocol.state is State.OPEN and not self.transport.is_closing()
+    def _is_open(self) -> bool:
+        return not self._is_lost and self._protocol.state is State.OPEN and not self.transport.is_closing()
 
     def _bite(self) -> None:
         """Read on until there is a message; the rest waits until somebody has taken that."""
-        while self._unread and not self._messages and not self.transport.is_closing():
-            bite = bytes(self._unread[:BITE_BYTES])
-            del self._unread[:BITE_BYTES]
+        while self._unread_bytes and not self._messages and not self.transport.is_closing():
+            bite = bytes(self._unread_bytes[:BITE_BYTES])
+            del self._unread_bytes[:BITE_BYTES]
             self._protocol.receive_data(bite)
             for frame in self._protocol.events_received():
                 assert isinstance(frame, Frame)
                 self._take(frame)
             self._write()
             if self._protocol.state is not State.OPEN:
-                self._heard.set()
+                self._message_event.set()
                 self._farewell -= len(bite)
                 if self._farewell < 0:
                     self.transport.abort()
@@ -134,9 +134,9 @@ class SocketLine(asyncio.Protocol):
     def _take(self, frame: Frame) -> None:
         is_piece = frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
         is_whole = frame.opcode in (Opcode.TEXT, Opcode.BINARY) and frame.fin
-        if not is_whole and not self._extras.has():
+        if not is_whole and not self._extras.try_take():
             self.transport.abort()
-        if not is_piece or not self._open:
+        if not is_piece or not self._is_open:
             return
         if frame.opcode is not Opcode.CONT:
             self._pieces, self._is_text = [], frame.opcode is Opcode.TEXT
@@ -153,7 +153,7 @@ class SocketLine(asyncio.Protocol):
             self._protocol.fail(CloseCode.INVALID_DATA, error.reason)
             return
         self._messages.append(message)
-        self._heard.set()
+        self._message_event.set()
 
     def _write(self) -> None:
         """What the protocol itself has to say: pongs, and goodbye. Whoever was hung up on hears none of it: asyncio
@@ -168,6 +168,6 @@ class SocketLine(asyncio.Protocol):
 
 
 @lru_cache(maxsize=1)  # the same message goes to many
-def framed(text: bytes) -> bytes:
+def text_frame(text: bytes) -> bytes:
     """A text message as a server's frame: whole, not masked, not compressed."""
     return Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
 from companion.lan.http import HttpRequest, Response, sentence
-from companion.lan.limits import RateLimit, Turns
+from companion.lan.limits import RateLimit, StrangerQueue
 from companion.lan.line import SocketLine
 
 NOT_FOUND = sentence(404, "There is nothing here.\n")
@@ -30,23 +30,23 @@ class Site(ABC):
 
     def __init__(self, hosts: Callable[[], AbstractSet[str]], requests: RateLimit) -> None:
         """`hosts` gives the names under which it answers, without port, in lower case."""
-        self.turns = Turns()
+        self.turns = StrangerQueue()
         self._hosts, self._requests = hosts, requests
 
-    async def answer(self, asked: HttpRequest) -> Response:
+    async def answer(self, request: HttpRequest) -> Response:
         """What it is answered, with the headers that keep a browser safe, where the page does not say them itself."""
-        status = verdict(asked, self._hosts(), self.most_form) if self._requests.has(asked.peer) else TOO_MANY
+        status = verdict(request, self._hosts(), self.most_form) if self._requests.try_take(request.peer) else TOO_MANY
         if status:
             answer = refusal(status)
         else:
-            await self.turns.wait(asked.peer)
-            answer = await self.page(asked)
-        host = "" if status else asked.header("host")
-        safe = safe_headers(asked.scheme, host, has_forms=self.most_form > 0)
+            await self.turns.wait(request.peer)
+            answer = await self.page(request)
+        host = "" if status else request.header("host")
+        safe = safe_headers(request.scheme, host, has_forms=self.most_form > 0)
         return replace(answer, headers={**safe, **answer.headers})
 
     @abstractmethod
-    async def page(self, asked: HttpRequest) -> Response:
+    async def page(self, request: HttpRequest) -> Response:
         """What is answered to whom the guard lets in."""
 
     async def talk(self, line: SocketLine, *, is_here: bool) -> None:
@@ -54,13 +54,13 @@ class Site(ABC):
         line.close()
 
 
-def file(name: str, known: str, folder: Path = PAGE) -> Response | None:
+def file_response(name: str, etag: str, folder: Path = PAGE) -> Response | None:
     """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
     path = folder / name
     if name not in {each.name for each in folder.iterdir()}:  # so it is no way out of the folder either
         return None
     found = path.stat()
     tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
-    if known == tag:
+    if etag == tag:
         return Response(304, headers={"etag": tag})
     return Response(200, path.read_bytes(), {"content-type": KINDS[path.suffix], "etag": tag})

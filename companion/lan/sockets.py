@@ -9,12 +9,12 @@ QUIET_S, PROBE_S = 20, 10  # it asks a quiet one whether it is still there; that
 SEND_BYTES = 32 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
 
 
-def everywhere() -> str:
+def any_address() -> str:
     """All addresses that this machine has or will have, those of IPv6 too where it knows any."""
     return "::" if socket.has_dualstack_ipv6() else "0.0.0.0"
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening_socket(host: str, port: int) -> socket.socket:
     """A socket with that address; who connects to it waits until it is served. `port` 0 takes a free one.
 
     OSError if it cannot be had. Its connections inherit what is set on it.

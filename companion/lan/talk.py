@@ -14,8 +14,8 @@ import msgspec
 from companion.access.client_session import ClientSession
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.lan.limits import RateLimit, Turns
-from companion.lan.line import HungUp, SocketLine
+from companion.lan.limits import RateLimit, StrangerQueue
+from companion.lan.line import HangUp, SocketLine
 from companion.view import wire
 from rules.kit.types import Illegal
 
@@ -46,7 +46,9 @@ class Clients(Protocol):
         """The Host names to answer under, without port."""
 
 
-async def talk(hub: Clients, line: SocketLine, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(
+    hub: Clients, line: SocketLine, taps: RateLimit, turns: StrangerQueue, *, join_s: float, send_s: float
+) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
@@ -58,9 +60,9 @@ async def talk(hub: Clients, line: SocketLine, taps: RateLimit, turns: Turns, *,
         return
     await turns.wait(line.address)
     visit = hub.enter(join, line.address)
-    visit.mailbox.open(line.put)
+    visit.mailbox.connect(line.put)
     sides = [
-        asyncio.create_task(_tell(visit, line, send_s)),
+        asyncio.create_task(_send_messages(visit, line, send_s)),
         asyncio.create_task(_listen(hub, visit, line, taps, turns)),
     ]
     try:
@@ -84,14 +86,14 @@ async def _join(line: SocketLine, join_s: float) -> wire.Join | None:
     try:
         await asyncio.wait({frame}, timeout=join_s)
         request = decode(frame.result()) if frame.done() else None
-    except (Trouble, HungUp):
+    except (Trouble, HangUp):
         return None
     finally:
         frame.cancel()
     return request if isinstance(request, wire.Join) else None
 
 
-async def _tell(visit: ClientSession, line: SocketLine, send_s: float) -> None:
+async def _send_messages(visit: ClientSession, line: SocketLine, send_s: float) -> None:
     """Send what the mailbox holds; ends when it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
@@ -100,11 +102,11 @@ async def _tell(visit: ClientSession, line: SocketLine, send_s: float) -> None:
                     await line.send(frame)
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
-    except HungUp:
+    except HangUp:
         pass  # the client has gone: so the conversation ends
 
 
-async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: RateLimit, turns: Turns) -> None:
+async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: RateLimit, turns: StrangerQueue) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
@@ -114,15 +116,15 @@ async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: Ra
             is_stranger = visit.role == "watch"
             if is_stranger:
                 await turns.wait(visit.address)
-            with nullcontext() if is_stranger else turns.first():
+            with nullcontext() if is_stranger else turns.go_first():
                 # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
-                await asyncio.shield(_hear(hub, visit, frame))
+                await asyncio.shield(_handle(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
-    except HungUp:
+    except HangUp:
         pass  # the client has gone: so the conversation ends
 
 
-async def _hear(hub: Clients, visit: ClientSession, frame: bytes) -> None:
+async def _handle(hub: Clients, visit: ClientSession, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
     with fence("a message") as fenced:  # a bug of ours must not cost this client its connection
@@ -133,8 +135,8 @@ async def _hear(hub: Clients, visit: ClientSession, frame: bytes) -> None:
             await hub.handle(visit, request)
         except (Illegal, Trouble) as error:
             visit.mailbox.reply(hub.refusal(visit, error, form))
-    if fenced.broke:
-        visit.mailbox.reply(hub.refusal(visit, Trouble.saying(fenced.broke), form))
+    if fenced.failure:
+        visit.mailbox.reply(hub.refusal(visit, Trouble.from_say(fenced.failure), form))
 
 
 def decode(frame: bytes) -> wire.Request:
@@ -144,12 +146,14 @@ def decode(frame: bytes) -> wire.Request:
         raise Trouble("message-too-long", detail=f"{len(frame)} bytes")
     try:
         request: wire.Request = wire.decode_request(frame)
-        json.loads(frame, object_pairs_hook=_said_once)  # msgspec takes the last of two equal keys without a word
+        json.loads(
+            frame, object_pairs_hook=_refuse_duplicates
+        )  # msgspec takes the last of two equal keys without a word
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Trouble("message-unreadable", detail=repr(error)) from error
     return request
 
 
-def _said_once(pairs: list[tuple[str, Any]]) -> None:
+def _refuse_duplicates(pairs: list[tuple[str, Any]]) -> None:
     if len({key for key, _ in pairs}) < len(pairs):
         raise ValueError("the same key twice")

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from companion.errors import Trouble
-from companion.lan.door import HEAD_S, Door, Serving
+from companion.lan.door import HEAD_S, Door, WebServer
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, RateLimit
 from companion.lan.line import SocketLine
-from companion.lan.site import NOT_FOUND, Site, file
+from companion.lan.site import NOT_FOUND, Site, file_response
 from companion.lan.sockets import port
 from companion.lan.talk import Clients, talk
 
@@ -53,11 +53,11 @@ class Web(Site):
             "/ws": self._socket,
         }
 
-    async def page(self, asked: HttpRequest) -> Response:
+    async def page(self, request: HttpRequest) -> Response:
         """What it is answered; 101 where it may open its socket."""
-        folder, _, name = asked.path.rpartition("/")
-        route = self.routes.get(asked.path) or self.routes.get(f"{folder}/*")
-        return await route(asked, name) if route else NOT_FOUND
+        folder, _, name = request.path.rpartition("/")
+        route = self.routes.get(request.path) or self.routes.get(f"{folder}/*")
+        return await route(request, name) if route else NOT_FOUND
 
     async def talk(self, line: SocketLine, *, is_here: bool) -> None:
         """The conversation over that socket, until one of them has said goodbye."""
@@ -67,24 +67,24 @@ class Web(Site):
         finally:
             line.close()
 
-    async def _index(self, asked: HttpRequest, name: str) -> Response:
-        return await self._file(asked, "index.html")
+    async def _index(self, request: HttpRequest, name: str) -> Response:
+        return await self._file(request, "index.html")
 
-    async def _health(self, asked: HttpRequest, name: str) -> Response:
+    async def _health(self, request: HttpRequest, name: str) -> Response:
         return sentence(200, "ok\n")
 
-    async def _file(self, asked: HttpRequest, name: str) -> Response:
-        return file(name, asked.header("if-none-match")) or NOT_FOUND
+    async def _file(self, request: HttpRequest, name: str) -> Response:
+        return file_response(name, request.header("if-none-match")) or NOT_FOUND
 
-    async def _socket(self, asked: HttpRequest, name: str) -> Response:
-        return Response(SWITCHING) if asked.wants_a_socket else NOT_FOUND
+    async def _socket(self, request: HttpRequest, name: str) -> Response:
+        return Response(SWITCHING) if request.is_socket_request else NOT_FOUND
 
-    async def _record(self, asked: HttpRequest, name: str) -> Response:
+    async def _record(self, request: HttpRequest, name: str) -> Response:
         """A file to download. The token comes as "Authorization: Bearer ..."; no file and no right look the same."""
         of, dot, kind = name.rpartition(".")
         if dot + kind not in KINDS:
             return NOT_FOUND
-        scheme, _, token = asked.header("authorization").partition(" ")
+        scheme, _, token = request.header("authorization").partition(" ")
         try:
             lines = await self._hub.export(token if scheme.lower() == "bearer" else "", name)
         except Trouble:
@@ -102,12 +102,12 @@ async def serve(
     tls: ssl.SSLContext | None = None,
     connections: Connections | None = None,
     head_s: float = HEAD_S,
-) -> Serving:
+) -> WebServer:
     """Serve a site to whoever connects to these sockets.
 
     `here` is for this machine alone: never over TLS, and who connects there may take its time.
     """
-    serving = Serving(site, connections or Connections())
+    serving = WebServer(site, connections or Connections())
     serving.port = port(lan)
     await serving.listen(lan, partial(Door, serving, head_s, is_here=False), tls)
     if here:

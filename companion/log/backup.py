@@ -8,13 +8,13 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
-from companion.log.beside import flush
+from companion.log.atomic_file import flush
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
-OTHERS = ("*.toml", "*.pem")  # what else a person would miss: settings, the certificate that phones trust
+OTHER_FILES = ("*.toml", "*.pem")  # what else a person would miss: settings, the certificate that phones trust
 NOTHING_NEW = Say(key="backup-nothing-new")
-HALF = ".unfinished"
+UNFINISHED = ".unfinished"
 MODE = 0o700  # the table's token is in it
 
 
@@ -26,14 +26,14 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
     """
     if not (data / FILE).exists():
         return None
-    new, half = to / stamp, to / HALF
+    new, half = to / stamp, to / UNFINISHED
     try:
         to.mkdir(mode=MODE, parents=True, exist_ok=True)
         shutil.rmtree(half, ignore_errors=True)  # of one that a power cut ended
         half.mkdir(mode=MODE)
         try:
             _copy_games(data / FILE, half / FILE)
-            for file in (file for pattern in OTHERS for file in data.glob(pattern)):
+            for file in (file for pattern in OTHER_FILES for file in data.glob(pattern)):
                 shutil.copy(file, half)
             if any(_content(half) == _content(newest) for newest in copies(to)[-1:]):
                 return None

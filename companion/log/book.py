@@ -16,9 +16,9 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged
 from companion.log import clocks
-from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Instead, Line, Played, Undone, spliced
-from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
-from companion.log.words import Unsaid
+from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Line, Played, Replacement, Undone, spliced
+from companion.log.secrecy import SealedAnswer, drop_revealed, keeps_hidden, mark_unseen, sealed_answer
+from companion.log.words import LazySentence
 from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -34,8 +34,8 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
     news: tuple[News, ...]
     prompts: tuple[Prompt, ...]  # as the game gives them
     born: dict[str, int]  # prompt id -> the move that last answered it or after which it first appeared
-    running: clocks.Running
-    used: clocks.Used
+    running: clocks.RunningClocks
+    used: clocks.UsedTime
 
     @property
     def n(self) -> int:
@@ -46,14 +46,14 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
         return self.line.when if self.line else 0
 
 
-Taken = tuple[tuple[Played | Amended, ...], ...]  # by undo: all that it took back, the first move first
+RedoStack = tuple[tuple[Played | Amended, ...], ...]  # by undo: all that it took back, the first move first
 
 
 class Book(Struct, frozen=True, kw_only=True, gc=False):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
-    what: dict[int, Say | Unsaid]  # every move and amendment, in force or not, in words
-    sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
-    undone: Taken = ()  # what can be redone, the next one last; anything else forgets it
+    what: dict[int, Say | LazySentence]  # every move and amendment, in force or not, in words
+    sealed: dict[int, SealedAnswer]  # secret answers, in force or not, that nobody else may know yet
+    undone: RedoStack = ()  # what can be redone, the next one last; anything else forgets it
     revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
     amended: Amended | None = None  # the newest amendment in force
     before: Book | None = None  # the book before it
@@ -63,14 +63,14 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
         return self.moments[-1]
 
     @property
-    def newest(self) -> int:
+    def undo_target(self) -> int:
         """The line that an undo takes back: the newest move, or the amendment if nothing was played since; 0 = none."""
         return max(self.now.n, self.amended.n if self.amended and self.before else 0)
 
     def words(self, n: int) -> Say:
         """Move or amendment `n` in words, as whoever knows all reads it."""
         what = self.what[n]
-        return what.say() if isinstance(what, Unsaid) else what
+        return what.say() if isinstance(what, LazySentence) else what
 
     def place(self, n: int) -> int:
         """Where move `n` stands among the moments; 0 = it is not in force."""
@@ -116,8 +116,8 @@ def open_book(game: AnyGame, head: Head) -> Book:
         news=(),
         prompts=prompts,
         born={p.id: 0 for p in prompts},
-        running=_running(game, head, state, prompts),
-        used=clocks.Used(),
+        running=_running_clocks(game, head, state, prompts),
+        used=clocks.UsedTime(),
     )
     return Book(moments=(first,), what={}, sealed={})
 
@@ -132,7 +132,7 @@ def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
             elif isinstance(line, Undone):
                 folding = Folding(game, head, take_back(game, head, folding.book(), line))
             elif isinstance(line, Amended):
-                folding = Folding(game, head, amended(game, head, folding.book(), line))
+                folding = Folding(game, head, play_amendment(game, head, folding.book(), line))
         except Exception as why:  # a foreign record may hold values that no form lets through
             key = "log-illegal-line" if head.version == game.version else "log-other-version"
             raise Damaged(key, repr(why), line=line.n + 1) from why
@@ -154,7 +154,7 @@ class Folding:
 
     def go_on(self, line: Played) -> None:
         """Play a move, which must answer what is open. Raises Illegal, and has not gone on."""
-        after = recorded(self._game, self._head, self._newest, line)
+        after = play_line(self._game, self._head, self._newest, line)
         self._moments.append(after.now)
         self._what |= after.what
         self._newest = replace(after, moments=(after.now,), what={})
@@ -167,39 +167,41 @@ class Folding:
 # ---- going on ---------------------------------------------------------------------------------------
 def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | None) -> Book:
     """The book after a move that answers `prompt` (None: a timer expired). Raises Illegal; `book` is not changed."""
-    after = _next(game, head, book.now, line, prompt)
+    after = _next_moment(game, head, book.now, line, prompt)
     sealed = book.sealed
     if prompt and prompt.secret:
-        sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
-    words = Unsaid(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
-    left = still_sealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
+        sealed = {**sealed, line.n: sealed_answer(book.now.state, after.state, prompt)}
+    words = LazySentence(prompt, line.v, game.layouts) if prompt else _time_up_words(book.now, line)
+    left = drop_revealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
     return replace(
         book,
         moments=(*book.moments, after),
         what={**book.what, line.n: words},
         sealed=left,
-        undone=_left_undone(book.undone, line),
+        undone=_remaining_redos(book.undone, line),
         revealed={**book.revealed, **{n: line.n for n in sealed if n not in left}} if sealed else book.revealed,
     )
 
 
-def recorded(game: AnyGame, head: Head, book: Book, line: Played) -> Book:
+def play_line(game: AnyGame, head: Head, book: Book, line: Played) -> Book:
     """The book after a move of a record, which must answer what is open. Raises Illegal."""
-    return play(game, head, book, line, admitted(game, book.now, line))
+    return play(game, head, book, line, matching_prompt(game, book.now, line))
 
 
 def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
     """The book without the moves taken back. Raises Illegal if the later ones cannot stand without them."""
     if book.amended and book.before and undone.drop == (book.amended.n,):
-        return _as_before(book, book.amended, book.before)
+        return _undo_amendment(book, book.amended, book.before)
     first = book.place(undone.to) + 1 if undone.to is not None else min(book.place(n) for n in undone.drop)
     moments = list(book.moments[:first])
     for old in book.moments[first:]:
         if old.line and undone.to is None and old.n not in undone.drop:
-            moments.append(_next(game, head, moments[-1], old.line, admitted(game, moments[-1], old.line)))
+            moments.append(
+                _next_moment(game, head, moments[-1], old.line, matching_prompt(game, moments[-1], old.line))
+            )
     counting = {m.n for m in moments}
     gone = tuple(m.line for m in book.moments if m.line and m.n not in counting)
-    sealed = left_unseen(book.sealed, counting)
+    sealed = mark_unseen(book.sealed, counting)
     is_older = book.amended is not None and any(line.n < book.amended.n for line in gone)
     return replace(
         book,
@@ -211,69 +213,69 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
 
 
 # ---- told otherwise -----------------------------------------------------------------------------------
-def amended(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
+def play_amendment(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
     """The book with earlier moves told otherwise and the later ones folded again. Raises Illegal if one is refused."""
-    folding = rewound(game, head, book, line.told)
-    for move in spliced(later(book, line.told), line.told):
+    folding = rewind(game, head, book, line.told)
+    for move in spliced(later_moves(book, line.told), line.told):
         folding.go_on(move)
-    return as_amended(book, folding.book(), line)
+    return with_amendment(book, folding.book(), line)
 
 
-def rewound(game: AnyGame, head: Head, book: Book, told: Sequence[Instead]) -> Folding:
+def rewind(game: AnyGame, head: Head, book: Book, told: Sequence[Replacement]) -> Folding:
     """The book before the first of the moves that are told otherwise."""
-    moments = book.moments[: _first(book, told)]
+    moments = book.moments[: _first_index(book, told)]
     counting = {m.n for m in moments}
     revealed = {n: by for n, by in book.revealed.items() if by in counting}
-    sealed = left_unseen(book.sealed, counting)
+    sealed = mark_unseen(book.sealed, counting)
     return Folding(game, head, replace(book, moments=moments, sealed=sealed, revealed=revealed))
 
 
-def later(book: Book, told: Sequence[Instead]) -> list[Played]:
+def later_moves(book: Book, told: Sequence[Replacement]) -> list[Played]:
     """The moves in force from the first of those on."""
-    return [moment.line for moment in book.moments[_first(book, told) :] if moment.line]
+    return [moment.line for moment in book.moments[_first_index(book, told) :] if moment.line]
 
 
-def _first(book: Book, told: Sequence[Instead]) -> int:
+def _first_index(book: Book, told: Sequence[Replacement]) -> int:
     """Where the first of them stands among the moments."""
     numbers = {each.n for each in told}
     return next(i for i, moment in enumerate(book.moments) if i and moment.n in numbers)
 
 
-def as_amended(before: Book, after: Book, line: Amended) -> Book:
+def with_amendment(before: Book, after: Book, line: Amended) -> Book:
     """The book after an amendment, which can be taken back. A question that has changed has another stamp."""
     now, was = after.now, {prompt.id: prompt for prompt in before.now.prompts}
     first = line.told[0]
-    said = Say(key="log-amended-out", args={"what": spoken(before, first.n)})
+    said = Say(key="log-amended-out", args={"what": public_words(before, first.n)})
     if first.moves:
-        said = Say(key="log-amended", args={"what": spoken(after, first.moves[-1].n)})
+        said = Say(key="log-amended", args={"what": public_words(after, first.moves[-1].n)})
     born = {p.id: before.now.born[p.id] if was.get(p.id) == p else line.n for p in now.prompts}
     return replace(
         after,
         moments=(*after.moments[:-1], replace(now, born=born)),
         what={**after.what, line.n: said},
-        undone=_left_undone(before.undone, line),
+        undone=_remaining_redos(before.undone, line),
         amended=line,
         before=before,
     )
 
 
-def _as_before(book: Book, amended: Amended, before: Book) -> Book:
+def _undo_amendment(book: Book, amended: Amended, before: Book) -> Book:
     """The book without its newest amendment, which can be redone."""
-    sealed = left_unseen(book.sealed, {m.n for m in before.moments}) | before.sealed
+    sealed = mark_unseen(book.sealed, {m.n for m in before.moments}) | before.sealed
     what = book.what | before.what
     return replace(before, what=what, sealed=sealed, undone=(*book.undone, (amended,)))
 
 
-def spoken(book: Book, n: int) -> Say:
+def public_words(book: Book, n: int) -> Say:
     """Move or amendment `n` in words that everybody may read."""
     sealed = book.sealed.get(n)
     return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.words(n)
 
 
 # ---- taking back one's own ----------------------------------------------------------------------------
-def _left_undone(undone: Taken, line: Played | Amended) -> Taken:
+def _remaining_redos(undone: RedoStack, line: Played | Amended) -> RedoStack:
     """What is left of it after a line: the next one was redone, or something else was played."""
-    if not undone or _says(undone[-1][0]) != _says(line):
+    if not undone or _content(undone[-1][0]) != _content(line):
         return ()
     old, new = undone[-1][0].n, line.n
     return (
@@ -285,9 +287,9 @@ def _left_undone(undone: Taken, line: Played | Amended) -> Taken:
     )
 
 
-def _says(line: Played | Amended) -> tuple[Any, ...]:
+def _content(line: Played | Amended) -> tuple[Any, ...]:
     if isinstance(line, Amended):
-        return tuple((each.n, *map(_says, each.moves)) for each in line.told)
+        return tuple((each.n, *map(_content, each.moves)) for each in line.told)
     return line.prompt, line.seat, line.move, line.v
 
 
@@ -301,7 +303,7 @@ def _renumbered(line: Amended, old: int, new: int) -> Amended:
     return replace(line, told=tuple(told))
 
 
-def redone(book: Book, undone: Amended, n: int, at_ms: int, by: str) -> Amended:
+def repeated_amendment(book: Book, undone: Amended, n: int, at_ms: int, by: str) -> Amended:
     """An amendment that was taken back, told again: at the time of the moves that count now."""
     told = []
     for each in undone.told:
@@ -338,13 +340,13 @@ def may_drop(book: Book, n: int, seat: Seat, by: str) -> bool:
     return keeps_hidden(before, now, but=seat) and keeps_hidden(dropped.state, now)
 
 
-def admitted(game: AnyGame, now: Moment, line: Played) -> Prompt | None:
+def matching_prompt(game: AnyGame, now: Moment, line: Played) -> Prompt | None:
     """The open prompt that a recorded move answers, None for an expired timer; raises Illegal if there is none."""
     if not line.prompt:
         if line.seat != TABLE or line.v or not any(t.expire == line.move for t in now.running.timers):
             raise Illegal("log-malformed")
         return None
-    prompt = find(game, now, line.prompt)
+    prompt = find_prompt(game, now, line.prompt)
     if prompt is None or (prompt.move, prompt.seat, prompt.secret) != (line.move, line.seat, line.secret):
         raise Illegal("log-malformed")
     if to_json(fill_in(prompt, told(prompt, line.v))) != line.v:
@@ -352,7 +354,7 @@ def admitted(game: AnyGame, now: Moment, line: Played) -> Prompt | None:
     return prompt
 
 
-def find(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
+def find_prompt(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
     """The open prompt or correction with that id (without stamp)."""
     for prompt in now.prompts:
         if prompt.id == prompt_id:
@@ -361,7 +363,7 @@ def find(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
     return as_prompt(item) if isinstance(item, PublicNumber) else item
 
 
-def ending(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[End, ...]:
+def end_lines(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[End, ...]:
     """What is written behind a line if the game has ended with it; nothing while a question is open."""
     if book.now.prompts or line is None:
         return ()
@@ -378,12 +380,12 @@ def state_hash(state: Any) -> str:
     return hashlib.sha256(encoded).hexdigest()
 
 
-def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Prompt | None) -> Moment:
-    used = clocks.let_run(before.used, before.running, max(0, line.when - before.at_ms))
+def _next_moment(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Prompt | None) -> Moment:
+    used = clocks.advance_clocks(before.used, before.running, max(0, line.when - before.at_ms))
     state, news = game.apply(before.state, line.seat, game.move(line.move, line.v))
     prompts = game.prompts(state)
     born = {p.id: before.born.get(p.id, line.n) if p.id != line.prompt else line.n for p in prompts}
-    running = _running(game, head, state, prompts)
+    running = _running_clocks(game, head, state, prompts)
     answered = line.seat if prompt and prompt.waits else None
     return Moment(
         line=line,
@@ -393,19 +395,19 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
         prompts=prompts,
         born=born,
         running=running,
-        used=clocks.turned(used, before.running, running, answered),
+        used=clocks.start_turns(used, before.running, running, answered),
     )
 
 
-def _running(game: AnyGame, head: Head, state: Any, prompts: tuple[Prompt, ...]) -> clocks.Running:
+def _running_clocks(game: AnyGame, head: Head, state: Any, prompts: tuple[Prompt, ...]) -> clocks.RunningClocks:
     """What runs in this state; nothing once the game is over."""
     if not prompts:
-        return clocks.Running(phase="")
+        return clocks.RunningClocks(phase="")
     waited = tuple(sorted({prompt.seat for prompt in prompts if prompt.waits}))
     timers = (*game.timers(state), *clocks.own_clocks(head.clock, len(head.seats), waited))
-    return clocks.Running(seats=waited, phase=game.phase(state).key, timers=timers)
+    return clocks.RunningClocks(seats=waited, phase=game.phase(state).key, timers=timers)
 
 
-def _time_up(before: Moment, line: Played) -> Say:
+def _time_up_words(before: Moment, line: Played) -> Say:
     timer = next(t for t in before.running.timers if t.expire == line.move)
     return Say(key="log-time-up", args={"label": timer.label})

@@ -11,14 +11,14 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from companion.log.record import Added, ClockRule, Line
+from companion.log.record import AddedTime, ClockRule, Line
 from rules.kit.presets import time_control
 from rules.kit.types import TABLE, Frozen, Say, Seat, TimeControl, Timer, Who
 
 K = TypeVar("K")
 
 
-class Running(Frozen, frozen=True, kw_only=True):
+class RunningClocks(Frozen, frozen=True, kw_only=True):
     """What runs while one state stands."""
 
     seats: tuple[Seat, ...] = ()  # whom the table waits for; TABLE for the table itself
@@ -35,7 +35,7 @@ class Bank(Frozen, frozen=True, kw_only=True):
     turns: int = 0  # that have ended in the period
 
 
-class Used(Frozen, frozen=True, kw_only=True):
+class UsedTime(Frozen, frozen=True, kw_only=True):
     """Milliseconds that have run, and what is left on tournament clocks."""
 
     seats: dict[Seat, int] = {}
@@ -74,7 +74,7 @@ class Clocks(Frozen, frozen=True, kw_only=True):
 
     at_ms: int
     ticking: bool  # False: paused, or the game is over
-    running: Running
+    running: RunningClocks
     per_seat: dict[Seat, int]  # ms used while the table waited for the seat, TABLE too
     per_phase: dict[str, int]
     timers: tuple[Countdown, ...]
@@ -95,23 +95,23 @@ def own_clocks(rule: ClockRule, seats: int, waited: Iterable[Seat]) -> tuple[Tim
 
 
 # ---- going on ---------------------------------------------------------------------------------------
-def let_run(used: Used, now: Running, ms: int) -> Used:
+def advance_clocks(used: UsedTime, now: RunningClocks, ms: int) -> UsedTime:
     """The clocks after `now` has run for `ms`."""
     if not now.phase:
         return used
-    return Used(
-        seats=_plus(used.seats, now.seats, ms),
-        phases=_plus(used.phases, (now.phase,), ms),
-        timers=_plus(used.timers, [t.id for t in now.timers if not t.held and not t.control], ms),
-        banks=_let_run(used.banks, [t for t in now.timers if t.control], ms),
+    return UsedTime(
+        seats=_add_ms(used.seats, now.seats, ms),
+        phases=_add_ms(used.phases, (now.phase,), ms),
+        timers=_add_ms(used.timers, [t.id for t in now.timers if not t.held and not t.control], ms),
+        banks=_advance_banks(used.banks, [t for t in now.timers if t.control], ms),
     )
 
 
-def turned(used: Used, before: Running, now: Running, answered: Seat | None) -> Used:
+def start_turns(used: UsedTime, before: RunningClocks, now: RunningClocks, answered: Seat | None) -> UsedTime:
     """The clocks after a move: whose turn has ended begins the next. `answered`: who did what the table waited for."""
     was = {timer.id: timer.turns for timer in before.timers}
     ended = {
-        timer.id: _turned(_bank(used.banks, timer), timer.control)
+        timer.id: _start_turn(_bank(used.banks, timer), timer.control)
         for timer in now.timers
         if timer.control and (timer.turns > was.get(timer.id, timer.turns) or timer.id == f"bank:{answered}")
     }
@@ -125,17 +125,17 @@ def _bank(banks: Mapping[str, Bank], timer: Timer) -> Bank:
     return banks.get(timer.id, begun)
 
 
-def _let_run(banks: dict[str, Bank], timers: Sequence[Timer], ms: int) -> dict[str, Bank]:
+def _advance_banks(banks: dict[str, Bank], timers: Sequence[Timer], ms: int) -> dict[str, Bank]:
     for timer in timers:
         if timer.control and not timer.held:
             bank = _bank(banks, timer)
-            banks = {**banks, timer.id: _run(bank, timer.control, ms)}
+            banks = {**banks, timer.id: _advance_bank(bank, timer.control, ms)}
             if timer.control.passes_on:
-                banks = _passed_on(banks, [t for t in timers if t is not timer], min(ms, bank.left_ms))
+                banks = _pass_on(banks, [t for t in timers if t is not timer], min(ms, bank.left_ms))
     return banks
 
 
-def _run(bank: Bank, control: TimeControl, ms: int) -> Bank:
+def _advance_bank(bank: Bank, control: TimeControl, ms: int) -> Bank:
     """That much later: the delay runs first, and a period that may run out is followed by the next."""
     delay = min(ms, bank.delay_ms)
     left, period, turns = bank.left_ms - (ms - delay), bank.period, bank.turns
@@ -146,7 +146,7 @@ def _run(bank: Bank, control: TimeControl, ms: int) -> Bank:
     return Bank(left_ms=max(0, left), delay_ms=bank.delay_ms - delay, period=period, turns=turns)
 
 
-def _passed_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:
+def _pass_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:
     """What has run out of one hourglass lies in those of the others, in equal parts."""
     for timer in others:
         bank = _bank(banks, timer)
@@ -154,7 +154,7 @@ def _passed_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict
     return banks
 
 
-def _turned(bank: Bank, control: TimeControl) -> Bank:
+def _start_turn(bank: Bank, control: TimeControl) -> Bank:
     """At the beginning of the next turn; a flag that has fallen stays so."""
     if bank.left_ms + bank.delay_ms <= 0:
         return bank
@@ -168,19 +168,19 @@ def _turned(bank: Bank, control: TimeControl) -> Bank:
     return Bank(left_ms=left, delay_ms=control.delay_ms, period=period, turns=turns)
 
 
-def added(lines: Iterable[Line]) -> dict[str, int]:
+def added_ms(lines: Iterable[Line]) -> dict[str, int]:
     """Milliseconds that people gave each timer."""
     more: dict[str, int] = {}
     for line in lines:
-        if isinstance(line, Added):
+        if isinstance(line, AddedTime):
             more[line.id] = more.get(line.id, 0) + line.ms
     return more
 
 
-def countdowns(timers: Iterable[Timer], used: Used, more: Mapping[str, int]) -> tuple[Countdown, ...]:
+def countdowns(timers: Iterable[Timer], used: UsedTime, more: Mapping[str, int]) -> tuple[Countdown, ...]:
     """Each listed timer with what is left of it."""
     return tuple(
-        _of_bank(t, t.control, _bank(used.banks, t)) if t.control
+        _bank_countdown(t, t.control, _bank(used.banks, t)) if t.control
         else _countdown(t, t.ms + more.get(t.id, 0), used.timers.get(t.id, 0))
         for t in timers
     )  # fmt: skip
@@ -191,7 +191,7 @@ def _countdown(timer: Timer, of_ms: int, used_ms: int) -> Countdown:
                      expire=timer.expire, held=timer.held, up=timer.up)  # fmt: skip
 
 
-def _of_bank(timer: Timer, control: TimeControl, bank: Bank) -> Countdown:
+def _bank_countdown(timer: Timer, control: TimeControl, bank: Bank) -> Countdown:
     now, stands_ms = control.periods[bank.period], bank.delay_ms if control.stands else 0
     overtime = len(control.periods) - bank.period if now.again else 0
     return Countdown(id=timer.id, seat=timer.seat, label=timer.label, of_ms=now.ms, expire=timer.expire,
@@ -199,7 +199,7 @@ def _of_bank(timer: Timer, control: TimeControl, bank: Bank) -> Countdown:
                      turns=now.turns and now.turns - bank.turns, periods=overtime)  # fmt: skip
 
 
-def _plus(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
+def _add_ms(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
     return {**spent, **{i: spent.get(i, 0) + ms for i in ids}} if ids else spent
 
 
@@ -207,7 +207,7 @@ def _plus(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
 WARN_MS = 10_000  # so much is left when time begins to be short; as ClockView.warn_ms on the screens
 
 
-def short_of_time(clocks: Clocks) -> frozenset[Seat]:
+def seats_short_of_time(clocks: Clocks) -> frozenset[Seat]:
     """Whose time is running out just now; the table's time is that of everybody it waits for."""
     if not clocks.ticking:
         return frozenset()

@@ -53,7 +53,7 @@ def course(session: Session, at: Callable[[Moment], Point] | None = None) -> Cou
     return Course(
         at_ms=tuple(moment.at_ms for moment in moments),
         totals=tuple(each.sheet.totals for each in points),
-        rounds=tuple(_rounds([_number(phase) for phase in phases])),
+        rounds=tuple(_rounds([_round_number(phase) for phase in phases])),
         unit="round" if any("round" in phase.args for phase in phases) else "turn",
         sheets=tuple(each.sheet for each in points),
     )
@@ -68,7 +68,7 @@ def turns(session: Session) -> dict[Seat, int]:
     return dict(begun)
 
 
-def spent(session: Session) -> dict[str, Counter[Seat]]:
+def ms_by_phase(session: Session) -> dict[str, Counter[Seat]]:
     """Milliseconds for which the table waited for each seat, by phase; together those of the clocks."""
     moments = session.moments()
     used = (*(moment.used.seats for moment in moments[1:]), session.clocks().per_seat)
@@ -87,7 +87,7 @@ def first_seat(session: Session) -> Seat | None:
     return next((scene.start for scene in scenes if scene.start is not None), None)
 
 
-def _number(phase: Say) -> int:
+def _round_number(phase: Say) -> int:
     """The round that a phase names, or else the turn; 0 = neither."""
     number = phase.args.get("round", phase.args.get("n"))
     return number if isinstance(number, int) else 0
@@ -120,7 +120,7 @@ class LeadChange(Frozen, frozen=True, kw_only=True):
     level: bool  # at the end nobody was ahead alone
 
     @property
-    def turned(self) -> Lead | None:
+    def final_lead(self) -> Lead | None:
         """The lead that lasted to the end; None where nobody was ahead alone there."""
         return self.leads[-1] if self.leads and not self.level else None
 
@@ -129,29 +129,29 @@ def lead_changes(course: Course) -> tuple[LeadChange, ...]:
     """Of the points in all; where a game adds nothing up, of each line that decides."""
     last = course.sheets[-1]
     if last.totals:
-        return (_of_lead(NOTHING, course.totals, fewest=last.fewest),)
+        return (_lead_change(NOTHING, course.totals, fewest=last.fewest),)
     decides = [line for line in last.lines if line.counts]
     values = [{line.key: line.values for line in sheet.lines} for sheet in course.sheets]
     return tuple(
-        _of_lead(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides
+        _lead_change(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides
     )
 
 
-def _of_lead(of: Say, series: Series, *, fewest: bool) -> LeadChange:
-    return LeadChange(of=of, leads=tuple(_leads(series, fewest)), level=_ahead(series[-1], fewest) is None)
+def _lead_change(of: Say, series: Series, *, fewest: bool) -> LeadChange:
+    return LeadChange(of=of, leads=tuple(_leads(series, fewest)), level=_leader(series[-1], fewest) is None)
 
 
 def _leads(series: Series, fewest: bool) -> Iterator[Lead]:
     """Whoever was caught up with and then was alone again has led since then."""
     leader: Seat | None = None
     for move, values in enumerate(series):
-        now = _ahead(values, fewest)
+        now = _leader(values, fewest)
         if now is not None and now != leader:
             yield Lead(seat=now, move=move)
         leader = now
 
 
-def _ahead(values: Sequence[int | None], fewest: bool) -> Seat | None:
+def _leader(values: Sequence[int | None], fewest: bool) -> Seat | None:
     """Who is ahead of all others; None while that is nobody, or not known."""
     known = [value for value in values if value is not None]
     best = min(known, default=0) if fewest else max(known, default=0)

@@ -7,9 +7,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from companion.log.book import Book, Moment, spoken
-from companion.log.record import Added, Amended, Counting, End, Line, Note, Paused, Played, Undone
-from companion.log.words import listed
+from companion.log.book import Book, Moment, public_words
+from companion.log.record import AddedTime, Amended, Counting, End, Line, Note, Paused, Played, Undone
+from companion.log.words import word_list
 from rules.kit.types import TABLE, Frozen, Say, Seat
 
 
@@ -25,13 +25,13 @@ class LogEntry(Frozen, frozen=True, kw_only=True):
     place: int = 0  # of a move in force, among the moments; 0 = of none
 
     @property
-    def said(self) -> Say:
+    def words(self) -> Say:
         """What it was, and whether it was undone."""
         gone = "log-left-out" if self.left_out else "log-undone"
         return Say(key=gone, args={"what": self.what}) if self.undone else self.what
 
 
-def came(moment: Moment) -> tuple[Say, ...]:
+def outcomes(moment: Moment) -> tuple[Say, ...]:
     """What a move brought about for everybody that its own sentence does not say: points, cards, the unexpected."""
     return tuple([news.say for news in moment.news if news.to is None and news.tone != "info"])
 
@@ -42,20 +42,20 @@ def history(book: Book, lines: Sequence[Line]) -> tuple[LogEntry, ...]:
 
 
 def _entries(book: Book, lines: Sequence[Line]) -> Iterator[LogEntry]:
-    late, backs = _told_late(lines), [*map(Counting().take, lines)]
+    late, backs = _late_moves(lines), [*map(Counting().add_line, lines)]
     places = {moment.n: place for place, moment in enumerate(book.moments) if place}
     undone, was, told = {n for back in backs for n in back}, dict[int, Say](), book
     while told.amended and told.before:
-        was[told.amended.n] = spoken(told.before, told.amended.told[0].n)
+        was[told.amended.n] = public_words(told.before, told.amended.told[0].n)
         told = told.before
     for line, back in zip(lines, backs, strict=True):
         if isinstance(line, Played):
-            yield from (_move(book, move, places, undone) for move in (*_before(line.n, late), line))
+            yield from (_move_entry(book, move, places, undone) for move in (*_moves_before(line.n, late), line))
         else:
             yield replace(_entry(book, line, back), undone=line.n in undone, was=was.get(line.n))
 
 
-def _told_late(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
+def _late_moves(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
     """By the number of a move, those that an amendment has told before it, by their own."""
     late: dict[int, dict[int, Played]] = {}
     for line in lines:
@@ -64,29 +64,29 @@ def _told_late(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
     return late
 
 
-def _before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played]:
+def _moves_before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played]:
     for move in late.get(n, {}).values():
-        yield from _before(move.n, late)
+        yield from _moves_before(move.n, late)
         yield move
 
 
-def _move(book: Book, move: Played, places: Mapping[int, int], undone: Container[int]) -> LogEntry:
-    what, place = spoken(book, move.n), places.get(move.n, 0)
+def _move_entry(book: Book, move: Played, places: Mapping[int, int], undone: Container[int]) -> LogEntry:
+    what, place = public_words(book, move.n), places.get(move.n, 0)
     if move.edited:
         what = Say(key="log-edited", args={"what": what})
     return LogEntry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, place=place,
                     left_out=not place and move.n not in undone)  # fmt: skip
 
 
-def _entry(book: Book, line: Undone | Amended | Paused | Added | Note | End, back: Sequence[int]) -> LogEntry:
+def _entry(book: Book, line: Undone | Amended | Paused | AddedTime | Note | End, back: Sequence[int]) -> LogEntry:
     match line:
         case Amended():
             what = book.words(line.n)
         case Undone():
-            what = Say(key="log-taken-back", args={"what": listed([spoken(book, n) for n in back])})
+            what = Say(key="log-taken-back", args={"what": word_list([public_words(book, n) for n in back])})
         case Paused():
             what = Say(key="log-paused" if line.on else "log-goes-on")
-        case Added():
+        case AddedTime():
             what = Say(key="log-added", args={"seconds": line.ms // 1000})
         case Note():
             what = Say(key="log-note", args={"text": line.text})

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from companion.errors import Trouble
-from companion.log.book import Book, Moment, open_book, recorded
-from companion.log.record import Head, Line, Played, counted
+from companion.log.book import Book, Moment, open_book, play_line
+from companion.log.record import Head, Line, Played, lines_in_force
 from rules.kit.types import TABLE, AnyGame, Choice, Prompt, Seat, Tint
 
 
@@ -26,32 +26,32 @@ def with_latecomer(
         raise Trouble("late-not")
     wider = replace(head, id=game_id, seats=(*head.seats, name), tints=(*head.tints, tint))
     try:
-        return wider, _played_again(game, wider, lines)
+        return wider, _replay_lines(game, wider, lines)
     except Exception as why:  # a game says in many ways that a move of before does not fit one more seat
         raise Trouble("late-not", detail=repr(why)) from why
 
 
-def _played_again(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line]:
+def _replay_lines(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line]:
     new, book, told = len(head.seats) - 1, open_book(game, head), list[Line]()
-    for line in counted(lines):
+    for line in lines_in_force(lines):
         if isinstance(line, Played):
             if line.move == game.away:  # whoever was said to be away, the new seat was too
                 line = replace(line, v={**line.v, "seats": sorted({*line.v["seats"], new})})
-            book = _next(game, head, book, told, line)
-            away = _says_who_is_away(game, book.now)
+            book = _play_next(game, head, book, told, line)
+            away = _away_form(game, book.now)
             if away and new not in away[1]:
-                book = _next(game, head, book, told, _set_away(away[0], (*away[1], new), line.at))
+                book = _play_next(game, head, book, told, _set_away(away[0], (*away[1], new), line.at))
         else:
             told.append(replace(line, n=len(told) + 1))
-    away = _says_who_is_away(game, book.now)
+    away = _away_form(game, book.now)
     if away is None:
         raise ValueError("nobody can be away just now")
     at = max((line.at for line in lines), default=0)
-    _next(game, head, book, told, _set_away(away[0], tuple(seat for seat in away[1] if seat != new), at))
+    _play_next(game, head, book, told, _set_away(away[0], tuple(seat for seat in away[1] if seat != new), at))
     return told
 
 
-def _says_who_is_away(game: AnyGame, now: Moment) -> tuple[Prompt, tuple[Seat, ...]] | None:
+def _away_form(game: AnyGame, now: Moment) -> tuple[Prompt, tuple[Seat, ...]] | None:
     """The correction that says who does not play now, and who that is."""
     forms = (item for item in game.corrections(now.state) if isinstance(item, Prompt) and item.move == game.away)
     form = next(forms, None)
@@ -64,9 +64,9 @@ def _set_away(form: Prompt, seats: Iterable[Seat], at: int) -> Played:
     return Played(n=0, at=at, seat=TABLE, by="screen", move=form.move, prompt=form.id, v={"seats": sorted(seats)})
 
 
-def _next(game: AnyGame, head: Head, book: Book, told: list[Line], line: Played) -> Book:
+def _play_next(game: AnyGame, head: Head, book: Book, told: list[Line], line: Played) -> Book:
     """The book after that move, which is written down as the next one."""
     numbered = replace(line, n=len(told) + 1)
-    after = recorded(game, head, book, numbered)
+    after = play_line(game, head, book, numbered)
     told.append(numbered)
     return after

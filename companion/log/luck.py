@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.log.book import Moment
-from companion.log.record import Line, in_force
+from companion.log.record import Line, moves_in_force
 from rules.kit.answers import asked
 from rules.kit.types import Die, Frozen, Seat, Throw, Who
 
@@ -17,17 +17,17 @@ _DIE = re.compile(r"([a-z]+)=([A-Za-z0-9+.-]+)")
 Faces = dict[str, Counter[str]]  # colour of the die -> face -> how often
 
 
-def thrown(lines: Iterable[Line]) -> Faces:
+def face_counts(lines: Iterable[Line]) -> Faces:
     """How often each face came, by the colour of the die; moves that were taken back do not count."""
     found: Faces = {}
-    for move in in_force(lines):
+    for move in moves_in_force(lines):
         for frame in () if move.edited else move.dice:
             for tint, face in _DIE.findall(frame):
                 found.setdefault(tint, Counter())[face] += 1
     return found
 
 
-def listed(faces: Counter[str]) -> str:
+def faces_text(faces: Counter[str]) -> str:
     """Faces and how often they came, "2 ×1  5 ×3": numbers in their order, then words."""
     ordered = sorted(faces.items(), key=lambda each: (not each[0].isdecimal(), len(each[0]), each[0]))
     return "  ".join(f"{face} ×{n}" for face, n in ordered)
@@ -41,8 +41,8 @@ def mean(faces: Counter[str]) -> float | None:
 
 
 # ---- against what may be expected ---------------------------------------------------------------------
-LEAST = 20  # dice: fewer say nothing
-SURE = 1.96  # standard deviations to either side: nineteen times of twenty a fair sum lies between
+LEAST_DICE = 20  # dice: fewer say nothing
+CONFIDENCE = 1.96  # standard deviations to either side: nineteen times of twenty a fair sum lies between
 
 
 class Luck(Frozen, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class Luck(Frozen, frozen=True, kw_only=True):
     within: float  # to either side of that, nineteen times of twenty
 
 
-def of_seats(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
+def seat_luck(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
     """Of the seats of whose dice readers have read enough; a die with pictures or unknown faces is none."""
     rolled: dict[Seat, list[tuple[int, Die]]] = {seat: [] for seat in range(seats)}
     for moment in moments:
@@ -64,11 +64,11 @@ def of_seats(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
             for field in prompt.fields:
                 if isinstance(field, Throw) and asked(field, line.v):
                     owner = field.label.seat if isinstance(field.label, Who) else line.seat
-                    rolled.get(owner, []).extend(_faces(field, line.v))
-    return tuple(_luck(seat, dice) for seat, dice in rolled.items() if len(dice) >= LEAST)
+                    rolled.get(owner, []).extend(_rolled_faces(field, line.v))
+    return tuple(_luck(seat, dice) for seat, dice in rolled.items() if len(dice) >= LEAST_DICE)
 
 
-def _faces(field: Throw, values: Mapping[str, Any]) -> Iterator[tuple[int, Die]]:
+def _rolled_faces(field: Throw, values: Mapping[str, Any]) -> Iterator[tuple[int, Die]]:
     value = values.get(field.name) or {}
     for die in field.dice:
         face = (value.get(field.key) or {} if field.key else value).get(die.id)
@@ -80,4 +80,4 @@ def _luck(seat: Seat, dice: Sequence[tuple[int, Die]]) -> Luck:
     expected = sum((die.least + die.most) / 2 for _, die in dice)
     spread = sum(((die.most - die.least + 1) ** 2 - 1) / 12 for _, die in dice)
     return Luck(seat=seat, dice=len(dice), total=sum(face for face, _ in dice), expected=expected,
-                within=SURE * spread**0.5)  # fmt: skip
+                within=CONFIDENCE * spread**0.5)  # fmt: skip

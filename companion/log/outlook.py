@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.log.words import what
+from companion.log.words import confirm_sentence
 from rules.kit.answers import asked, default_value, filled, only_value, value_in
 from rules.kit.types import (
     Amount,
@@ -33,7 +33,7 @@ from rules.kit.types import (
 )
 
 MOST_CHOICES = 24  # of one question
-UNTOLD: tuple[Any, ...] = (None, [], {})  # nobody has said yet what stands there
+EMPTY_VALUES: tuple[Any, ...] = (None, [], {})  # nobody has said yet what stands there
 
 
 class Change(Struct, frozen=True):
@@ -45,7 +45,7 @@ class Change(Struct, frozen=True):
     after: int
 
 
-class Possible(Struct, frozen=True):
+class PossibleMove(Struct, frozen=True):
     """One thing that can be done."""
 
     prompt: Prompt
@@ -58,10 +58,10 @@ class Possible(Struct, frozen=True):
     proposed: bool = False  # the form shows it as chosen
 
 
-def possible(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -> Iterator[Possible]:
+def possible_moves(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -> Iterator[PossibleMove]:
     """Each choice of that form, in its order: one of every option of the field that decides, or the form as a whole;
     no two in the same words."""
-    lead, told = _deciding(prompt), list[Say]()
+    lead, told = _lead_field(prompt), list[Say]()
     for item in _items(lead)[:MOST_CHOICES] if lead else [None]:
         one = _choice(game, sealed, prompt, viewer, lead, item)
         if one is not None and one.says not in told:
@@ -69,14 +69,14 @@ def possible(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -> Iter
             yield one
 
 
-def _deciding(prompt: Prompt) -> Field | None:
+def _lead_field(prompt: Prompt) -> Field | None:
     """The field that the words on the key name; else one in which nothing is proposed."""
     several = [field for field in prompt.fields if field.when is None and len(_items(field)) > 1]
-    first = [field for field in several if field.name in _named(prompt)]
-    return next(iter(first or (f for f in several if not isinstance(f, Amount) and _shown(f) is None)), None)
+    first = [field for field in several if field.name in _named_fields(prompt)]
+    return next(iter(first or (f for f in several if not isinstance(f, Amount) and _proposed_value(f) is None)), None)
 
 
-def _named(prompt: Prompt) -> set[str]:
+def _named_fields(prompt: Prompt) -> set[str]:
     return {said.field for said in prompt.confirm.args.values() if isinstance(said, Pick)}
 
 
@@ -95,36 +95,38 @@ def _items(field: Field) -> list[Any]:
 
 def _choice(
     game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer, lead: Field | None, item: Any
-) -> Possible | None:
+) -> PossibleMove | None:
     """That choice with all else as the form proposes it; None where the rules do not take it."""
-    values = filled(prompt, lambda field: item if field is lead else _shown(field))
+    values = filled(prompt, lambda field: item if field is lead else _proposed_value(field))
     options = lead.options if isinstance(lead, Choice) else ()
     note, cell = next(((o.note, o.cell) for o in options if o.value == item), (None, ""))
     cell = item if isinstance(lead, Cells) else cell
-    proposed = lead is None or item == _shown(lead)
-    one = Possible(prompt, what(prompt, values, game.layouts), note, cell, proposed=proposed)
-    untold = {f.name for f in prompt.fields if asked(f, values) and value_in(values, f) in UNTOLD}
+    proposed = lead is None or item == _proposed_value(lead)
+    one = PossibleMove(prompt, confirm_sentence(prompt, values, game.layouts), note, cell, proposed=proposed)
+    untold = {f.name for f in prompt.fields if asked(f, values) and value_in(values, f) in EMPTY_VALUES}
     if untold:
-        return replace(one, says=prompt.label if lead is None or untold & _named(prompt) else one.says, open=True)
+        return replace(
+            one, says=prompt.label if lead is None or untold & _named_fields(prompt) else one.says, open=True
+        )
     try:
         answered = game.answered(sealed, prompt, values)
         after, news = game.apply(sealed, prompt.seat, game.move(prompt.move, answered))
         if game.learned(after) != game.learned(sealed):  # it is copied off the table, and nobody has chosen it
             return replace(one, says=prompt.label, note=None, open=True)
-        return replace(one, news=_heard(news, viewer), changes=tuple(_changes(game, sealed, after)))
+        return replace(one, news=_visible_news(news, viewer), changes=tuple(_changes(game, sealed, after)))
     except Illegal:
         return None
     except Exception:  # the rules looked for what is sealed
         return replace(one, open=True)
 
 
-def _shown(field: Field) -> Any:
+def _proposed_value(field: Field) -> Any:
     """What the form shows, or what alone can be told; None where somebody has yet to say it."""
     usual = None if isinstance(field, Throw | Text) else default_value(field)
     return only_value(field) if usual is None else usual
 
 
-def _heard(news: tuple[News, ...], viewer: Viewer) -> tuple[News, ...]:
+def _visible_news(news: tuple[News, ...], viewer: Viewer) -> tuple[News, ...]:
     return tuple(each for each in news if each.to is None or viewer in each.to)
 
 

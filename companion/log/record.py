@@ -25,12 +25,12 @@ from rules.kit.presets import Preset
 from rules.kit.types import Frozen, Say, Seat, Tint
 
 FORMAT = 1
-MOST = 2**53 - 1  # of any number in a line: a browser can count no further
-ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: it is typed into a terminal, and is the name of a file
+MOST_NUMBER = 2**53 - 1  # of any number in a line: a browser can count no further
+GAME_ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: it is typed into a terminal, and is the name of a file
 MOST_MB = 8
 MOST_BYTES = MOST_MB * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
 
-Whole = Annotated[int, Meta(ge=-MOST, le=MOST)]
+Whole = Annotated[int, Meta(ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
 
 # ---- the lines --------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
     drop: tuple[Whole, ...] = ()
 
 
-class Instead(Frozen, frozen=True, kw_only=True):
+class Replacement(Frozen, frozen=True, kw_only=True):
     """What counts in the place of move `n`: nothing, the same move told otherwise, or others before it."""
 
     n: Whole
@@ -101,7 +101,7 @@ class Amended(Frozen, frozen=True, kw_only=True, tag_field="k", tag="amend"):
     n: Whole
     at: Whole
     by: str
-    told: tuple[Instead, ...]
+    told: tuple[Replacement, ...]
 
 
 class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
@@ -111,7 +111,7 @@ class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
     on: bool
 
 
-class Added(Frozen, frozen=True, kw_only=True, tag_field="k", tag="time"):
+class AddedTime(Frozen, frozen=True, kw_only=True, tag_field="k", tag="time"):
     """The timer with that id gets `ms` more (or less)."""
 
     n: Whole
@@ -138,7 +138,7 @@ class End(Frozen, frozen=True, kw_only=True, tag_field="k", tag="end"):
     places: tuple[Whole, ...]
 
 
-Line = Played | Undone | Amended | Paused | Added | Note | End
+Line = Played | Undone | Amended | Paused | AddedTime | Note | End
 
 encode = msgspec.json.Encoder().encode
 decode_line = msgspec.json.Decoder(Line).decode
@@ -158,41 +158,41 @@ class Counting:
     def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.moves: list[Played] = []
         self.amendments: list[int] = []
-        self._before: list[list[Played]] = []  # what counted before each of them
+        self._previous_moves: list[list[Played]] = []  # what counted before each of them
         for line in lines:
-            self.take(line)
+            self.add_line(line)
 
-    def take(self, line: Line) -> tuple[int, ...]:
+    def add_line(self, line: Line) -> tuple[int, ...]:
         """Go on by one line; what an undo has taken back."""
         match line:
             case Played():
                 self.moves.append(line)
             case Amended():
                 self.amendments.append(line.n)
-                self._before.append(self.moves)
+                self._previous_moves.append(self.moves)
                 self.moves = spliced(self.moves, line.told)
-            case Undone() if self.takes_back_amendment(line):
+            case Undone() if self.is_amendment_undo(line):
                 self.amendments.pop()
-                self.moves = self._before.pop()
+                self.moves = self._previous_moves.pop()
                 return line.drop
             case Undone():
-                before, self.moves = self.moves, taken_back(self.moves, line)
+                before, self.moves = self.moves, without_undone(self.moves, line)
                 left = {move.n for move in self.moves}
                 return tuple(move.n for move in before if move.n not in left)
         return ()
 
-    def takes_back_amendment(self, line: Undone) -> bool:
+    def is_amendment_undo(self, line: Undone) -> bool:
         """Whether it drops the newest amendment, and not a move."""
         return bool(self.amendments) and line.drop == (self.amendments[-1],)
 
 
-def spliced(moves: Iterable[Played], told: Iterable[Instead]) -> list[Played]:
+def spliced(moves: Iterable[Played], told: Iterable[Replacement]) -> list[Played]:
     """The moves with others in the place of some."""
     instead = {each.n: each.moves for each in told}
     return [now for move in moves for now in instead.get(move.n, (move,))]
 
 
-def taken_back(moves: Sequence[Played], line: Undone) -> list[Played]:
+def without_undone(moves: Sequence[Played], line: Undone) -> list[Played]:
     """The moves that still count after some were taken back."""
     if line.to is None:
         return [m for m in moves if m.n not in line.drop]
@@ -200,37 +200,37 @@ def taken_back(moves: Sequence[Played], line: Undone) -> list[Played]:
     return list(moves[: last + 1])
 
 
-def in_force(lines: Iterable[Line]) -> list[Played]:
+def moves_in_force(lines: Iterable[Line]) -> list[Played]:
     """The moves that count, oldest first."""
     return Counting(lines).moves
 
 
-def public(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
+def public_lines(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
     """A running game without its secrets: what counts, numbered anew, up to the first move that is still sealed.
 
     It is a record of the same game some moments ago, and can be played on from there.
     """
     shown: list[Line] = []
-    for line in counted(lines):
+    for line in lines_in_force(lines):
         if isinstance(line, Played) and line.n in sealed:
             break
         shown.append(replace(line, n=len(shown) + 1))
     return shown
 
 
-def counted(lines: Sequence[Line]) -> list[Played | Added]:
+def lines_in_force(lines: Sequence[Line]) -> list[Played | AddedTime]:
     """The moves that count, and the time that timers were given, in their order."""
-    added = [line for line in lines if isinstance(line, Added)]
-    return sorted([*in_force(lines), *added], key=lambda line: line.at)
+    added = [line for line in lines if isinstance(line, AddedTime)]
+    return sorted([*moves_in_force(lines), *added], key=lambda line: line.at)
 
 
 # ---- files ------------------------------------------------------------------------------------------
-def write(head: Head, lines: Iterable[Line]) -> bytes:
+def encode_record(head: Head, lines: Iterable[Line]) -> bytes:
     """A record file."""
     return b"".join(encode(line) + b"\n" for line in (head, *lines))
 
 
-def read(data: bytes) -> tuple[Head, list[Line], tuple[Say, ...]]:
+def read_record(data: bytes) -> tuple[Head, list[Line], tuple[Say, ...]]:
     """A record file's head, lines and warnings. A last line cut off in the middle is left out, with a warning.
 
     Raises Damaged, naming the line, for everything else that is wrong in itself. Whether the game is known and the
@@ -264,7 +264,7 @@ def read_head(text: bytes) -> Head:
         raise Damaged("log-no-head", str(why)) from None
     if head.format < 1 or len(head.tints) != len(head.seats) or not 0 <= head.start < len(head.seats):
         raise Damaged("log-no-head", "format, tints or start")
-    if not ID.fullmatch(head.id):
+    if not GAME_ID.fullmatch(head.id):
         raise Damaged("log-no-head", "id")
     return head
 
@@ -284,21 +284,21 @@ def check(head: Head, lines: Iterable[Line]) -> None:
     """Raise Damaged, naming the line of the file, where lines do not follow one another."""
     at, counting = 0, Counting()
     for n, line in enumerate(lines, 1):
-        if line.n != n or line.at < at or not _follows(head, line, counting):
+        if line.n != n or line.at < at or not _is_in_order(head, line, counting):
             raise Damaged("log-out-of-order", f"n={line.n} at={line.at}", line=n + 1)
         at = line.at
-        counting.take(line)
+        counting.add_line(line)
 
 
-def _follows(head: Head, line: Line, counting: Counting) -> bool:
+def _is_in_order(head: Head, line: Line, counting: Counting) -> bool:
     match line:
         case Played():
             return -1 <= line.seat < len(head.seats) and 0 <= line.when <= line.at
         case Amended():
-            return _amends(head, line, counting.moves)
+            return _is_valid_amendment(head, line, counting.moves)
         case Undone(to=int()):
             return not line.drop and (line.to == 0 or any(m.n == line.to for m in counting.moves))
-        case Undone() if counting.takes_back_amendment(line):
+        case Undone() if counting.is_amendment_undo(line):
             return all(m.n < line.drop[0] for m in counting.moves)  # what came after it was taken back first
         case Undone():
             return bool(line.drop) and set(line.drop) <= {m.n for m in counting.moves}
@@ -306,7 +306,7 @@ def _follows(head: Head, line: Line, counting: Counting) -> bool:
             return True
 
 
-def _amends(head: Head, line: Amended, moves: Sequence[Played]) -> bool:
+def _is_valid_amendment(head: Head, line: Amended, moves: Sequence[Played]) -> bool:
     """Whether each part names a move that counts, and what comes of them is in order and names no number twice."""
     numbers = [each.n for each in line.told]
     now = spliced(moves, line.told)

@@ -16,39 +16,39 @@ from itertools import groupby, pairwise
 from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
-from companion.log import known, raw
-from companion.log.beside import flush
-from companion.log.known import NewestLines
+from companion.log import newest_lines, sqlite_pages
+from companion.log.atomic_file import flush
+from companion.log.newest_lines import NewestLines
 from companion.log.sqlite import (
+    APPLICATION_ID,
     INSERT,
     KEEP,
-    OURS,
     SCHEMA,
     SCHEMA_ROWS,
     SELECT,
     TABLES,
     SqliteRow,
     connect,
-    follows,
-    lenient,
+    decode_leniently,
+    is_next_row,
 )
 from rules.kit.types import Say
 
 KNOWN = "-known"
-BESIDE = ("", "-wal", "-shm", KNOWN)  # these files belong to the file they stand beside
+SUFFIXES = ("", "-wal", "-shm", KNOWN)  # these files belong to the file they stand beside
 NO_DAMAGE = {  # errors of the disk or of its rights, which say nothing about the file
     sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL,
 }  # fmt: skip
 BAD_SECTORS = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
-CONSTANT = {  # bytes of a file's first page that are the same in every store
+HEADER_BYTES = {  # bytes of a file's first page that are the same in every store
     16: (b"\x10\x00\x02\x02\x00\x40\x20\x20",),
     44: (b"\0\0\0\4", b"\0\0\0\0"),  # zeroes as long as the tables stand in the -wal only
     52: (b"\0\0\0\0\0\0\0\1", b"\0\0\0\0\0\0\0\0"),
     64: (b"\0\0\0\0",),
 }
 
-Kept = dict[str, str]
+KeptValues = dict[str, str]
 
 
 def repair(path: Path, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
@@ -58,23 +58,23 @@ def repair(path: Path, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
     """
     try:
         _finish(path, utc)
-        was = known.read(beside(path, KNOWN))
-        rows = _sound(path)
-        if rows is not None and not was.missing(_hashes(rows)):
+        was = newest_lines.read(sidecar(path, KNOWN))
+        rows = _sound_rows(path)
+        if rows is not None and not was.count_missing(_hashes(rows)):
             return was, ()
-        return _rebuilt(path, was, utc)
+        return _rebuild(path, was, utc)
     except (OSError, sqlite3.Error) as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
 
 
 def is_sound(path: Path) -> bool:
     """Whether a start would find nothing to set aside, also while a companion is running; OSError, sqlite3.Error."""
-    was = known.read(beside(path, KNOWN))  # first: what is written meanwhile is in the file by then
-    rows = _sound(path)
-    return rows is not None and not was.missing(_hashes(rows))
+    was = newest_lines.read(sidecar(path, KNOWN))  # first: what is written meanwhile is in the file by then
+    rows = _sound_rows(path)
+    return rows is not None and not was.count_missing(_hashes(rows))
 
 
-def kept_in(path: Path, key: str) -> str | None:
+def read_value(path: Path, key: str) -> str | None:
     """What is kept under that key, also while a companion is running; None where nothing can be read."""
     with suppress(OSError, sqlite3.Error), closing(_look(path)) as db:
         row = db.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
@@ -83,15 +83,15 @@ def kept_in(path: Path, key: str) -> str | None:
 
 
 # ---- is it sound? -----------------------------------------------------------------------------------------
-def _sound(path: Path) -> list[SqliteRow] | None:
+def _sound_rows(path: Path) -> list[SqliteRow] | None:
     """Every line of a store in which nothing is wrong; None if something is."""
-    if not all(_is_plain(beside(path, end)) for end in BESIDE):
+    if not all(_is_plain(sidecar(path, end)) for end in SUFFIXES):
         return None
     if not _size(path):  # what a power cut leaves of a new one, unless there is more than a power cut leaves
-        return None if _size(beside(path, "-wal")) else []
+        return None if _size(sidecar(path, "-wal")) else []
     try:
         with closing(_look(path)) as db:
-            return _checked(path, db)
+            return _check_rows(path, db)
     except sqlite3.Error as why:
         if why.sqlite_errorcode & 0xFF in NO_DAMAGE and why.sqlite_errorcode not in BAD_SECTORS:
             raise
@@ -102,16 +102,16 @@ def _sound(path: Path) -> list[SqliteRow] | None:
 
 def _look(path: Path) -> sqlite3.Connection:
     """A connection that leaves the files as they are, also the newest lines in the -wal."""
-    if beside(path, "-journal").exists():  # a new store's first step was broken off: SQLite takes it back
+    if sidecar(path, "-journal").exists():  # a new store's first step was broken off: SQLite takes it back
         with closing(sqlite3.connect(path)) as db:
             db.execute("SELECT 1 FROM sqlite_master").fetchall()
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-    db.text_factory = lenient
+    db.text_factory = decode_leniently
     return db
 
 
-def _checked(path: Path, db: sqlite3.Connection) -> list[SqliteRow] | None:
-    if db.execute("PRAGMA application_id").fetchone()[0] != OURS:
+def _check_rows(path: Path, db: sqlite3.Connection) -> list[SqliteRow] | None:
+    if db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         return None if db.execute("SELECT 1 FROM sqlite_master").fetchone() else []
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if db.execute(SCHEMA_ROWS).fetchall() != _schema():
@@ -122,7 +122,7 @@ def _checked(path: Path, db: sqlite3.Connection) -> list[SqliteRow] | None:
         return None
     rows = [SqliteRow(*row) for row in db.execute(f"{SELECT} ORDER BY game, n")]
     keys = [key for (key,) in db.execute("SELECT key FROM kept ORDER BY key")]
-    return rows if _is_chained(rows) and _rises(keys) else None
+    return rows if _is_chained(rows) and _is_ascending(keys) else None
 
 
 @cache
@@ -135,47 +135,49 @@ def _schema() -> list[tuple[str, str, str]]:
 def _has_our_head(path: Path) -> bool:
     with path.open("rb") as file:
         head = file.read(100)
-    return all(head.startswith(usual, at) for at, usual in CONSTANT.items())
+    return all(head.startswith(usual, at) for at, usual in HEADER_BYTES.items())
 
 
 def _is_chained(rows: list[SqliteRow]) -> bool:
     """Whether every game's lines follow one another, and lie where SQLite looks for them."""
     games = [(game, list(lines)) for game, lines in groupby(rows, lambda row: row.game)]
-    whole = all(follows(before, row) for _, lines in games for before, row in zip([None, *lines], lines, strict=False))
-    return whole and _rises([game for game, _ in games])
+    whole = all(
+        is_next_row(before, row) for _, lines in games for before, row in zip([None, *lines], lines, strict=False)
+    )
+    return whole and _is_ascending([game for game, _ in games])
 
 
-def _rises(keys: list[str]) -> bool:
+def _is_ascending(keys: list[str]) -> bool:
     return all(isinstance(key, str) for key in keys) and all(a < b for a, b in pairwise(keys))
 
 
 # ---- and if not --------------------------------------------------------------------------------------------
-def _rebuilt(path: Path, was: NewestLines, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
-    good, kept = _readable(path)
-    said = _said(path, good, was, aside := _free_name(path, utc))
-    still = was.still(_hashes(good))
+def _rebuild(path: Path, was: NewestLines, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
+    good, kept = _readable_content(path)
+    said = _warning(path, good, was, aside := _free_name(path, utc))
+    still = was.without_missing(_hashes(good))
     _write(path, good, kept)
     _move_aside(path, aside)
     flush(path.parent)
-    _new(path).rename(path)
-    known.write(beside(path, KNOWN), still)
+    _new_file(path).rename(path)
+    newest_lines.write(sidecar(path, KNOWN), still)
     flush(path.parent)
     return still, (said,)
 
 
-def _said(path: Path, good: list[SqliteRow], was: NewestLines, aside: Path) -> Say:
-    missing = was.missing(_hashes(good))
+def _warning(path: Path, good: list[SqliteRow], was: NewestLines, aside: Path) -> Say:
+    missing = was.count_missing(_hashes(good))
     if not os.path.lexists(path):
         return Say(key="log-file-gone", args={"file": path.name, "missing": missing})
     games = len({row.game for row in good})
     return Say(key="log-set-aside", args={"file": aside.name, "games": games, "missing": missing})
 
 
-def _readable(path: Path) -> tuple[list[SqliteRow], Kept]:
+def _readable_content(path: Path) -> tuple[list[SqliteRow], KeptValues]:
     """Every game's good beginning, and every kept thing, as far as they can still be read."""
     lines: dict[str, dict[int, list[SqliteRow]]] = {}
-    kept: Kept = {}
-    for found in raw.rows(path):
+    kept: KeptValues = {}
+    for found in sqlite_pages.rows(path):
         match found:
             case (str(key), str(value)):
                 kept[key] = value
@@ -194,7 +196,9 @@ def _beginning(found: dict[int, list[SqliteRow]]) -> list[SqliteRow]:
     chains: list[tuple[SqliteRow, ...]] = [()]
     good: list[SqliteRow] = []
     for n in range(len(found)):
-        longer = [(*chain, row) for chain in chains for row in found.get(n, ()) if follows(_last(chain, good), row)]
+        longer = [
+            (*chain, row) for chain in chains for row in found.get(n, ()) if is_next_row(_last_row(chain, good), row)
+        ]
         if not longer:
             break
         chains = longer
@@ -204,14 +208,14 @@ def _beginning(found: dict[int, list[SqliteRow]]) -> list[SqliteRow]:
     return [*good, *chains[0]]
 
 
-def _last(chain: tuple[SqliteRow, ...], good: list[SqliteRow]) -> SqliteRow | None:
+def _last_row(chain: tuple[SqliteRow, ...], good: list[SqliteRow]) -> SqliteRow | None:
     return chain[-1] if chain else good[-1] if good else None
 
 
-def _write(path: Path, rows: list[SqliteRow], kept: Kept) -> None:
+def _write(path: Path, rows: list[SqliteRow], kept: KeptValues) -> None:
     """Have the new file on the disk, whole, beside the old one."""
-    part, new = path.with_name(f"{path.name}.part"), _new(path)
-    for file in (*(beside(part, end) for end in BESIDE), new):
+    part, new = path.with_name(f"{path.name}.part"), _new_file(path)
+    for file in (*(sidecar(part, end) for end in SUFFIXES), new):
         file.unlink(missing_ok=True)
     with closing(connect(part)) as db:
         with db:
@@ -225,31 +229,31 @@ def _write(path: Path, rows: list[SqliteRow], kept: Kept) -> None:
 
 def _finish(path: Path, utc: str) -> None:
     """A repair was broken off after the new file was whole: the rest of the old one goes aside as well."""
-    if not os.path.lexists(path) and _new(path).is_file():
+    if not os.path.lexists(path) and _new_file(path).is_file():
         before = sorted(path.parent.glob(f"{path.stem}-damaged-*{path.suffix}"))
         _move_aside(path, before[-1] if before else _free_name(path, utc))
-        _new(path).rename(path)
+        _new_file(path).rename(path)
         flush(path.parent)
 
 
 def _move_aside(path: Path, aside: Path) -> None:
-    for end in BESIDE:  # the file itself first: without it the new one takes its place at the next start
-        if os.path.lexists(beside(path, end)):
-            beside(path, end).rename(beside(aside, end))
+    for end in SUFFIXES:  # the file itself first: without it the new one takes its place at the next start
+        if os.path.lexists(sidecar(path, end)):
+            sidecar(path, end).rename(sidecar(aside, end))
 
 
 def _free_name(path: Path, utc: str) -> Path:
     stamp = "".join(c for c in utc if c.isalnum())
     names = (path.with_name(f"{path.stem}-damaged-{stamp}{i or ''}{path.suffix}") for i in range(10_000))
-    return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in BESIDE))
+    return next(name for name in names if not any(os.path.lexists(sidecar(name, end)) for end in SUFFIXES))
 
 
 # ---- files -------------------------------------------------------------------------------------------------
-def beside(path: Path, end: str) -> Path:
+def sidecar(path: Path, end: str) -> Path:
     return path.with_name(path.name + end)
 
 
-def _new(path: Path) -> Path:
+def _new_file(path: Path) -> Path:
     return path.with_name(f"{path.name}.new")
 
 

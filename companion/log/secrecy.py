@@ -18,7 +18,7 @@ from rules.kit.types import TABLE, Frozen, Prompt, Seat, Secret
 Path = tuple[str | int, ...]
 
 
-class Sealed(Frozen, frozen=True, kw_only=True):
+class SealedAnswer(Frozen, frozen=True, kw_only=True):
     """What a secret answer has left in the state."""
 
     seat: Seat
@@ -27,35 +27,35 @@ class Sealed(Frozen, frozen=True, kw_only=True):
     unseen: bool = False  # taken back before it was revealed: not told before the game is over
 
 
-def hidden(state: Any) -> dict[Path, Secret[Any]]:
+def hidden_secrets(state: Any) -> dict[Path, Secret[Any]]:
     """Every Secret that the table screen may not see, by its place in the state."""
     return {} if seal(state, TABLE) == state else dict(_secrets(state, ()))
 
 
-def sealed_by(before: Any, after: Any, answered: Prompt) -> Sealed:
+def sealed_answer(before: Any, after: Any, answered: Prompt) -> SealedAnswer:
     """What a secret answer has left, given the states before and after it."""
-    old = hidden(before)
-    traces = tuple(path for path, secret in hidden(after).items() if old.get(path) != secret)
-    return Sealed(seat=answered.seat, ask=answered.group, traces=traces)
+    old = hidden_secrets(before)
+    traces = tuple(path for path, secret in hidden_secrets(after).items() if old.get(path) != secret)
+    return SealedAnswer(seat=answered.seat, ask=answered.group, traces=traces)
 
 
-def still_sealed(sealed: dict[int, Sealed], state: Any, open_asks: set[str]) -> dict[int, Sealed]:
+def drop_revealed(sealed: dict[int, SealedAnswer], state: Any, open_asks: set[str]) -> dict[int, SealedAnswer]:
     """Those that this state does not reveal."""
     if not sealed or not open_asks:
         return {}
-    there = hidden(state)
+    there = hidden_secrets(state)
     return {n: s for n, s in sealed.items() if s.unseen or s.ask in open_asks or any(p in there for p in s.traces)}
 
 
-def left_unseen(sealed: dict[int, Sealed], counting: set[int]) -> dict[int, Sealed]:
+def mark_unseen(sealed: dict[int, SealedAnswer], counting: set[int]) -> dict[int, SealedAnswer]:
     """The same after an undo: those that do not count any more stay sealed."""
     return {n: s if n in counting else replace(s, unseen=True) for n, s in sealed.items()}
 
 
 def keeps_hidden(before: Any, after: Any, but: Seat | None = None) -> bool:
     """Whether everything that was hidden before is hidden and the same after; `but`: leave out what that seat knows."""
-    there = hidden(after)
-    return all(there.get(path) == secret for path, secret in hidden(before).items() if but not in secret.seats)
+    there = hidden_secrets(after)
+    return all(there.get(path) == secret for path, secret in hidden_secrets(before).items() if but not in secret.seats)
 
 
 def _secrets(value: Any, path: Path) -> Iterator[tuple[Path, Secret[Any]]]:

@@ -11,24 +11,24 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.errors import Doubtful, Stale, Unwritable
-from companion.log.amend import Trial
+from companion.log.amendment import Trial
 from companion.log.book import (
     Book,
-    amended,
-    as_amended,
-    ending,
+    end_lines,
     may_drop,
     open_book,
     play,
-    recorded,
-    redone,
+    play_amendment,
+    play_line,
+    repeated_amendment,
     replay,
     take_back,
+    with_amendment,
 )
 from companion.log.clocks import Countdown, Ring
-from companion.log.in_play import GameInPlay, GameTime, NowMs
+from companion.log.game_in_play import GameInPlay, GameTime, NowMs
+from companion.log.old_corrections import migrate_lines
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
-from companion.log.retold import retold
 from rules.kit.answers import to_json, untold
 from rules.kit.corrections import as_prompt
 from rules.kit.news import doubt
@@ -72,14 +72,16 @@ def in_turn(
 class Session(GameInPlay):
     """A game in play. Readers may look at it at any time; writers wait for one another."""
 
+    paused: bool
+
     def __init__(
         self, game: AnyGame, head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
     ) -> None:
         """Use `begin` or `resume`."""
         super().__init__(game, head, lines, book, now_ms)
         self._append, self._now_ms = append, now_ms
-        self._run_out: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
-        self._not_before_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
+        self._expired_ids: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
+        self._retry_at_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[Any]] = set()  # the event loop itself holds tasks only weakly
 
@@ -89,7 +91,7 @@ class Session(GameInPlay):
         fit the game."""
         session = cls(game, head, (), open_book(game, head), append, now_ms)
         session.paused = head.clock.mode == "bank"
-        session._time.let_run(not session.paused and not session.finished)
+        session._time.set_running(not session.paused and not session.is_finished)
         return session
 
     @classmethod
@@ -100,18 +102,18 @@ class Session(GameInPlay):
 
         `at_ms`: the game-time that it has come to since its last line, where that is known.
         """
-        lines = tuple(retold(game.retold, lines))
+        lines = tuple(migrate_lines(game.retold, lines))
         session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
         session.paused, session._time = True, GameTime(now_ms, max(session.at_ms, at_ms))
-        session._run_out = session._at_zero()
+        session._expired_ids = session._ids_at_zero()
         return session
 
     def next_due_ms(self) -> int | None:
         """Milliseconds until `tick` has something to do; None while nothing runs."""
-        if not self._time.runs:
+        if not self._time.is_running:
             return None
-        left = [c.stands_ms or c.left_ms for c in self._countdowns() if c.id not in self._run_out]
-        return max(0, self._not_before_ms - self._now_ms(), min(left)) if left else None
+        left = [c.stands_ms or c.left_ms for c in self._countdowns() if c.id not in self._expired_ids]
+        return max(0, self._retry_at_ms - self._now_ms(), min(left)) if left else None
 
     # ---- writing ------------------------------------------------------------------------------------
     @in_turn
@@ -132,18 +134,18 @@ class Session(GameInPlay):
         `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
         on with it; a refused answer leaves it paused. Not `sure`: Doubtful where the rules do not expect what it tells.
         """
-        prompt = self._open(prompt_id)
+        prompt = self._open_prompt(prompt_id)
         v = to_json(self.game.answered(self.state, prompt, values))
-        before = self._going_on(by) if resumes and self.paused else ()
-        line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
+        before = self._resume_lines(by) if resumes and self.paused else ()
+        line = Played(n=self._next_n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
         left = tuple(doubt("log-untold", prompt.rule, who=field.label, n=field.default or 0)
                      for field in untold(prompt, values))  # fmt: skip
         await self._play(line, prompt, *before, sure=sure, left=left)
         return line.n
 
-    def _going_on(self, by: str) -> tuple[Paused]:
-        return (Paused(n=self._n, at=self.at_ms, by=by, on=False),)
+    def _resume_lines(self, by: str) -> tuple[Paused]:
+        return (Paused(n=self._next_n, at=self.at_ms, by=by, on=False),)
 
     async def _play(self, line: Played, prompt: Prompt | None, *before: Paused, sure: bool = True,
                     left: tuple[News, ...] = ()) -> None:  # fmt: skip
@@ -157,8 +159,8 @@ class Session(GameInPlay):
 
     async def _go_on(self, book: Book, line: Played, *before: Paused | Played) -> None:
         listed = {c.id for c in self._countdowns()}
-        await self._commit(book, *before, line, *ending(self.game, book, line))
-        self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
+        await self._commit(book, *before, line, *end_lines(self.game, book, line))
+        self._expired_ids = self._ids_at_zero() - (listed - self._expired_ids)  # the rest of those at zero will ring
 
     @in_turn
     async def undo(self, n: int, by: str, to: int | None = None) -> None:
@@ -167,14 +169,14 @@ class Session(GameInPlay):
         With `to`, a move in force or 0, all that came after it is taken back; a redo brings all of it again.
         """
         moments = self._book.moments
-        if not n or n != self._book.newest:
+        if not n or n != self._book.undo_target:
             raise Stale("log-not-newest")
         if to is None and n == moments[-1].n:
             to = moments[-2].n
         gone = moments[self._book.place(to) + 1 :] if to is not None else ()
         if to is not None and (not gone or (to and len(gone) == len(moments) - 1)):
             raise Stale("log-gone")
-        undone = Undone(n=self._n, at=self.at_ms, by=by, to=to, drop=() if gone else (n,))
+        undone = Undone(n=self._next_n, at=self.at_ms, by=by, to=to, drop=() if gone else (n,))
         pauses = any(moment.answered is None for moment in gone) and not self.paused
         then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
         await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
@@ -187,30 +189,30 @@ class Session(GameInPlay):
         if undone is None or undone.n != n:
             raise Stale("log-no-redo")
         if isinstance(undone, Amended):
-            line = redone(self._book, undone, self._n, self.at_ms, by)
-            book = amended(self.game, self.head, self._book, line)
-            await self._rewind(book, line, *ending(self.game, book, line))
+            line = repeated_amendment(self._book, undone, self._next_n, self.at_ms, by)
+            book = play_amendment(self.game, self.head, self._book, line)
+            await self._rewind(book, line, *end_lines(self.game, book, line))
             return
-        lines: list[Paused | Played] = [*(self._going_on(by) if self.paused else ())]
+        lines: list[Paused | Played] = [*(self._resume_lines(by) if self.paused else ())]
         book = self._book
         for each in back:
             assert isinstance(each, Played)
             was = max(each.when, book.now.at_ms)
-            move = replace(each, n=self._n + len(lines), at=self.at_ms, was=was, by=by)
-            book = recorded(self.game, self.head, book, move)
+            move = replace(each, n=self._next_n + len(lines), at=self.at_ms, was=was, by=by)
+            book = play_line(self.game, self.head, book, move)
             lines.append(move)
         await self._go_on(book, move, *lines[:-1])
 
     @in_turn
-    async def amend(self, tried: Trial, changed: int, by: str) -> None:
+    async def amend(self, tried: Trial, revision: int, by: str) -> None:
         """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
-        if changed != self.changed:
+        if revision != self.revision:
             raise Stale("log-changed")
         if tried.misfit:
             raise tried.why or Illegal("log-malformed")
-        line = Amended(n=self._n, at=self.at_ms, by=by, told=tried.told)
-        book = as_amended(self._book, tried.book, line)
-        await self._rewind(book, line, *ending(self.game, book, line))
+        line = Amended(n=self._next_n, at=self.at_ms, by=by, told=tried.told)
+        book = with_amendment(self._book, tried.book, line)
+        await self._rewind(book, line, *end_lines(self.game, book, line))
 
     @in_turn
     async def drop(self, n: int, by: str, seat: Seat) -> None:
@@ -221,7 +223,7 @@ class Session(GameInPlay):
         """
         if not may_drop(self._book, n, seat, by):
             raise Stale("log-cannot-drop")
-        undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
+        undone = Undone(n=self._next_n, at=self.at_ms, by=by, drop=(n,))
         try:
             book = take_back(self.game, self.head, self._book, undone)
         except Illegal:
@@ -230,46 +232,46 @@ class Session(GameInPlay):
 
     async def _rewind(self, book: Book, *lines: Line) -> None:
         await self._commit(book, *lines)
-        self._run_out = self._at_zero()
+        self._expired_ids = self._ids_at_zero()
 
     @in_turn
     async def pause(self, on: bool, by: str) -> None:
         """Stop the clocks, or let them go on."""
         if on != self.paused:
-            await self._commit(self._book, Paused(n=self._n, at=self.at_ms, by=by, on=on))
+            await self._commit(self._book, Paused(n=self._next_n, at=self.at_ms, by=by, on=on))
 
     @in_turn
     async def note(self, text: str, by: str) -> None:
         """Write a remark into the log."""
         said = text.strip()[:MOST_NOTE].encode(errors="replace").decode()
-        await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=said))
+        await self._commit(self._book, Note(n=self._next_n, at=self.at_ms, by=by, text=said))
 
     @in_turn
     async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
         """Let every countdown that has just run out ring, and play the moves of those that expire."""
         rings: list[Ring] = []
-        while due := self._due():
+        while due := self._due_countdown():
             n = 0
             if due.expire:
                 n = await self._expire(due, by)
-            self._run_out |= {due.id}
+            self._expired_ids |= {due.id}
             rings.append(Ring(id=due.id, seat=due.seat, label=due.label, n=n))
         return tuple(rings)
 
     async def _expire(self, due: Countdown, by: str) -> int:
-        line = Played(n=self._n, at=self.at_ms, seat=TABLE, by=by, move=due.expire)
+        line = Played(n=self._next_n, at=self.at_ms, seat=TABLE, by=by, move=due.expire)
         try:
             await self._play(line, None)
         except Unwritable:
-            self._not_before_ms = self._now_ms() + RETRY_MS
+            self._retry_at_ms = self._now_ms() + RETRY_MS
             raise
         except Exception:  # refused, or a bug of ours
-            self._run_out |= {due.id}  # or it would be due again and again
+            self._expired_ids |= {due.id}  # or it would be due again and again
             raise
         return line.n
 
     # ---- helpers --------------------------------------------------------------------------------------
-    def _open(self, prompt_id: str) -> Prompt:
+    def _open_prompt(self, prompt_id: str) -> Prompt:
         for stamped, prompt in zip(self.prompts(), self._book.now.prompts, strict=True):
             if stamped.id == prompt_id:
                 return prompt
@@ -283,17 +285,17 @@ class Session(GameInPlay):
         self.lines = (*self.lines, *lines)
         self._book = book
         self.paused = next((x.on for x in reversed(lines) if isinstance(x, Paused)), self.paused)
-        self._time.let_run(not self.paused and not self.finished)
+        self._time.set_running(not self.paused and not self.is_finished)
 
     def _countdowns(self) -> tuple[Countdown, ...]:
         return tuple(each for each in self.clocks().timers if not each.held)
 
-    def _at_zero(self) -> frozenset[str]:
+    def _ids_at_zero(self) -> frozenset[str]:
         return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)
 
-    def _due(self) -> Countdown | None:
+    def _due_countdown(self) -> Countdown | None:
         """Of the countdowns that have run out, the one that did so first."""
-        if not self._time.runs:
+        if not self._time.is_running:
             return None
-        due = [c for c in self._countdowns() if c.left_ms <= 0 and c.id not in self._run_out]
+        due = [c for c in self._countdowns() if c.left_ms <= 0 and c.id not in self._expired_ids]
         return min(due, key=lambda c: c.left_ms, default=None)

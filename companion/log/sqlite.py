@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from companion.errors import Unwritable
-from companion.log.raw import PAGE
+from companion.log.sqlite_pages import PAGE
 
 FILE = "games.sqlite3"
 LOCK = "companion.lock"
-OURS = 0x7AB1EC0  # application_id
+APPLICATION_ID = 0x7AB1EC0  # application_id
 SCHEMA = 1  # user_version; whoever raises it changes the tables with it
 MODE = 0o600  # the Wi-Fi's password is in it
 
@@ -27,7 +27,7 @@ CREATE TABLE lines (
 CREATE TRIGGER lines_stay BEFORE UPDATE ON lines BEGIN SELECT RAISE(ABORT, 'lines are only added'); END;
 CREATE TRIGGER lines_last BEFORE DELETE ON lines BEGIN SELECT RAISE(ABORT, 'lines are only added'); END;
 CREATE TABLE kept (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-PRAGMA application_id = {OURS};
+PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {SCHEMA};
 """
 SCHEMA_ROWS = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
@@ -58,17 +58,17 @@ class SqliteRow(NamedTuple):
     line: str
 
 
-def chained(before: SqliteRow | None, game: str, n: int, kind: str, utc: str, line: str) -> SqliteRow:
+def next_row(before: SqliteRow | None, game: str, n: int, kind: str, utc: str, line: str) -> SqliteRow:
     """A row that follows another one; None: the first of its game."""
     text = "\n".join((before.hash if before else "", game, str(n), kind, utc, line))
     return SqliteRow(game, n, kind, utc, hashlib.sha256(text.encode()).hexdigest(), line)
 
 
-def follows(before: SqliteRow | None, row: SqliteRow) -> bool:
+def is_next_row(before: SqliteRow | None, row: SqliteRow) -> bool:
     """Whether that row is whole and the next one of its game; None: the first."""
     if tuple(map(type, row)) != (str, int, str, str, str, str):
         return False
-    return row.n == (before.n + 1 if before else 0) and row == chained(before, *row[:4], row.line)
+    return row.n == (before.n + 1 if before else 0) and row == next_row(before, *row[:4], row.line)
 
 
 def lock(folder: Path) -> IO[str]:
@@ -91,7 +91,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection to the store's file, which is made if it is missing; Unwritable if nothing can be kept in it."""
     db = None
     try:
-        _own(path)
+        _make_private(path)
         db = sqlite3.connect(path, isolation_level="IMMEDIATE")
         _set_up(db)
         return db
@@ -101,7 +101,7 @@ def connect(path: Path) -> sqlite3.Connection:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
 
 
-def _own(path: Path) -> None:
+def _make_private(path: Path) -> None:
     """The file is there and nobody else may read it; SQLite's own files beside it are made alike."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, MODE))
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
@@ -110,7 +110,7 @@ def _own(path: Path) -> None:
 
 
 def _set_up(db: sqlite3.Connection) -> None:
-    db.text_factory = lenient
+    db.text_factory = decode_leniently
     db.execute(f"PRAGMA page_size = {PAGE}")
     mode = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     db.execute("PRAGMA synchronous = FULL")  # NORMAL loses acknowledged moves when the power fails
@@ -121,6 +121,6 @@ def _set_up(db: sqlite3.Connection) -> None:
         db.executescript(f"BEGIN; {TABLES} COMMIT;")
 
 
-def lenient(data: bytes) -> str:
+def decode_leniently(data: bytes) -> str:
     """Damaged letters become question marks, which no hash fits."""
     return data.decode(errors="replace")

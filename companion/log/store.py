@@ -22,16 +22,16 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log import known, salvage, sqlite
-from companion.log.known import NewestLines
+from companion.log import newest_lines, salvage, sqlite
+from companion.log.newest_lines import NewestLines
 from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
 from companion.log.sqlite import SqliteRow
 from rules.kit.types import Frozen, Say, Tint
 
 T = TypeVar("T")
 
-REFUSED = "refused"  # when the disk refused something last
-ASIDE = "unreadable/"  # before the keys of kept things that could not be read
+REFUSED_KEY = "refused"  # when the disk refused something last
+ASIDE_PREFIX = "unreadable/"  # before the keys of kept things that could not be read
 CHECKPOINT_EVERY = 200  # commits; SQLite's log of them has about 4 MB then
 REST_S = 0.1  # after a commit until what nobody waits for is done: by then everybody has been shown the move
 
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 Statement = tuple[str, tuple[Any, ...]]
 
 
-class Stored(Frozen, frozen=True, kw_only=True):
+class StoredGame(Frozen, frozen=True, kw_only=True):
     """A game in the store, without its moves."""
 
     id: str
@@ -67,7 +67,7 @@ class Stored(Frozen, frozen=True, kw_only=True):
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, utc: Callable[[], str] | None = None) -> AsyncIterator[Store]:
+async def open_store(folder: Path, utc: Callable[[], str] | None = None) -> AsyncIterator[Store]:
     """The store in that folder, as long as somebody needs it; raises what `Store.open` raises."""
     store = await Store.open(folder, utc)
     try:
@@ -88,11 +88,11 @@ class Store:
         self._thread = thread or ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
-        self._ends: dict[str, SqliteRow] = {}  # the newest line of the game that was added to last
+        self._last_rows: dict[str, SqliteRow] = {}  # the newest line of the game that was added to last
         self._known = NewestLines()  # what is known to be on the disk, also after the next start
         self._commits = 0  # since SQLite's log was taken into the file
-        self._untidy = False  # what is known was not written down since the newest commit
-        self._tidies: asyncio.TimerHandle | None = None  # it will be, after REST_S
+        self._is_untidy = False  # what is known was not written down since the newest commit
+        self._tidy_timer: asyncio.TimerHandle | None = None  # it will be, after REST_S
 
     @classmethod
     async def open(cls, folder: Path, utc: Callable[[], str] | None = None, thread: Executor | None = None) -> Store:
@@ -117,12 +117,12 @@ class Store:
 
     async def tidy(self) -> None:
         """Do now what otherwise waits until everybody has been shown the newest move."""
-        if self._tidies:
-            self._tidies.cancel()
-            self._tidies = None
+        if self._tidy_timer:
+            self._tidy_timer.cancel()
+            self._tidy_timer = None
         await self._on_thread(self._tidy)
 
-    async def alive(self) -> None:
+    async def check_thread(self) -> None:
         """Return when the store's thread has got round to a question; Damaged if it cannot be answered."""
         await self._on_thread(lambda: self._read("SELECT 1"))
 
@@ -142,13 +142,13 @@ class Store:
         """A game's head and lines; Stale if there is no such game, Damaged if it cannot be read."""
         return await self._on_thread(lambda: self._lines(game_id))
 
-    async def games(self) -> tuple[Stored, ...]:
+    async def games(self) -> tuple[StoredGame, ...]:
         """Every game, the one played last first."""
         return await self._on_thread(self._games)
 
     async def last_utc(self, game_id: str) -> str:
         """The wall clock when that game's newest line was written; Stale if there is no such game."""
-        return (await self._on_thread(lambda: self._tail(game_id))).utc
+        return (await self._on_thread(lambda: self._newest_row(game_id))).utc
 
     # ---- kept things ------------------------------------------------------------------------------------
     async def keep(self, key: str, value: Any) -> None:
@@ -165,23 +165,23 @@ class Store:
             return False
         return True
 
-    async def kept(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
+    async def load(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
         """The value of that kind kept under that key; `otherwise` if there is none.
 
         One that is damaged or of another kind is set aside, with a warning.
         """
-        return await self._on_thread(lambda: self._kept(key, kind, otherwise))
+        return await self._on_thread(lambda: self._load(key, kind, otherwise))
 
     # ---- on the store's thread ----------------------------------------------------------------------------
     async def _on_thread(self, work: Callable[[], T]) -> T:
         loop = asyncio.get_running_loop()
         done = await loop.run_in_executor(self._thread, work)
-        if self._untidy and not self._tidies:
-            self._tidies = loop.call_later(REST_S, self._rest)
+        if self._is_untidy and not self._tidy_timer:
+            self._tidy_timer = loop.call_later(REST_S, self._start_tidying)
         return done
 
-    def _rest(self) -> None:
-        self._tidies = None
+    def _start_tidying(self) -> None:
+        self._tidy_timer = None
         self._thread.submit(self._tidy)
 
     def _open(self) -> None:
@@ -199,25 +199,25 @@ class Store:
             self._lock = None
 
     @property
-    def _opened(self) -> sqlite3.Connection:
+    def _connection(self) -> sqlite3.Connection:
         assert self._db is not None, "the store is open"
         return self._db
 
     def _begin(self, head: Head, lines: tuple[Line, ...]) -> None:
         if self._read("SELECT 1 FROM lines WHERE game = ? LIMIT 1", head.id):
             raise Stale("log-game-there", id=head.id)
-        first = sqlite.chained(None, head.id, 0, "head", self._utc(), encode(head).decode())
-        self._insert(self._chained(first, lines))
+        first = sqlite.next_row(None, head.id, 0, "head", self._utc(), encode(head).decode())
+        self._insert(self._chain_rows(first, lines))
 
     def _append(self, game_id: str, lines: tuple[Line, ...]) -> None:
-        rows = self._chained(self._ends.get(game_id) or self._tail(game_id), lines)
+        rows = self._chain_rows(self._last_rows.get(game_id) or self._newest_row(game_id), lines)
         self._insert(rows[1:])
 
-    def _chained(self, first: SqliteRow, lines: tuple[Line, ...]) -> list[SqliteRow]:
+    def _chain_rows(self, first: SqliteRow, lines: tuple[Line, ...]) -> list[SqliteRow]:
         rows = [first]
         for line in lines:
             kind = str(line.__struct_config__.tag)
-            rows.append(sqlite.chained(rows[-1], first.game, line.n, kind, self._utc(), encode(line).decode()))
+            rows.append(sqlite.next_row(rows[-1], first.game, line.n, kind, self._utc(), encode(line).decode()))
             if line.n != rows[-2].n + 1:
                 raise Stale("log-not-next", detail=f"{first.game} {line.n}")
         return rows
@@ -225,22 +225,22 @@ class Store:
     def _insert(self, rows: list[SqliteRow]) -> None:
         self._write([(sqlite.INSERT, tuple(row)) for row in rows])
         end = rows[-1]
-        self._ends = {end.game: end}
-        self._known = self._known.with_end(end.game, end.n, end.hash)
+        self._last_rows = {end.game: end}
+        self._known = self._known.with_last_line(end.game, end.n, end.hash)
 
     def _write(self, statements: list[Statement]) -> None:
         try:
             self._commit(statements)
         except sqlite3.Error as why:
             with contextlib.suppress(sqlite3.Error):  # in its place, lest it be found after a crash
-                self._commit([(sqlite.KEEP, (REFUSED, f'"{self._utc()}"'))])
+                self._commit([(sqlite.KEEP, (REFUSED_KEY, f'"{self._utc()}"'))])
             raise Unwritable("log-unwritable", repr(why)) from why
         self._commits += 1
-        self._untidy = True
+        self._is_untidy = True
 
     def _commit(self, statements: list[Statement]) -> None:
         """All or none, and on the disk."""
-        db = self._opened
+        db = self._connection
         try:
             with db:
                 for sql, values in statements:
@@ -252,18 +252,18 @@ class Store:
 
     def _tidy(self) -> None:
         """What nobody needs to wait for, and what may fail: it is done again after the next commit."""
-        if not self._untidy:
+        if not self._is_untidy:
             return
-        self._untidy = False
+        self._is_untidy = False
         try:
-            known.write(salvage.beside(self._path, salvage.KNOWN), self._known)
+            newest_lines.write(salvage.sidecar(self._path, salvage.KNOWN), self._known)
             if self._commits >= CHECKPOINT_EVERY:
-                self._opened.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
                 self._commits = 0
         except (OSError, sqlite3.Error) as why:
             log.warning("the store could not be tidied: %r", why)
 
-    def _kept(self, key: str, kind: Any, otherwise: Any) -> Any:
+    def _load(self, key: str, kind: Any, otherwise: Any) -> Any:
         found = self._read("SELECT value FROM kept WHERE key = ?", key)
         try:
             return msgspec.json.decode(found[0][0], type=kind) if found else otherwise
@@ -271,16 +271,16 @@ class Store:
             log.warning("%s is set aside, as it cannot be read: %s", key, why)
         self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
         with contextlib.suppress(Unwritable):  # then it is said once more at the next start
-            self._write([(sqlite.KEEP, (ASIDE + key, found[0][0])), ("DELETE FROM kept WHERE key = ?", (key,))])
+            self._write([(sqlite.KEEP, (ASIDE_PREFIX + key, found[0][0])), ("DELETE FROM kept WHERE key = ?", (key,))])
         return otherwise
 
     def _read(self, sql: str, *values: Any) -> list[Any]:
         try:
-            return self._opened.execute(sql, values).fetchall()
+            return self._connection.execute(sql, values).fetchall()
         except sqlite3.Error as why:
             raise Damaged("log-unreadable", repr(why)) from why
 
-    def _tail(self, game_id: str) -> SqliteRow:
+    def _newest_row(self, game_id: str) -> SqliteRow:
         found = self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n DESC LIMIT 1", game_id)
         if not found:
             raise Stale("log-no-such-game", id=game_id)
@@ -297,12 +297,12 @@ class Store:
         check(head, lines)
         return head, lines
 
-    def _games(self) -> tuple[Stored, ...]:
+    def _games(self) -> tuple[StoredGame, ...]:
         found = ((self._read(sqlite.OVERVIEW, game)[0], last) for game, *last in self._read(sqlite.GAMES))
         return tuple(entry for row, last in found if (entry := _entry(*last, *row)))
 
 
-def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored | None:
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> StoredGame | None:
     """An entry from a head, and the newest line that is a move, an undo, an amendment or an end; None where another
     version of the companion wrote it in a way that this one does not know."""
     try:
@@ -311,7 +311,7 @@ def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, new
         log.warning("a game is left out of the list: %s", why)
         return None
     end = line if isinstance(line, End) else None
-    return Stored(
+    return StoredGame(
         id=begun.id,
         game=begun.game,
         seats=begun.seats,

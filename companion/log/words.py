@@ -27,16 +27,16 @@ from rules.kit.types import (
 
 Word = str | int | Say | Who
 DASH = "–"  # where nothing was chosen, as on the confirm key
-DID = "did-"  # begins the message that says in the past tense what a move was
+PAST_PREFIX = "did-"  # begins the message that says in the past tense what a move was
 
 
-def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
+def confirm_sentence(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
     """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
-    words, numbers = _told(prompt, values, layouts)
-    return _put_in(prompt.confirm, words, numbers)
+    words, numbers = _field_words(prompt, values, layouts)
+    return _fill_picks(prompt.confirm, words, numbers)
 
 
-class Unsaid(Struct, frozen=True, gc=False):
+class LazySentence(Struct, frozen=True, gc=False):
     """An answer that is put into words once somebody reads it: most of a long record nobody ever does."""
 
     prompt: Prompt
@@ -45,10 +45,10 @@ class Unsaid(Struct, frozen=True, gc=False):
 
     def say(self) -> Say:
         """What was done by it."""
-        return did(self.prompt, self.values, self.layouts)
+        return past_sentence(self.prompt, self.values, self.layouts)
 
 
-def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
+def past_sentence(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
     """What was done by this answer, as a sentence: the message "did-MOVE" of the game, e.g. "did-take-two".
 
     Its arguments are `who` answered, those of the confirm sentence, and for each field FIELD what was said in words and
@@ -56,8 +56,8 @@ def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Sa
     "". `form` is the confirm sentence by name, without "-confirm": one move may be asked for in several ways. `said` is
     that sentence, for a game that has no message of its own. A correction is told as its confirm sentence.
     """
-    words, numbers = _told(prompt, values, layouts)
-    confirmed = _put_in(prompt.confirm, words, numbers)
+    words, numbers = _field_words(prompt, values, layouts)
+    confirmed = _fill_picks(prompt.confirm, words, numbers)
     if not prompt.waits:
         return confirmed
     args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), **confirmed.args, "said": confirmed}
@@ -67,14 +67,14 @@ def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Sa
     for field in prompt.fields:
         args.setdefault(field.name, words.get(field.name, ""))
         args[f"{field.name}-is"] = numbers.get(field.name, _value(values.get(field.name)))
-    return Say(key=DID + prompt.move.replace("_", "-"), args=args)
+    return Say(key=PAST_PREFIX + prompt.move.replace("_", "-"), args=args)
 
 
 def _value(value: Any) -> str | int:
     return value if isinstance(value, str | int) else len(value) if isinstance(value, list | dict) else ""
 
 
-def _told(
+def _field_words(
     prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]
 ) -> tuple[dict[str, Word], dict[str, int]]:  # fmt: skip
     """By field what was said, in words; and how much was shared out in all."""
@@ -88,22 +88,22 @@ def _told(
             found.setdefault(field.name, []).append((field, _row(prompt, field, _word(field, value, layouts))))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
-            elif isinstance(value, int) and _depends(prompt, field):
+            elif isinstance(value, int) and _is_dependent(prompt, field):
                 totals[field.name] = value
     return {name: _rows(prompt, rows) for name, rows in found.items()}, totals
 
 
-def counted(line: Say | Who, n: int) -> Say | Who:
+def with_count(line: Say | Who, n: int) -> Say | Who:
     """What so many of a line are called: its message may have variants by `n`, where it has no `n` of its own."""
     return Say(key=line.key, args={"n": n, **line.args}) if isinstance(line, Say) else line
 
 
-def listed(words: Sequence[Word]) -> Say:
+def word_list(words: Sequence[Word]) -> Say:
     """Words that speech joins with commas; none is the empty text."""
     return Say(key="", args={str(i): word for i, word in enumerate(words)})
 
 
-def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> Say:
+def _fill_picks(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> Say:
     if not say.args:
         return say
     args: dict[str, str | int | Say | Who | Pick] = {}
@@ -112,7 +112,7 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
             case Pick():
                 args[name] = (totals if arg.total else words).get(arg.field, DASH)
             case Say():
-                args[name] = _put_in(arg, words, totals)
+                args[name] = _fill_picks(arg, words, totals)
             case str() | int() | Who():
                 args[name] = arg
             case _:
@@ -123,18 +123,18 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
 def _rows(prompt: Prompt, found: list[tuple[Field, Word]]) -> Word:
     """One field's word, or those of all rows; the one that an earlier answer asks for stays as it is, a number too."""
     first, word = found[0]
-    is_alone = not first.key or (_depends(prompt, first) and len(found) == 1)
-    return word if is_alone else listed([each for _, each in found])
+    is_alone = not first.key or (_is_dependent(prompt, first) and len(found) == 1)
+    return word if is_alone else word_list([each for _, each in found])
 
 
 def _row(prompt: Prompt, field: Field, word: Word) -> Word:
     """ "Row: word" in keyed fields; the word alone where the row has no name, or all have the same."""
-    if not field.key or field.label == NOTHING or _depends(prompt, field):
+    if not field.key or field.label == NOTHING or _is_dependent(prompt, field):
         return word
     return Say(key="log-row", args={"row": field.label, "what": word})
 
 
-def _depends(prompt: Prompt, field: Field) -> bool:
+def _is_dependent(prompt: Prompt, field: Field) -> bool:
     """Whether an earlier answer asks for this one of several rows that are called the same."""
     return field.when is not None and all(
         each.label == field.label for each in prompt.fields if each.name == field.name
@@ -145,20 +145,20 @@ def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:
     match field:
         case Choice():
             names: dict[Any, Word] = {o.value: o.label for o in field.options}
-            return listed([names[v] for v in value]) if field.many else names[value]
+            return word_list([names[v] for v in value]) if field.many else names[value]
         case Cells():
             labels = {cell.id: cell.label for layout in layouts for cell in layout.cells if cell.label}
-            return listed([labels.get(v, v) for v in value]) if field.many else labels.get(value, value)
+            return word_list([labels.get(v, v) for v in value]) if field.many else labels.get(value, value)
         case Amount():
             return int(value)
         case Allot():
-            counts = [(counted(field.lines[line], n), n) for line, n in value.items()]
-            return listed([Say(key="count-of", args={"n": n, "what": what}) for what, n in counts])
+            counts = [(with_count(field.lines[line], n), n) for line, n in value.items()]
+            return word_list([Say(key="count-of", args={"n": n, "what": what}) for what, n in counts])
         case Slots():
             words: dict[str, Word] = {str(o.value): o.label for o in field.options}
-            return listed([words[v] for v in value])
+            return word_list([words[v] for v in value])
         case Throw():
-            return listed([_face(field, die, face) for die, face in value.items()])
+            return word_list([_face(field, die, face) for die, face in value.items()])
         case Text():
             return str(value)
         case _:

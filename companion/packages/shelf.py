@@ -9,9 +9,9 @@ from importlib import import_module
 from pathlib import Path
 
 from companion.errors import Damaged
-from companion.packages.found import Package, found
+from companion.packages.fitness import USUAL_LIMITS, Limits, try_package
+from companion.packages.offered_games import Package, find_packages
 from companion.packages.site import PackageFolder
-from companion.packages.trying import USUAL, Limits, tried
 from rules.games import GAMES
 from rules.kit.shelf import Listed, Shelf
 from rules.kit.types import AnyGame, Frozen, Game, Say
@@ -19,7 +19,7 @@ from rules.kit.types import AnyGame, Frozen, Game, Say
 log = logging.getLogger(__name__)
 
 
-class LeftOut(Frozen, frozen=True, kw_only=True):
+class LeftOutPackage(Frozen, frozen=True, kw_only=True):
     """A package's game that is not on the shelf, and why."""
 
     package: Package
@@ -35,34 +35,36 @@ class LeftOut(Frozen, frozen=True, kw_only=True):
 class Packages:
     """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
 
-    def __init__(self, data: Path, built_in: Shelf = GAMES, limits: Limits = USUAL) -> None:
+    def __init__(self, data: Path, built_in: Shelf = GAMES, limits: Limits = USUAL_LIMITS) -> None:
         self.site = PackageFolder(data)
         self.built_in = built_in
-        self.there: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
+        self.available: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
         self.untried: tuple[Package, ...] = ()
-        self._wrong: dict[str, Say] = {}  # by the mark of what was tried
-        self.left_out: tuple[LeftOut, ...] = ()  # what is installed and not on the shelf
+        self._reasons: dict[str, Say] = {}  # by the mark of what was tried
+        self.left_out: tuple[LeftOutPackage, ...] = ()  # what is installed and not on the shelf
         self.limits = limits
         self.look()
 
     @property
     def shelf(self) -> Shelf:
         """All games that can be taken, the built-in ones first."""
-        return self.built_in.and_listed(*(Listed(each.id, each.package, partial(take, each)) for each in self.there))
+        return self.built_in.and_listed(
+            *(Listed(each.id, each.home, partial(load_game, each)) for each in self.available)
+        )
 
     def look(self) -> None:
         """Read what is installed now."""
         self.site.look()
-        chosen, left_out = dict[str, Package](), list[LeftOut]()
-        for each in self._found():
+        chosen, left_out = dict[str, Package](), list[LeftOutPackage]()
+        for each in self._find_packages():
             if why := self.clash(each, chosen):
-                left_out.append(LeftOut(package=each, why=why))
+                left_out.append(LeftOutPackage(package=each, why=why))
             else:
                 chosen[each.id] = each
-        fit, wrong = set(self.site.kept.fit), self._wrong
-        self.there = tuple(each for each in chosen.values() if each.mark in fit)
+        fit, wrong = set(self.site.known.fit), self._reasons
+        self.available = tuple(each for each in chosen.values() if each.mark in fit)
         self.untried = tuple(each for each in chosen.values() if each.mark not in {*fit, *wrong})
-        tried = (LeftOut(package=each, why=wrong[each.mark]) for each in chosen.values() if each.mark in wrong)
+        tried = (LeftOutPackage(package=each, why=wrong[each.mark]) for each in chosen.values() if each.mark in wrong)
         self.left_out = (*left_out, *tried)
 
     def clash(self, package: Package, others: dict[str, Package]) -> Say | None:
@@ -77,26 +79,26 @@ class Packages:
         """Try those that nobody knows yet, each in a process of its own; whether any is there now. Takes seconds."""
         new = self.untried
         for each in new:
-            why = tried(each, self.site.paths, limits=self.limits)
+            why = try_package(each, self.site.paths, limits=self.limits)
             if why is None:
-                self.site.is_fit(each.mark)
+                self.site.mark_fit(each.mark)
             else:
-                self._wrong[each.mark] = why
+                self._reasons[each.mark] = why
                 log.warning("%s is left out: %s", each.origin, why)
-        before = self.there
+        before = self.available
         self.look()
-        return self.there != before
+        return self.available != before
 
-    def _found(self) -> Iterator[Package]:
+    def _find_packages(self) -> Iterator[Package]:
         """Once each, though a folder may stand on Python's path twice."""
         seen = set[tuple[str, str]]()
-        for each in found((*self.site.elsewhere(), *self.site.paths)):
+        for each in find_packages((*self.site.other_paths(), *self.site.paths)):
             if (each.name, each.id) not in seen:
                 seen.add((each.name, each.id))
                 yield each
 
 
-def take(package: Package) -> AnyGame:
+def load_game(package: Package) -> AnyGame:
     """The game, imported; Damaged where that fails after all."""
     try:
         game = vars(import_module(package.module))[package.attribute]

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import Unwritable
-from companion.log import beside
+from companion.log import atomic_file
 from rules.kit.types import Frozen
 
 FOLDER, FILE = "packages", "packages.json"
@@ -38,38 +38,38 @@ class PackageFolder:
     def __init__(self, data: Path) -> None:
         self.folder = data / FOLDER
         self._is_readable = True
-        self.kept = self._read()
+        self.known = self._read()
 
     @property
     def paths(self) -> tuple[str, ...]:
         """Where Python finds what was added."""
-        return tuple(str(self.folder / name) for name in self.kept.added.values())
+        return tuple(str(self.folder / name) for name in self.known.added.values())
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def other_paths(self) -> tuple[str, ...]:
         """Where Python looks otherwise."""
         return tuple(each for each in sys.path if not each.startswith(f"{self.folder}/"))
 
     def look(self) -> None:
         """From now on Python finds these, behind everything of ours: nothing of ours is ever replaced by them."""
-        self.kept = self._read()
-        sys.path[:] = (*self.elsewhere(), *self.paths)
+        self.known = self._read()
+        sys.path[:] = (*self.other_paths(), *self.paths)
 
-    def name(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
+    def save(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
         """These count from now on; Unwritable where that cannot be kept."""
-        self.kept = KnownPackages(added=dict(added), fit=self.kept.fit if fit is None else fit)
+        self.known = KnownPackages(added=dict(added), fit=self.known.fit if fit is None else fit)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            beside.write(self.folder / FILE, msgspec.json.encode(self.kept), MODE).replace(self.folder / FILE)
+            atomic_file.write(self.folder / FILE, msgspec.json.encode(self.known), MODE).replace(self.folder / FILE)
         except OSError as why:
             raise Unwritable("package-unwritable", detail=str(why), folder=str(self.folder)) from why
 
-    def is_fit(self, *marks: str) -> None:
+    def mark_fit(self, *marks: str) -> None:
         """These need not be tried again, if that can be kept."""
-        self.kept = self._read()
+        self.known = self._read()
         if not self._is_readable:
             return
         with suppress(Unwritable):
-            self.name(self.kept.added, tuple(dict.fromkeys((*self.kept.fit, *marks))))
+            self.save(self.known.added, tuple(dict.fromkeys((*self.known.fit, *marks))))
 
     def sweep(self) -> None:
         """Throw away what does not count any more; only a start does that, and only where it is known what counts."""
@@ -78,7 +78,7 @@ class PackageFolder:
 
     def throw_away(self, name: str) -> None:
         """That wheel and what is kept ready of it, if it is known not to count."""
-        if not self._is_readable or name.startswith(tuple(self.kept.added.values())):
+        if not self._is_readable or name.startswith(tuple(self.known.added.values())):
             return
         for path in self.folder.glob(f"{name}*"):
             with suppress(OSError):

@@ -13,11 +13,11 @@ from threading import Thread
 from typing import TypeVar
 
 from companion.errors import Trouble
-from companion.packages.found import GROUP
+from companion.packages.offered_games import GROUP
 
 STICKS = (Path("/media"), Path("/mnt"), Path("/run/media"))
 DEPTH = 3  # folders below: /media/USER/STICK
-MOST = 20  # that are shown
+MOST_SHOWN = 20  # that are shown
 MOST_FOLDERS = 2_000  # that are looked into: a stick may be full of other things
 MOST_ENTRIES = 10_000  # of one folder that are looked at
 MOST_BYTES = 100_000  # of a pyproject.toml that are read
@@ -27,7 +27,7 @@ COPY_S = 60.0  # ... while a package is read from it
 T = TypeVar("T")
 
 
-def beside(work: Callable[[], T]) -> asyncio.Future[T]:
+def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
     """What `work` reads from a stick, in a thread that nothing waits for: a dying stick may hold it for ever."""
     read = Future[T]()
     read.set_running_or_notify_cancel()  # from here on it comes to an end, whether anybody still waits or not
@@ -44,25 +44,25 @@ def beside(work: Callable[[], T]) -> asyncio.Future[T]:
 
 async def read(work: Callable[[], T], limit_s: float) -> T:
     """What `work` reads from a stick; Trouble where that does not answer in time."""
-    reading = beside(work)
+    reading = run_in_thread(work)
     if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
         raise Trouble("packages-silent")
     return await reading
 
 
-def offered(roots: Sequence[Path] = STICKS) -> tuple[Path, ...]:
+def find_candidates(roots: Sequence[Path] = STICKS) -> tuple[Path, ...]:
     """What may be a game's package, by name."""
-    return tuple(sorted(_below(roots), key=lambda path: path.name)[:MOST])
+    return tuple(sorted(_walk(roots), key=lambda path: path.name)[:MOST_SHOWN])
 
 
-def _below(roots: Sequence[Path]) -> Iterator[Path]:
+def _walk(roots: Sequence[Path]) -> Iterator[Path]:
     todo = [(root, 0) for root in roots]
     looked = 0
     while todo and looked < MOST_FOLDERS:
         folder, depth = todo.pop(0)
         looked += 1
         with suppress(OSError):
-            for path in _inside(folder):
+            for path in _entries(folder):
                 if path.suffix == ".whl" and path.is_file():
                     yield path
                 elif path.is_dir() and not path.is_symlink() and not path.name.startswith("."):
@@ -72,7 +72,7 @@ def _below(roots: Sequence[Path]) -> Iterator[Path]:
                         todo.append((path, depth + 1))
 
 
-def _inside(folder: Path) -> list[Path]:
+def _entries(folder: Path) -> list[Path]:
     with os.scandir(folder) as entries:
         return sorted(Path(entry.path) for entry in islice(entries, MOST_ENTRIES))
 

@@ -16,8 +16,8 @@ from typing import Any
 from zipfile import ZipFile, ZipInfo
 
 from companion.errors import Trouble, Unwritable
-from companion.log import beside
-from companion.packages.found import GROUP
+from companion.log import atomic_file
+from companion.packages.offered_games import GROUP
 
 MOST_FILES = 2_000
 MOST_MB = 20
@@ -33,9 +33,9 @@ def pack(source: Path, folder: Path) -> Path:
     name = source.resolve().name
     try:
         if source.suffix == ".whl" and source.is_file():
-            return write(_of_wheel(source), folder)
+            return write(_wheel_files(source), folder)
         if (source / "pyproject.toml").is_file():
-            return write(_of_project(source), folder)
+            return write(_project_files(source), folder)
     except Trouble:
         raise
     except Exception as why:  # somebody else's file: zipfile has as many errors as formats
@@ -54,7 +54,7 @@ def write(files: Files, folder: Path) -> Path:
     file = folder / f"p-{sha256(record.encode()).hexdigest()[:16]}.whl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        beside.write(file, packed.getvalue(), MODE).replace(file)
+        atomic_file.write(file, packed.getvalue(), MODE).replace(file)
     except OSError as why:
         raise Unwritable("package-unwritable", repr(why), folder=str(folder)) from why
     return file
@@ -68,7 +68,7 @@ def _check_room(package: str, sizes: Sequence[int]) -> None:
         raise Trouble("package-too-large", package=package, most=MOST_MB)
 
 
-def _of_wheel(source: Path) -> Files:
+def _wheel_files(source: Path) -> Files:
     """What it says of its sizes is looked at first, and no more is read than it says."""
     with ZipFile(source) as wheel:
         infos = [info for info in wheel.infolist() if not info.is_dir()]
@@ -76,10 +76,10 @@ def _of_wheel(source: Path) -> Files:
         return {info.filename: wheel.read(info) for info in infos if not info.filename.endswith(".dist-info/RECORD")}
 
 
-def _of_project(source: Path) -> Files:
+def _project_files(source: Path) -> Files:
     """The folder of its module, or the module that is all of it, and what pyproject.toml says about it."""
     name = source.resolve().name
-    project, games = _about(source, name)
+    project, games = _project(source, name)
     (module,) = {str(at).partition(":")[0].partition(".")[0] for at in games.values()}
     root, found = _module(source, module)
     if not found:
@@ -96,7 +96,7 @@ def _of_project(source: Path) -> Files:
     }
 
 
-def _about(source: Path, name: str) -> tuple[dict[str, Any], dict[str, str]]:
+def _project(source: Path, name: str) -> tuple[dict[str, Any], dict[str, str]]:
     """The project's table and its game."""
     project = tomllib.loads((source / "pyproject.toml").read_text(encoding="utf-8")).get("project", {})
     games: dict[str, str] = project.get("entry-points", {}).get(GROUP, {})
@@ -111,18 +111,18 @@ def _module(source: Path, module: str) -> tuple[Path, list[Path]]:
     """Where its module lies, and the files that it has; none where it is nowhere."""
     for above in (source, source / "src"):
         if (above / module / "__init__.py").is_file():
-            return above, [*islice(_inside(above / module), MOST_FILES + 1)]
+            return above, [*islice(_source_files(above / module), MOST_FILES + 1)]
         if (above / f"{module}.py").is_file():
             return above, [above / f"{module}.py"]
     return source, []
 
 
-def _inside(folder: Path) -> Iterator[Path]:
+def _source_files(folder: Path) -> Iterator[Path]:
     """Its files, but what Python and editors leave there."""
     for path in sorted(folder.iterdir()):
         if path.is_symlink() or path.name.startswith(".") or path.name == "__pycache__":
             continue
         if path.is_dir():
-            yield from _inside(path)
+            yield from _source_files(path)
         elif path.is_file():
             yield path

@@ -7,24 +7,24 @@ from collections.abc import Coroutine, Sequence
 
 from msgspec import structs
 
-from companion.access.roles import ANY_PROMPT, allows
+from companion.access.roles import ANY_PROMPT, is_allowed
 from companion.errors import Stale, Trouble
-from companion.log.amend import Trial
+from companion.log.amendment import Trial
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Submission, View, asks, number, parts
-from companion.table.amending import AmendDraft, NewAnswer, Step
+from companion.pages.page import FollowUp, Submission, View, asks, number, parts
+from companion.table.amendments import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
-from companion.view.ask import asks as ask_views
 from companion.view.figures import progress
+from companion.view.form_views import asks as ask_views
 from companion.view.rulebook import paragraphs
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
 from rules.kit.types import TABLE, Illegal, Prompt
 
-EVERY_S = 0.5  # how far it is
-ON = "on"  # the path of a later line that does not fit
+PROGRESS_S = 0.5  # how far it is
+LATER = "on"  # the path of a later line that does not fit
 NO_REASON = ("not-asked-now", "log-not-asked")  # they say that something is against the rules, and not why
 WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 
@@ -32,22 +32,22 @@ WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 def draw(view: View) -> Show:
     """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
     session = view.look.session
-    if (tried := view.core.amending.tried.get(view.by)) is not None:  # a long game takes seconds
+    if (tried := view.core.amendments.progress.get(view.by)) is not None:  # a long game takes seconds
         said = view.fact("amend-under-way", n=round(100 * tried))
-        return view.screen(f"amend/{view.about}", view.heading("amend-title"), back=None,
+        return view.screen(f"amend/{view.subject}", view.heading("amend-title"), back=None,
                            drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
-        if view.about == ON and (draft := view.core.amending.of(view.by, view.core.game.session)):
+        if view.subject == LATER and (draft := view.core.amendments.find_draft(view.by, view.core.game.session)):
             return _misfit(view, draft)
-        before, line = session.moment_before(_number(view.about), view.own)
-        prompts = (session.find(before, line.prompt, view.own),) if line.prompt else ()
+        before, line = session.moment_before(_number(view.subject), view.own)
+        prompts = (session.find_prompt(before, line.prompt, view.own),) if line.prompt else ()
     except Stale:  # there is no such line any more, or it has become another one
         gone = view.fact("log-gone", "warn")
-        return view.screen(f"amend/{view.about}", view.heading("amend-title"), facts=(gone,), back="log")
+        return view.screen(f"amend/{view.subject}", view.heading("amend-title"), facts=(gone,), back="log")
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
     place = view.look.places.get(line.n)
     behind = "log" if place is None else f"then/{place}"
-    return _shown(view, f"amend/{line.n}", before, "amend-ask", (_said(view, line),), asks, behind)
+    return _question_page(view, f"amend/{line.n}", before, "amend-ask", (_line_fact(view, line),), asks, behind)
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
@@ -57,67 +57,67 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     assert trial.why
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = _why(view, trial.why, prompts, _comes_before(view, trial.misfit, trial, prompts))
-    facts = (_said(view, trial.misfit), why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
-    asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
-    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "amend-back")
+    facts = (_line_fact(view, trial.misfit), why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
+    asks = _asks(view, prompts, trial.misfit, f"amend/{LATER}.{trial.misfit.n}", ("out", "rest"))
+    return _question_page(view, f"amend/{LATER}", now, "amend-misfit", facts, asks, "amend-back")
 
 
-def _why(view: View, why: Illegal, asked: Sequence[Prompt], comes_before: bool) -> Fact:
+def _why(view: View, why: Illegal, prompts: Sequence[Prompt], comes_before: bool) -> Fact:
     """The rule's own reason; where it has none for what is told, how the paragraph of what is asked there begins."""
     of_rule = paragraphs(view.look.session.game.home, view.speaker.lang).get(why.rule)
     if why.say.key not in NO_REASON:
         return Fact(text=view.speaker.speak(why.say), style="warn")
     if comes_before:
         return view.fact("amend-first", "warn")
-    if of_rule and any(prompt.rule == why.rule for prompt in asked):
+    if of_rule and any(prompt.rule == why.rule for prompt in prompts):
         return view.fact("amend-rule", "warn", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
     return view.fact("amend-unfit" if of_rule else "log-not-asked", "warn")
 
 
-def _comes_before(view: View, line: Played, trial: Trial, asked: Sequence[Prompt]) -> bool:
+def _comes_before(view: View, line: Played, trial: Trial, prompts: Sequence[Prompt]) -> bool:
     """Whether what is asked comes before the line: without an answer hardly anything later goes on, and neither right
     behind the line nor at the end was it asked. A move that somebody else is asked for is not asked of its seat; and
     whoever has told something before the line, and it still is not asked, has perhaps told what comes after it."""
-    moments, later = view.look.session.moments(), len(view.look.session.later(line.n))
+    moments, later = view.look.session.moments(), len(view.look.session.later_moves(line.n))
     behind = {prompt.id for moment in (moments[-1 - later], moments[-1]) for prompt in moment.prompts}
-    now = [prompt for prompt in asked if prompt.waits]
+    now = [prompt for prompt in prompts if prompt.waits]
     is_other = all(prompt.move != line.move and prompt.id not in behind for prompt in now)
     is_told = any(each.n == line.n for each in trial.told)
     return bool(now) and is_other and not is_told and 4 * trial.more >= 3 * later
 
 
-def _shown(
-    view: View, path: str, moment: Moment, asked: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...], behind: str
+def _question_page(
+    view: View, path: str, moment: Moment, ask: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...], back: str
 ) -> Show:
     """The table as it stood then, with a question."""
-    drawing, chips = view.look.then(moment, view.viewer, view.speaker)
-    return view.screen(path, view.heading("amend-title", asked), where=view.text("amend-where"), chips=chips,
-                       drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
+    drawing, chips = view.look.past_picture(moment, view.viewer, view.speaker)
+    return view.screen(path, view.heading("amend-title", ask), where=view.text("amend-where"), chips=chips,
+                       drawing=drawing, facts=facts, asks=asks, back=back)  # fmt: skip
 
 
-def _said(view: View, line: Played) -> Fact:
-    what = view.speaker.speak(view.look.session.said(line.n))
+def _line_fact(view: View, line: Played) -> Fact:
+    what = view.speaker.speak(view.look.session.public_words(line.n))
     mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
     return Fact(text=view.text("amend-said", what=what), style="label", mark=mark)
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
     """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
-    views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
+    views = ask_views([_prefilled(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
     same = view.text("amend-unchanged")
-    said = (structs.replace(each, forms=tuple(_own(form, path, same) for form in each.forms)) for each in views)
+    said = (structs.replace(each, forms=tuple(_amend_form(form, path, same) for form in each.forms)) for each in views)
     return (*said, *asks(*(view.form(f"{path}/{w}", label=f"amend-{w}", confirm=f"amend-{w}") for w in ways)))
 
 
-def _own(form: FormView, path: str, unchanged: str) -> FormView:
+def _amend_form(form: FormView, path: str, unchanged: str) -> FormView:
     """A line that is told as before is not told otherwise."""
-    changed = not path.startswith(f"amend/{ON}") and bool(form.fields)
+    changed = not path.startswith(f"amend/{LATER}") and bool(form.fields)
     return structs.replace(
         form, id=f"~{path}/say/{form.id}", changed=changed, missing=unchanged if changed else form.missing
     )
 
 
-def _as_said(prompt: Prompt, line: Played) -> Prompt:
+def _prefilled(prompt: Prompt, line: Played) -> Prompt:
     """The question with what the line has answered, each field for itself where it still admits that."""
     said = told(prompt, line.v) if prompt.id == line.prompt else {}
     fields = [(field, value_in(said, field)) for field in prompt.fields]
@@ -126,35 +126,35 @@ def _as_said(prompt: Prompt, line: Played) -> Prompt:
     )
 
 
-async def take(sent: Submission) -> str | Next:
+async def take(sent: Submission) -> str | FollowUp:
     """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
-    core, amending = sent.core, sent.core.amending
-    which, what = parts(sent.about, 2)
-    is_later, session = which.startswith(ON), core.game.session
-    n = _number(which.removeprefix(f"{ON}."))
+    core, amending = sent.core, sent.core.amendments
+    which, what = parts(sent.subject, 2)
+    is_later, session = which.startswith(LATER), core.game.session
+    n = _number(which.removeprefix(f"{LATER}."))
     step = WAYS.get(what) or NewAnswer(prompt=what.removeprefix("say/"), values=sent.values)
-    is_table = allows(sent.visit.role, ANY_PROMPT)
+    is_table = is_allowed(sent.visit.role, ANY_PROMPT)
     if not is_table and (is_later or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")
-    own, by = sent.visit.own, sent.visit.by
-    amend = await _showing(core, (amending.go_on if is_later else amending.begin)(session, n, step, own, by))
+    own, by = sent.visit.own, sent.visit.log_name
+    amend = await _show_progress(core, (amending.go_on if is_later else amending.begin)(session, n, step, own, by))
     if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
         raise Trouble("amend-at-table")
-    return Next(intent=amend, page="play") if amend else f"amend/{ON}"
+    return FollowUp(intent=amend, page="play") if amend else f"amend/{LATER}"
 
 
-async def back(sent: Submission) -> str:
+async def go_back(sent: Submission) -> str:
     """One question back, or to the line itself; what was told before it is kept."""
-    draft = sent.core.amending.of(sent.visit.by, sent.core.game.session)
-    is_later = sent.core.amending.back(sent.visit.by) is not None
-    return f"amend/{ON}" if is_later else f"amend/{draft.trial.told[0].n}" if draft else "log"
+    draft = sent.core.amendments.find_draft(sent.visit.log_name, sent.core.game.session)
+    is_later = sent.core.amendments.step_back(sent.visit.log_name) is not None
+    return f"amend/{LATER}" if is_later else f"amend/{draft.trial.told[0].n}" if draft else "log"
 
 
-async def _showing(core: Core, work: Coroutine[None, None, Amend | None]) -> Amend | None:
+async def _show_progress(core: Core, work: Coroutine[None, None, Amend | None]) -> Amend | None:
     """What comes of it; meanwhile the screen shows how far it is, and the others play on."""
     task = asyncio.ensure_future(work)
-    while not (await asyncio.wait({task}, timeout=EVERY_S))[0]:
-        await core.changed()
+    while not (await asyncio.wait({task}, timeout=PROGRESS_S))[0]:
+        await core.notify()
     return task.result()
 
 

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.access.roles import allows, needed_for
+from companion.access.roles import is_allowed, needed_role
 from companion.errors import Stale
-from companion.log.arranged import movable, with_ground
+from companion.log.map_places import map_layouts, movable_cells
 from companion.pages.page import Submission, View, asks, parts
 from companion.pages.rail import seats
 from companion.table.core import Core
-from companion.view.draw import draw as drawn
-from companion.view.draw import ground_alone
+from companion.view.drawing import draw as draw_parts
+from companion.view.drawing import ground_box
 from companion.view.wire import Arrange, Link, Show
 from rules.kit.types import AnyGame, Board
 
@@ -25,35 +25,35 @@ PATH, CATALOGUE = "arrange", "printed"
 
 def link_of(view: View, game: AnyGame, origin: str = "") -> Link | None:
     """To the map of that game, if it has one and this client may arrange it."""
-    may = bool(with_ground(game.layouts)) and allows(view.role, needed_for(PATH))
+    may = bool(map_layouts(game.layouts)) and is_allowed(view.role, needed_role(PATH))
     return view.link("arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")) if may else None
 
 
 def is_played(core: Core, game: AnyGame) -> bool:
     """Whether it lies on the table: there its printed values are set right as everything else is."""
-    return core.game.playing and core.game.session.game.id == game.id
+    return core.game.has_game and core.game.session.game.id == game.id
 
 
 # ---- what is shown ------------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
     """The map alone, as large as can be, with everything that lies on it now."""
-    game_id, origin = parts(view.about, 2)
+    game_id, origin = parts(view.subject, 2)
     try:
-        game = _with_map(view.core, game_id)
+        game = _game_with_map(view.core, game_id)
     except Stale:
         return view.screen(PATH, view.heading("arrange-title", "arrange-none"))
     is_from_catalogue = origin == CATALOGUE
     layouts = view.core.game.places.layouts(game)
     board = next(_boards(view, game))
     layout = next(layout for layout in layouts if layout.id == board.layout)
-    x, y, w, h = ground_alone(layout)
+    x, y, w, h = ground_box(layout)
     places = view.core.game.places
-    how = "back" if places.known.get(game.id) else "again" if places.before.get(game.id) else ""
+    how = "back" if places.by_game.get(game.id) else "again" if places.previous.get(game.id) else ""
     return view.screen(
         f"{PATH}/{game.id}/{CATALOGUE}" if is_from_catalogue else f"{PATH}/{game.id}",
         view.heading("arrange-title", "arrange-ask"),
-        drawing=drawn((structs.replace(board, lit=()),), layouts, game.glyphs, view.speaker.of(game.id)),
-        arrange=Arrange(form=f"~{PATH}/{game.id}", cells=tuple(sorted(movable((layout,)))), x=x, y=y, w=w, h=h),
+        drawing=draw_parts((structs.replace(board, lit=()),), layouts, game.glyphs, view.speaker.game_speaker(game.id)),
+        arrange=Arrange(form=f"~{PATH}/{game.id}", cells=tuple(sorted(movable_cells((layout,)))), x=x, y=y, w=w, h=h),
         facts=(view.fact("arrange-how"), view.fact("arrange-note")),
         asks=asks(view.form(f"{PATH}/{game.id}/{how}", confirm=f"arrange-{how}")) if how else (),
         back=f"{CATALOGUE}/{game.id}" if is_from_catalogue else "",
@@ -63,26 +63,26 @@ def draw(view: View) -> Show:
 
 def _boards(view: View, game: AnyGame) -> Iterator[Board]:
     """The game's maps: of the game that lies on the table, as the catalogue knows it, and bare."""
-    maps = {layout.id for layout in with_ground(game.layouts)}
+    maps = {layout.id for layout in map_layouts(game.layouts)}
     parts = view.look.scene(view.viewer).parts if is_played(view.core, game) else ()
     yield from (part for part in parts if isinstance(part, Board) and part.layout in maps)
-    sections = game.sections(view.core.catalogues.known.get(game.id, {}))
+    sections = game.sections(view.core.catalogues.by_game.get(game.id, {}))
     yield from (section.board for section in sections if section.board and section.board.layout in maps)
-    yield Board(layout=with_ground(game.layouts)[0].id)
+    yield Board(layout=map_layouts(game.layouts)[0].id)
 
 
 # ---- changing -----------------------------------------------------------------------------------------------
-def _with_map(core: Core, game_id: str) -> AnyGame:
+def _game_with_map(core: Core, game_id: str) -> AnyGame:
     """The game of that id, which has a map; Stale if there is none."""
     game = core.games.get(game_id)
-    if game is None or not with_ground(game.layouts):
+    if game is None or not map_layouts(game.layouts):
         raise Stale("form-closed")
     return game
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Read what the box knows of that game."""
-    game = core.games.get(parts(about, 2)[0])
+    game = core.games.get(parts(subject, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
         await core.game.places.look_up(game)
@@ -90,7 +90,7 @@ async def prepare(core: Core, about: str) -> None:
 
 async def change(sent: Submission) -> str:
     """A cell lies elsewhere."""
-    game, places = _with_map(sent.core, sent.about), sent.core.game.places
+    game, places = _game_with_map(sent.core, sent.subject), sent.core.game.places
     await places.look_up(game)
     await places.move(game, *sent.change)
     return ""
@@ -98,8 +98,8 @@ async def change(sent: Submission) -> str:
 
 async def take(sent: Submission) -> str:
     """All is put back, or lies again as it did."""
-    game_id, how = parts(sent.about, 2)
-    game, places = _with_map(sent.core, game_id), sent.core.game.places
+    game_id, how = parts(sent.subject, 2)
+    game, places = _game_with_map(sent.core, game_id), sent.core.game.places
     if how == "back":
         await places.put_back(game)
     elif how == "again":

@@ -16,8 +16,8 @@ from companion.errors import Stale, Trouble
 from companion.pages import arrange
 from companion.pages.arrange import is_played
 from companion.pages.corrections import marked
-from companion.pages.page import Submission, View, asks, of_prompt, parts
-from companion.view.draw import draw as drawn
+from companion.pages.page import Submission, View, asks, parts, prompt_form
+from companion.view.drawing import draw as draw_parts
 from companion.view.wire import Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
 from rules.kit.types import (
@@ -40,23 +40,23 @@ PATH = "printed"
 
 def draw(view: View) -> Show:
     """The page that the path names; the nearest one above it where there is nothing of that name."""
-    game_id, kind, how, id = parts(view.about, 4)
+    game_id, kind, how, id = parts(view.subject, 4)
     game = view.core.games.get(game_id)
-    if game is None or game.id not in view.core.catalogues.known:
+    if game is None or game.id not in view.core.catalogues.by_game:
         return _games(view)
-    view = replace(view, speaker=view.speaker.of(game.id))
+    view = replace(view, speaker=view.speaker.game_speaker(game.id))
     of_table = is_played(view.core, game)
-    sections = view.look.sections if of_table else game.sections(view.core.catalogues.known[game.id])
+    sections = view.look.sections if of_table else game.sections(view.core.catalogues.by_game[game.id])
     section = next((section for section in sections if section.kind == kind), None)
     if section is None:
         return _kinds(view, game, sections)
     if how == "new" and section.fields and not of_table:
         return _new(view, game, section)
-    entry = _found(section, how, id)
+    entry = _find_entry(section, how, id)
     return _entry(view, game, section, entry) if entry else _things(view, game, section, sections)
 
 
-def _found(section: Section, how: str, id: str) -> Entry | None:
+def _find_entry(section: Section, how: str, id: str) -> Entry | None:
     entries = (*section.entries, *section.blank)
     return next((entry for entry in entries if {"at": entry.cell, "e": entry.id}.get(how) == id), None)
 
@@ -95,7 +95,10 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
     on_board = any(entry.cell for entry in (*section.entries, *section.blank))
     return view.screen(
         path,
-        Band(who=view.speaker.named(speak(section.label), _count(view, section)), ask=view.text("printed-change")),
+        Band(
+            who=view.speaker.labelled_value(speak(section.label), _count(view, section)),
+            ask=view.text("printed-change"),
+        ),
         drawing=_board(view, game, section) if on_board or (section.board and section.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
         facts=facts or (view.fact("printed-empty"),),
@@ -118,7 +121,7 @@ def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section,
 
 def _board(view: View, game: AnyGame, section: Section) -> Drawing | None:
     layouts = view.core.game.places.layouts(game)
-    return drawn((section.board,), layouts, game.glyphs, view.speaker) if section.board else None
+    return draw_parts((section.board,), layouts, game.glyphs, view.speaker) if section.board else None
 
 
 # ---- one thing ----------------------------------------------------------------------------------------------
@@ -126,7 +129,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
     """The form that told it, as it was answered; beside it, forgetting."""
     path = f"{PATH}/{game.id}/{section.kind}/e/{entry.id}"
     forms: list[FormView] = []
-    is_told = entry.id in view.core.catalogues.known.get(game.id, {}).get(section.kind, {})  # people can hand it on
+    is_told = entry.id in view.core.catalogues.by_game.get(game.id, {}).get(section.kind, {})  # people can hand it on
     if not is_played(view.core, game):
         if entry.fields:
             forms.append(_form(view, game, path, entry.label, entry.fields, section.hint))
@@ -150,14 +153,14 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
 def _new(view: View, game: AnyGame, section: Section) -> Show:
     """One more: its id counts on, so that after each one the form is new; kinds and colours stay as chosen last."""
     path = f"{PATH}/{game.id}/{section.kind}"
-    last = view.core.catalogues.told_last.get((game.id, section.kind), {})
-    fields = tuple(_kept(field, last) for field in section.fields)
+    last = view.core.catalogues.last_form.get((game.id, section.kind), {})
+    fields = tuple(_with_last(field, last) for field in section.fields)
     more = _form(view, game, f"{path}/new/{len(section.entries)}", section.label, fields, section.hint)
     band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
     return view.screen(f"{path}/new", band, drawing=_board(view, game, section), asks=asks(more), back=path)
 
 
-def _kept(field: Field, last: dict[str, Any]) -> Field:
+def _with_last(field: Field, last: dict[str, Any]) -> Field:
     """One of several keys stays chosen: of ten roads of a kind the kind is told once. Places on the board do not."""
     is_kind = isinstance(field, Choice) and not field.many and not any(option.cell for option in field.options)
     value = last.get(field.name)
@@ -169,7 +172,7 @@ def _kept(field: Field, last: dict[str, Any]) -> Field:
 def _form(
     view: View, game: AnyGame, path: str, label: Say | Who, fields: tuple[Field, ...], hint: Say | None
 ) -> FormView:
-    return of_prompt(structs.replace(_prompt(label, fields), hint=hint), path, view.speaker, game)
+    return prompt_form(structs.replace(_prompt(label, fields), hint=hint), path, view.speaker, game)
 
 
 def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
@@ -181,40 +184,44 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 async def take(sent: Submission) -> str:
     """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
     core = sent.core
-    game_id, kind, how, id = parts(sent.about, 4)
+    game_id, kind, how, id = parts(sent.subject, 4)
     game = core.games.find(game_id)
     await core.catalogues.look_up(game)
-    section = next((section for section in game.sections(core.catalogues.known[game_id]) if section.kind == kind), None)
+    section = next(
+        (section for section in game.sections(core.catalogues.by_game[game_id]) if section.kind == kind), None
+    )
     if section is None or is_played(core, game):
         raise Stale("form-closed")
-    known = core.catalogues.known[game_id]
+    known = core.catalogues.by_game[game_id]
     try:
         told = (
-            _forgotten(game, known, section, id)
+            _without_entry(game, known, section, id)
             if how == "forget"
-            else _told(game, known, section, how, id, sent.values)
+            else _with_entry(game, known, section, how, id, sent.values)
         )
         wrong = next(iter(game.check(told)), None)
     except Illegal as illegal:
         wrong = illegal.say
     if wrong:  # in the words of the game, for the table may speak about another one
-        text = core.game.speaker(sent.visit.lang).of(game_id).speak(wrong)
-        raise Trouble.saying(Say(key="", args={"text": text}))
+        text = core.game.speaker(sent.visit.lang).game_speaker(game_id).speak(wrong)
+        raise Trouble.from_say(Say(key="", args={"text": text}))
     await core.catalogues.save(game, told)
     if how == "new":
-        core.catalogues.told_last[game_id, kind] = sent.values
+        core.catalogues.last_form[game_id, kind] = sent.values
     return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
 
 
-def _told(game: AnyGame, known: Catalogue, section: Section, how: str, id: str, values: dict[str, Any]) -> Catalogue:
-    entry = _found(section, how, id)
+def _with_entry(
+    game: AnyGame, known: Catalogue, section: Section, how: str, id: str, values: dict[str, Any]
+) -> Catalogue:
+    entry = _find_entry(section, how, id)
     fields = section.fields if how == "new" else entry.fields if entry else ()
     if not fields:
         raise Stale("form-closed")
     return game.tell(known, section.kind, entry.id if entry else "", fill_in(_prompt(section.label, fields), values))
 
 
-def _forgotten(game: AnyGame, known: Catalogue, section: Section, id: str) -> Catalogue:
+def _without_entry(game: AnyGame, known: Catalogue, section: Section, id: str) -> Catalogue:
     """Stale where it is not known; Trouble where the rulebook tells it, so that it cannot be forgotten."""
     if id not in {entry.id for entry in section.entries}:
         raise Stale("form-closed")

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.pages.page import Next, Submission, View, asks, number, of_prompt, parts
+from companion.pages.page import FollowUp, Submission, View, asks, number, parts, prompt_form
 from companion.pages.play import clock
 from companion.pages.rail import seats
 from companion.table.intents import Correct
-from companion.view.ask import field_view
+from companion.view.form_views import field_view
 from companion.view.numbers import public_numbers
 from companion.view.wire import AskView, Band, Disc, Drawing, Fact, FormView, Link, Poly, Show
 from rules.kit.answers import cells_of
@@ -23,16 +23,16 @@ def draw(view: View) -> Show:
 
     Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
     """
-    cell, kind, name = _parts(view.about)
+    cell, kind, name = _parts(view.subject)
     learned = (p for p in view.look.prompts if cell and p.cell == cell and not p.secret)
     chosen = next((c for c in (*view.look.corrections, *learned) if c.id == name and kind in ("one", "more")), None)
     if isinstance(chosen, Prompt) and (cell or kind == "more"):
-        return _other(view, aimed(chosen, cell) if cell else chosen, cell)
+        return _correction_page(view, aimed(chosen, cell) if cell else chosen, cell)
     number_chosen = chosen if isinstance(chosen, PublicNumber) and (cell or kind == "one") else None
     if cell and number_chosen:
         board = marked(view.look.drawing(view.viewer, view.speaker), cell)
-        return view.screen(f"fix/{view.about}", view.heading("fix-title", "fix-ask"), drawing=board,
-                           chips=seats(view), asks=_one(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
+        return view.screen(f"fix/{view.subject}", view.heading("fix-title", "fix-ask"), drawing=board,
+                           chips=seats(view), asks=_number_asks(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
     return _grid(view, number_chosen, number(name) or 0)
 
 
@@ -50,7 +50,7 @@ def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
         others = (each for each in corrections if isinstance(each, Prompt))
         links += [Link(text=view.speaker.speak(each.label), go=f"fix/more/{each.id}") for each in others]
     return view.screen(
-        f"fix/{view.about}".rstrip("/"),
+        f"fix/{view.subject}".rstrip("/"),
         view.heading("fix-title", "fix-ask"),
         where=view.text("fix-where"),
         clock=clock(view),
@@ -58,43 +58,43 @@ def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
         chips=seats(view),
         drawing=sheets[page][0] if sheets else None,
         facts=() if chosen else (view.fact("fix-note"),),
-        asks=_one(view, chosen) if chosen else (),
+        asks=_number_asks(view, chosen) if chosen else (),
         links=links,
         back="fix" if chosen else "",
     )
 
 
-def _parts(about: str) -> tuple[str, str, str]:
+def _parts(subject: str) -> tuple[str, str, str]:
     """("v5", "more", "site") of "at/v5/more/site"; without a cell "" is the first."""
-    is_at, cell, inner = parts(about, 3)
-    kind, name = parts(inner if is_at == "at" else about, 2)
+    is_at, cell, inner = parts(subject, 3)
+    kind, name = parts(inner if is_at == "at" else subject, 2)
     return cell if is_at == "at" else "", kind, name
 
 
-def _one(view: View, number: PublicNumber) -> tuple[AskView, ...]:
+def _number_asks(view: View, number: PublicNumber) -> tuple[AskView, ...]:
     written = as_prompt(number)
     mark = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
     label = view.text("fix-was", what=written.label, now=number.now)
     field = structs.replace(field_view(written.fields[0], view.speaker), label=label, mark=mark)
     confirm = view.speaker.speak(written.confirm)
-    return asks(FormView(id=f"~fix/{view.about}", label="", fields=(field,), confirm=confirm, changed=True))
+    return asks(FormView(id=f"~fix/{view.subject}", label="", fields=(field,), confirm=confirm, changed=True))
 
 
-def _other(view: View, prompt: Prompt, cell: str) -> Show:
+def _correction_page(view: View, prompt: Prompt, cell: str) -> Show:
     """A form; beside it the board, where a field is answered there."""
-    own = of_prompt(prompt, f"fix/{view.about}", view.speaker, view.look.session.game)
+    own = prompt_form(prompt, f"fix/{view.subject}", view.speaker, view.look.session.game)
     band = Band(who=view.text("fix-title"), ask=own.label)
     on_board = any(cells_of(field) for field in prompt.fields)
     board = view.look.drawing(view.viewer, view.speaker) if cell or on_board else None
-    return view.screen(f"fix/{view.about}", band, drawing=marked(board, cell) if cell else board,
+    return view.screen(f"fix/{view.subject}", band, drawing=marked(board, cell) if cell else board,
                        chips=seats(view) if on_board and board else (), asks=asks(own),
                        back=f"cell/{cell}" if cell else "fix")  # fmt: skip
 
 
-async def take(sent: Submission) -> Next:
+async def take(sent: Submission) -> FollowUp:
     """The number or answer is written into the log as a correction."""
-    cell, _, name = _parts(sent.about)
-    return Next(intent=Correct(prompt_id=name, values=sent.values), page="play" if cell else "fix")
+    cell, _, name = _parts(sent.subject)
+    return FollowUp(intent=Correct(prompt_id=name, values=sent.values), page="play" if cell else "fix")
 
 
 # ---- one space of a board ------------------------------------------------------------------------------
@@ -103,10 +103,10 @@ ANY_SIZE = 100  # letters of an address: no cell has a longer name
 
 def draw_cell(view: View) -> Show:
     """The board with the cell marked ("cell/v5"), and beside it what is known of it."""
-    cell = view.about[:ANY_SIZE]
+    cell = view.subject[:ANY_SIZE]
     name = _name(view, cell)
-    numbers = tuple(_numbers(view, cell)) if view.may else ()
-    ways = tuple(_ways(view, cell)) if view.may else ()
+    numbers = tuple(_numbers(view, cell)) if view.is_table else ()
+    ways = tuple(_ways(view, cell)) if view.is_table else ()
     return view.screen(
         f"cell/{cell}",
         Band(who=name or view.text("cell-title"), ask=view.text("cell-ask" if numbers or ways else "cell-look")),
@@ -116,7 +116,7 @@ def draw_cell(view: View) -> Show:
         chips=seats(view),
         drawing=marked(view.look.drawing(view.viewer, view.speaker), cell),
         closer="cell",
-        facts=(*_told(view, cell), *numbers) or (view.fact("cell-empty"),),
+        facts=(*_cell_facts(view, cell), *numbers) or (view.fact("cell-empty"),),
         links=ways,
     )
 
@@ -149,7 +149,7 @@ def _name(view: View, cell: str) -> str:
     return "" if found is None else view.speaker.speak(found.say) if found.say else found.label
 
 
-def _told(view: View, cell: str) -> Iterator[Fact]:
+def _cell_facts(view: View, cell: str) -> Iterator[Fact]:
     """The second line that is written on it, every piece that lies there, and what the box knows to be printed."""
     for board in _boards(view):
         for sign in board.signs:
@@ -171,7 +171,7 @@ def _piece(view: View, piece: Piece) -> Fact:
     if piece.seat is None:
         return Fact(text=label, value=many)
     owner = view.speaker.speak(Who(seat=piece.seat))
-    whose = view.speaker.named(owner, label) if label else owner
+    whose = view.speaker.labelled_value(owner, label) if label else owner
     return Fact(text=whose, mark=view.speaker.mark(piece.seat), value=many)
 
 

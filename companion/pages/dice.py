@@ -7,7 +7,7 @@ die_sides.py.
 from __future__ import annotations
 
 from companion.pages import die_sides
-from companion.pages.page import Submission, View, asks, existing, keys, numbered
+from companion.pages.page import Submission, View, asks, keys, require_number, require_part
 from companion.table.core import Core
 from companion.table.draft import cleaned
 from companion.table.own_dice import OwnDice, facts
@@ -22,23 +22,25 @@ NOBODY = "-"  # whose die it is that is everybody's
 
 def draw(view: View) -> Show:
     """Every die, with what is known of it, and the way to one more."""
-    own = _own(view.core)
-    links = [Link(text=_called(view, die), note=_state(view, own, die), go=f"die/{die.number}") for die in own.all]
+    own = _own_dice(view.core)
+    links = [
+        Link(text=_label(view, die), note=_state(view, own, die), go=f"die/{die.number}") for die in own.known_dice
+    ]
     return view.screen(
         "dice",
         view.heading("dice-title"),
-        facts=(None if own.all else view.fact("dice-none"),),
+        facts=(None if own.known_dice else view.fact("dice-none"),),
         links=(*links, view.link("dice-meet", "dice-meet")),
         back="settings",
     )
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Nobody looks for a die any more."""
-    _own(core).meet(False)
+    _own_dice(core).meet(False)
 
 
-def _called(view: View, die: KnownDie) -> str:
+def _label(view: View, die: KnownDie) -> str:
     """ "Die 2 · d6 · red · Ana"."""
     tint = "" if die.tint == "none" else view.text(f"tint-{die.tint}")
     called = " ".join(filter(None, (view.text("dice-die", n=die.number), die.name)))
@@ -47,17 +49,17 @@ def _called(view: View, die: KnownDie) -> str:
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
     """Whether it is here, and what is known of it."""
-    now = own.now(die) or own.seen.get(die.address)
+    now = own.status(die) or own.last_seen.get(die.address)
     known = map(view.speaker.speak, facts(now)) if now else ()
-    return " · ".join((view.text("dice-here" if own.now(die) else "dice-away"), *known))
+    return " · ".join((view.text("dice-here" if own.status(die) else "dice-away"), *known))
 
 
 # ---- one of them --------------------------------------------------------------------------------------
 def draw_one(view: View) -> Show:
     """For whom and for which colour it rolls, which shell it wears; let it blink; forget it in one tap."""
-    own = _own(view.core)
-    die = own.numbered(numbered(view.about))
-    path, now, read = f"die/{die.number}", own.now(die), die_sides.read_as(view.core, die)
+    own = _own_dice(view.core)
+    die = own.find_by_number(require_number(view.subject))
+    path, now, read = f"die/{die.number}", own.status(die), die_sides.die_reading(view.core, die)
     return view.screen(
         path,
         view.heading("dice-die", n=die.number),
@@ -90,7 +92,7 @@ def _fields(view: View, die: KnownDie) -> tuple[FieldView, ...]:
 
 def draw_name(view: View) -> Show:
     """What people call it."""
-    die = _own(view.core).numbered(numbered(view.about))
+    die = _own_dice(view.core).find_by_number(require_number(view.subject))
     path = f"die-name/{die.number}"
     field = TextView(name="name", label=view.text("dice-name"), most=MOST_NAME, least=0, default=die.name)
     named = asks(view.form(path, field, confirm="dice-name"))
@@ -99,36 +101,38 @@ def draw_name(view: View) -> Show:
 
 async def take_name(sent: Submission) -> str:
     """It counts from now on; "" = its number alone."""
-    own = _own(sent.core)
-    die = await own.change(own.numbered(numbered(sent.about)), "name", cleaned(sent.text("name"))[:MOST_NAME])
+    own = _own_dice(sent.core)
+    die = await own.change(
+        own.find_by_number(require_number(sent.subject)), "name", cleaned(sent.text("name"))[:MOST_NAME]
+    )
     return f"die/{die.number}"
 
 
 async def change_one(sent: Submission) -> str:
     """It counts at once."""
-    own, (name, value) = _own(sent.core), sent.change
-    die = own.numbered(numbered(sent.about))
+    own, (name, value) = _own_dice(sent.core), sent.change
+    die = own.find_by_number(require_number(sent.subject))
     die = await own.change(die, name, "" if name == "owner" and value == NOBODY else value)
-    own.blink(die, _light(sent.core, die))
+    own.blink(die, _tint(sent.core, die))
     return f"die/{die.number}"
 
 
 async def blink(sent: Submission) -> str:
     """It can be told from the others."""
-    own = _own(sent.core)
-    die = own.numbered(numbered(sent.about))
-    own.blink(die, _light(sent.core, die))
+    own = _own_dice(sent.core)
+    die = own.find_by_number(require_number(sent.subject))
+    own.blink(die, _tint(sent.core, die))
     return f"die/{die.number}"
 
 
 async def forget(sent: Submission) -> str:
     """It rolls here no more, until it is met again."""
-    own = _own(sent.core)
-    await own.forget(own.numbered(numbered(sent.about)))
+    own = _own_dice(sent.core)
+    await own.forget(own.find_by_number(require_number(sent.subject)))
     return "dice"
 
 
-def _light(core: Core, die: KnownDie) -> str:
+def _tint(core: Core, die: KnownDie) -> str:
     """The colour of its owner's seat, else of the die."""
     game = core.game.snapshot()
     if game and die.owner in game.session.head.seats:
@@ -139,27 +143,27 @@ def _light(core: Core, die: KnownDie) -> str:
 # ---- meeting one --------------------------------------------------------------------------------------
 def draw_meet(view: View) -> Show:
     """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
-    own = _own(view.core)
-    step = "met" if own.reach.met else "roll-it" if own.reach.meeting else "over"
+    own = _own_dice(view.core)
+    step = "met" if own.reach.met_die else "roll-it" if own.reach.is_meeting else "over"
     return view.screen(
         "dice-meet",
         view.heading("dice-meet", f"dice-{step}"),
-        facts=(view.fact("dice-blinks" if own.reach.met else "dice-how"),),
-        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.reach.met else None),
+        facts=(view.fact("dice-blinks" if own.reach.met_die else "dice-how"),),
+        asks=asks(view.form("dice-meet", confirm="dice-keep") if own.reach.met_die else None),
         links=(view.link("dice-again", "dice-meet") if step == "over" else None,),
         back="dice",
     )
 
 
-async def prepare_meet(core: Core, about: str) -> None:
+async def prepare_meet(core: Core, subject: str) -> None:
     """Dice that nobody knows are listened to from now on, for a while."""
-    _own(core).meet(True)
+    _own_dice(core).meet(True)
 
 
 async def take_meet(sent: Submission) -> str:
     """It is one of the table's, and its page asks the rest."""
-    return f"die/{(await _own(sent.core).keep()).number}"
+    return f"die/{(await _own_dice(sent.core).keep()).number}"
 
 
-def _own(core: Core) -> OwnDice:
-    return existing(core.dice, "dice")
+def _own_dice(core: Core) -> OwnDice:
+    return require_part(core.dice, "dice")

@@ -9,29 +9,29 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from companion.devices.roll_matching import Reading, hand_of, reading
+from companion.devices.roll_matching import Reading, find_reading, roller_of
 from companion.errors import Stale, Trouble
-from companion.pages.page import Submission, View, asks, existing, keys, number, numbered
+from companion.pages.page import Submission, View, asks, keys, number, require_number, require_part
 from companion.table.core import Core
 from companion.view.wire import AskView, DieView, Fact, FieldView, OptionView, Show, ThrowView
 from hardware.bluetooth.die import KnownDie
 from rules.kit.types import Die, Seat, Throw
 
 
-def read_as(core: Core, die: KnownDie) -> Reading | None:
+def die_reading(core: Core, die: KnownDie) -> Reading | None:
     """How it is read in the game that is on, where its numbers stand for something there: for a die that the game names
     or asks for."""
     if (now := core.game.snapshot()) is None:
         return None
     fields = (field for prompt in now.prompts for field in prompt.fields if isinstance(field, Throw))
     asked = (each for field in fields for each in field.dice)
-    return reading((*now.session.game.dice, *asked), die.tint, hand_of(die, core.game.seated))
+    return find_reading((*now.session.game.dice, *asked), die.tint, roller_of(die, core.game.seat_names))
 
 
 def draw(view: View) -> Show:
     """A row for each number; none where no game is on that has such dice."""
-    die = existing(view.core.dice, "dice").numbered(numbered(view.about))
-    path, found, rows = f"die-sides/{die.number}", read_as(view.core, die), tuple[FieldView, ...]()
+    die = require_part(view.core.dice, "dice").find_by_number(require_number(view.subject))
+    path, found, rows = f"die-sides/{die.number}", die_reading(view.core, die), tuple[FieldView, ...]()
     if found:
         rows = tuple(_row(view, found.die, str(n), side) for n, side in enumerate(found.sides, 1))
     return view.screen(
@@ -51,9 +51,9 @@ def _row(view: View, rolled: Die, n: str, side: str) -> FieldView:
 
 async def change(sent: Submission) -> str:
     """It counts at once. A picture is on one side only: the number that had it gets the other one's."""
-    own = existing(sent.core.dice, "dice")
-    die = own.numbered(numbered(sent.about))
-    if (found := read_as(sent.core, die)) is None:
+    own = require_part(sent.core.dice, "dice")
+    die = own.find_by_number(require_number(sent.subject))
+    if (found := die_reading(sent.core, die)) is None:
         raise Stale("form-closed")
     rolled, before, (name, value) = found.die, found.sides, sent.change
     allowed = [str(face.value) for face in rolled.faces] or [str(n) for n in range(rolled.least, rolled.most + 1)]
@@ -69,12 +69,14 @@ async def change(sent: Submission) -> str:
 
 
 # ---- while such a roll is asked for -------------------------------------------------------------------
-def noted(view: View, shown: Sequence[AskView]) -> tuple[AskView, ...]:
+def with_notes(view: View, views: Sequence[AskView]) -> tuple[AskView, ...]:
     """The same, with the numbers that stand for a picture on its key."""
-    return tuple(_noted(ask, [read.sides for _, read in _readings(view, ask.seat) if read.die.faces]) for ask in shown)
+    return tuple(
+        _with_notes(ask, [read.sides for _, read in _readings(view, ask.seat) if read.die.faces]) for ask in views
+    )
 
 
-def _noted(ask: AskView, read: Sequence[tuple[str, ...]]) -> AskView:
+def _with_notes(ask: AskView, read: Sequence[tuple[str, ...]]) -> AskView:
     def die(each: DieView) -> DieView:
         sides = next((sides for sides in read if set(sides) == {str(face.value) for face in each.faces}), None)
         return structs.replace(each, faces=tuple(face(o, sides) for o in each.faces)) if sides else each
@@ -89,7 +91,7 @@ def _noted(ask: AskView, read: Sequence[tuple[str, ...]]) -> AskView:
     return structs.replace(ask, forms=tuple(forms)) if read else ask
 
 
-def told(view: View) -> Iterator[Fact]:
+def side_facts(view: View) -> Iterator[Fact]:
     """Which numbers stand for another one, for each die of which somebody has set that, while dice are asked for."""
     asks = [prompt for prompt in view.look.prompts if any(isinstance(field, Throw) for field in prompt.fields)]
     for die, read in _readings(view, asks[0].seat) if asks else ():
@@ -100,6 +102,6 @@ def told(view: View) -> Iterator[Fact]:
 
 def _readings(view: View, seat: Seat) -> Iterator[tuple[KnownDie, Reading]]:
     """The dice that may answer what that seat is asked, and how they are read."""
-    for die in view.core.dice.all if view.core.dice else ():
-        if hand_of(die, view.core.game.seated).serves(seat) and (found := read_as(view.core, die)):
+    for die in view.core.dice.known_dice if view.core.dice else ():
+        if roller_of(die, view.core.game.seat_names).serves(seat) and (found := die_reading(view.core, die)):
             yield die, found

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from companion.access.roles import allows, needed_for
+from companion.access.roles import is_allowed, needed_role
 from companion.errors import Stale
 from companion.fence import WENT_WRONG
 from companion.pages.join import network_news
 from companion.pages.new import next_page
-from companion.pages.page import Next, Submission, View, asks, from_club, keys
+from companion.pages.page import FollowUp, Submission, View, asks, club_message, keys
 from companion.table.intents import Resume
-from companion.table.settings import changed
-from companion.view.draw import icon
+from companion.table.settings import with_setting
+from companion.view.drawing import icon
 from companion.view.languages import LANGUAGES
 from companion.view.wire import Fact, Link, OptionView, Show
 from rules.kit.types import AnyGame
@@ -23,34 +23,34 @@ def draw(view: View) -> Show:
     core = view.core
     forms = [view.form("home", keys("game", "", [_card(view, game) for game in core.games]))]
     waiting = None
-    if core.kept.running:
-        running = core.kept.running[0]
+    if core.kept_games.running_games:
+        running = core.kept_games.running_games[0]
         name = view.speaker.title(running.game)
         forms.append(view.form("home/resume", label="home-resume-key", confirm="home-resume", game=name))
-        names, days = ", ".join(running.seats), core.kept.days_ago(running)
+        names, days = ", ".join(running.seats), core.kept_games.days_ago(running)
         waiting = view.fact("home-waits", "label", name, names=names, days=days)
-    meanwhile = "home-seated" if allows(view.role, "seat") else "home-watching"  # what a phone is for until then
-    without = "sit" if view.may else "join"
+    meanwhile = "home-seated" if is_allowed(view.role, "seat") else "home-watching"  # what a phone is for until then
+    without = "sit" if view.is_table else "join"
     return view.screen(
         "home",
-        view.heading("home-title", "home-ask") if view.may else view.heading("home-no-game", "home-comes"),
+        view.heading("home-title", "home-ask") if view.is_table else view.heading("home-no-game", "home-comes"),
         facts=(
-            from_club(view),
+            club_message(view),
             *(Fact(text=view.speaker.speak(each), style="warn") for each in core.card_mistakes if view.is_operator),
             network_news(view),
-            _set_aside(view),
-            view.fact(WENT_WRONG.key, "warn") if core.game.said == WENT_WRONG else None,  # the rest belongs to a game
-            None if view.may else view.fact(meanwhile),
+            _set_aside_fact(view),
+            view.fact(WENT_WRONG.key, "warn") if core.game.notice == WENT_WRONG else None,  # the rest belongs to a game
+            None if view.is_table else view.fact(meanwhile),
             waiting,
         ),
-        asks=asks(*forms) if view.may else (),
-        links=(_link(view, key, go) for key, go in LINKS if allows(view.role, needed_for(go)) and go != without),
+        asks=asks(*forms) if view.is_table else (),
+        links=(_link(view, key, go) for key, go in LINKS if is_allowed(view.role, needed_role(go)) and go != without),
         back=None,
-        aside=_at_hand(view) if view.is_operator else (),
+        aside=_display_links(view) if view.is_operator else (),
     )
 
 
-def _at_hand(view: View) -> tuple[Link, ...]:
+def _display_links(view: View) -> tuple[Link, ...]:
     """The other light and the other languages: by their codes where there are many."""
     prefs = view.core.settings.prefs
     light = "day" if prefs.night else "night"
@@ -68,10 +68,10 @@ def draw_languages(view: View) -> Show:
 
 async def look(sent: Submission) -> str:
     """The light or the language is another from now on."""
-    name, _, value = sent.about.partition("-")
+    name, _, value = sent.subject.partition("-")
     if name not in ("light", "lang"):
-        raise Stale("no-such-page", page=sent.about[:40])
-    await sent.core.settings.save(changed(sent.core.settings.prefs, name, value))
+        raise Stale("no-such-page", page=sent.subject[:40])
+    await sent.core.settings.save(with_setting(sent.core.settings.prefs, name, value))
     return "home"
 
 
@@ -83,12 +83,12 @@ def _link(view: View, key: str, go: str) -> Link:
     return view.link(key, go)
 
 
-def _set_aside(view: View) -> Fact | None:
+def _set_aside_fact(view: View) -> Fact | None:
     """The game that could not go on, and what to do."""
     core = view.core
-    if not (game_id := core.game.set_aside):
+    if not (game_id := core.game.set_aside_game):
         return None
-    there = core.packages.packages.there if core.packages else ()
+    there = core.packages.packages.available if core.packages else ()
     origin = next((each.origin for each in there if each.id == game_id), "")
     key = "home-set-aside-package" if origin else "home-set-aside"
     return view.fact(key, "warn", game=view.speaker.title(game_id), package=origin)
@@ -99,11 +99,11 @@ def _card(view: View, game: AnyGame) -> OptionView:
     return OptionView(value=game.id, text=view.speaker.title(game.id), note=note, icon=icon(game))
 
 
-async def take(sent: Submission) -> Next:
+async def take(sent: Submission) -> FollowUp:
     """The confirm key goes on with the game that was played last."""
-    if not sent.core.kept.running:
+    if not sent.core.kept_games.running_games:
         raise Stale("no-game-open")
-    return Next(intent=Resume(game_id=sent.core.kept.running[0].id), page="play")
+    return FollowUp(intent=Resume(game_id=sent.core.kept_games.running_games[0].id), page="play")
 
 
 async def change(sent: Submission) -> str:

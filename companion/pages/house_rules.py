@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.log.record import ClockRule
-from companion.pages.page import Submission, View, asks, keys, setting
+from companion.pages.page import Submission, View, asks, keys, setting_field
 from companion.table import draft as drafts
 from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
@@ -29,16 +29,18 @@ def draw(view: View) -> Show:
     """The settings that matter to as many as play."""
     core = view.core
     game, n = core.setup.game, len(core.setup.draft.chairs)
-    now, speaker = drafts.current(core.setup.draft, game), view.speaker.of(game.id)
+    now, speaker = drafts.current_options(core.setup.draft, game), view.speaker.game_speaker(game.id)
     of = {
         group: [
-            setting(s, now[s.field.name], speaker) for s in game.settings if s.group == group and n in (s.seats or (n,))
+            setting_field(s, now[s.field.name], speaker)
+            for s in game.settings
+            if s.group == group and n in (s.seats or (n,))
         ]
         for group in ("game", "time", "reading")
     }
     saved = core.setup.saved_rules
     names = [(preset.name, preset.name) for preset in saved]
-    in_use = filter(None, (drafts.in_use(core.setup.draft, game, saved),))
+    in_use = filter(None, (drafts.rules_in_use(core.setup.draft, game, saved),))
     kept = [keys("kept", view.text("kept-rules-label"), names, *in_use)] if saved else []
     fields = [*kept, *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     clock = core.setup.draft.clock
@@ -121,8 +123,8 @@ async def change(sent: Submission) -> str:
         case _ if clock := _with_clock(draft, name, value):
             draft = structs.replace(draft, clock=clock)
         case _:
-            draft = drafts.chosen(draft, core.setup.game, name, value)
-    core.setup.redraft(draft)
+            draft = drafts.with_option(draft, core.setup.game, name, value)
+    core.setup.set_draft(draft)
     return "house-rules"
 
 
@@ -134,9 +136,9 @@ def draw_saved(view: View) -> Show:
     """A name for the rules as they are now: the one that they have already, or else that of the people who sit there.
     Or the names of which one can be forgotten."""
     setup, path, what, missing = view.core.setup, PATH, "keep", "new-type"
-    named = drafts.in_use(setup.draft, setup.game, setup.saved_rules) or drafts.title_of(setup.draft)
+    named = drafts.rules_in_use(setup.draft, setup.game, setup.saved_rules) or drafts.title_of(setup.draft)
     field: FieldView = TextView(name="name", label=view.text("kept-rules-name"), most=drafts.MOST_TITLE, default=named)
-    if view.about == FORGET:
+    if view.subject == FORGET:
         path, what, missing = f"{PATH}/{FORGET}", FORGET, "form-missing"
         options = tuple(OptionView(value=preset.name, text=preset.name) for preset in setup.saved_rules)
         field = ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
@@ -148,10 +150,10 @@ async def take_saved(sent: Submission) -> str:
     """The rules are kept under a name, or those of a name are forgotten."""
     core = sent.core
     name = sent.text("name")
-    if sent.about != FORGET:
-        await core.setup.save_rules(drafts.with_kept(core.setup.saved_rules, name, core.setup.draft))
+    if sent.subject != FORGET:
+        await core.setup.save_rules(drafts.with_saved_rules(core.setup.saved_rules, name, core.setup.draft))
     elif name in {preset.name for preset in core.setup.saved_rules}:
-        await core.setup.save_rules(drafts.without(core.setup.saved_rules, name))
+        await core.setup.save_rules(drafts.without_rules(core.setup.saved_rules, name))
     else:
         raise Stale("form-closed")
     return "house-rules"

@@ -11,7 +11,7 @@ from itertools import zip_longest
 
 from msgspec import structs
 
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
 from companion.pages.page import Submission, View, asks, keys
@@ -25,7 +25,7 @@ MOST_NAME, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63  # what Wi-Fi admits: bytes
 
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
-    links, ways = view.core.links.now, ["phones", "wifi", *(["network"] if view.core.network else [])]
+    links, ways = view.core.links.current, ["phones", "wifi", *(["network"] if view.core.network else [])]
     own = [view.link(f"{way}-link", way) for way in ways if view.is_operator]
     if not links.watch:
         nobody = (view.fact("join-closed" if links.closed else "join-no-lan", "warn"),)
@@ -60,7 +60,7 @@ def code(view: View) -> tuple[Fact, Fact]:
     return view.fact("join-code", "label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """The network may have come since the start."""
     core.links.look()
 
@@ -103,18 +103,18 @@ MOST_SHOWN = 8
 OTHER = "/"  # no network's option: it leads to the form for its name
 
 
-def state_of(core: Core) -> WifiState:
+def wifi_state(core: Core) -> WifiState:
     """How it is with the network; kind "none" where that is not the companion's business."""
     return core.network.state if core.network else WifiState(kind="none")
 
 
 def may_choose(core: Core, role: Role) -> bool:
-    return allows(role, "operator") or state_of(core).kind == "own"
+    return is_allowed(role, "operator") or wifi_state(core).kind == "own"
 
 
 def network_news(view: View) -> Fact | None:
     """For home: without a network a tap leads here."""
-    kind = state_of(view.core).kind
+    kind = wifi_state(view.core).kind
     if kind not in ("own", "joining") or not may_choose(view.core, view.role):
         return None
     return Fact(text=view.text(f"network-news-{kind}"), style="warn", go="network")
@@ -122,7 +122,7 @@ def network_news(view: View) -> Fact | None:
 
 def draw_network(view: View) -> Show:
     """Where it is, and every Wi-Fi in reach."""
-    state = state_of(view.core)
+    state = wifi_state(view.core)
     band = view.heading("network-title", f"network-is-{state.kind}", name=state.name)
     choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
     names = [*((each.name, each.name) for each in state.seen[:MOST_SHOWN]), (OTHER, view.text("network-other"))]
@@ -146,11 +146,11 @@ def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
         view.fact("network-how"),
         view.fact("wifi-name", value=state.name),
         view.fact("wifi-password", value=state.password),
-        *(view.fact("network-then", value=address) for address in view.core.links.now.watch[:1]),
+        *(view.fact("network-then", value=address) for address in view.core.links.current.watch[:1]),
     )
 
 
-async def prepare_network(core: Core, about: str) -> None:
+async def prepare_network(core: Core, subject: str) -> None:
     """What is in reach changes."""
     if core.network is not None:
         await core.network.look_around()
@@ -165,12 +165,12 @@ async def change(sent: Submission) -> str:
 # ---- one network --------------------------------------------------------------------------------------------
 def draw_join(view: View) -> Show:
     """What is needed to get into it."""
-    path = f"network-join/{view.about}" if view.about else "network-join"
-    confirm = "network-join" if view.about else "network-join-other"
-    sheet = view.form(path, *_fields(view), confirm=confirm, missing="network-type", name=view.about)
+    path = f"network-join/{view.subject}" if view.subject else "network-join"
+    confirm = "network-join" if view.subject else "network-join-other"
+    sheet = view.form(path, *_fields(view), confirm=confirm, missing="network-type", name=view.subject)
     return view.screen(
         path,
-        view.heading("network-title", "network-password-of" if view.about else "network-other", name=view.about),
+        view.heading("network-title", "network-password-of" if view.subject else "network-other", name=view.subject),
         facts=() if view.is_operator else (view.fact("network-leaves"),),
         asks=asks(sheet) if may_choose(view.core, view.role) else (),
         back="network",
@@ -180,9 +180,9 @@ def draw_join(view: View) -> Show:
 def _fields(view: View) -> tuple[FieldView, ...]:
     name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, exact=True)
     password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, exact=True)
-    if not view.about:
+    if not view.subject:
         return name, password
-    known = next((each for each in state_of(view.core).seen if each.name == view.about), None)
+    known = next((each for each in wifi_state(view.core).seen if each.name == view.subject), None)
     return () if known and not known.secured else (password,)
 
 
@@ -193,7 +193,7 @@ async def take_join(sent: Submission) -> str:
         raise Stale("form-closed")
     if not may_choose(core, sent.visit.role):
         raise Trouble("only-the-table")
-    name, password = sent.about or sent.text("name"), sent.text("password")
+    name, password = sent.subject or sent.text("name"), sent.text("password")
     if not 1 <= len(name.encode()) <= MOST_NAME:
         raise Trouble("network-bad-name")
     known = next((each for each in core.network.state.seen if each.name == name), None)
@@ -201,5 +201,5 @@ async def take_join(sent: Submission) -> str:
     if (password or not known or known.secured) and not admitted:
         raise Trouble("network-bad-password")
     core.network.choose(name, password)
-    await core.changed()
+    await core.notify()
     return "network"

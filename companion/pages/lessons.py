@@ -12,76 +12,78 @@ from fnmatch import fnmatch
 
 from msgspec import structs
 
-from companion.access.roles import allows, is_asked
-from companion.log.outlook import Change, Possible, possible
+from companion.access.roles import is_allowed, is_asked
+from companion.log.outlook import Change, PossibleMove, possible_moves
 from companion.log.session import Session
-from companion.pages.page import Submission, View, asks, number, numbered
+from companion.pages.page import Submission, View, asks, number, require_number
 from companion.pages.rail import rail, seats
-from companion.table.arrived import Arrived
+from companion.table.arrivals import Arrivals
 from companion.table.core import Core
-from companion.table.own_rows import missing
-from companion.view.draw import draw
-from companion.view.draw_cell import called
-from companion.view.rulebook import TOUR, WHERE, Paragraph, lessons, paragraphs
-from companion.view.speak import Speaker
-from companion.view.table_top import laid_out
+from companion.table.own_rows import missing_seats
+from companion.view.cell_drawing import place_name
+from companion.view.drawing import draw
+from companion.view.rulebook import PLACE_WORDS, TOUR, Paragraph, lessons, paragraphs
+from companion.view.speaker import Speaker
+from companion.view.table_top import setup_drawing
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Viewer, Who
 
-MOST_TOLD = 6  # of one choice: what follows from it
-MOST_BESIDE = 1  # in a lesson; all of it is under "What can I do?"
+CHOICE_LINES = 6  # of one choice: what follows from it
+EXAMPLE_LINES = 1  # in a lesson; all of it is under "What can I do?"
 LINES, LETTERS = 10, 29  # so many lines of so many letters are seen without scrolling
 
 
 # ---- who is to be told what ---------------------------------------------------------------------------------
-def instead(view: View) -> Show | None:
+def due_lesson(view: View) -> Show | None:
     """The lesson that this viewer has not had yet, in place of what is asked; None where nothing is to be explained."""
-    learners = view.core.learners.of(view.look.session.game.id)
-    if view.base or not learners or not (view.own or view.may):
+    learners = view.core.learners.new_people(view.look.session.game.id)
+    if view.base or not learners or not (view.own or view.is_table):
         return None
-    here = _here(view.core, view.own, view.viewer)
+    here = _viewer_seats(view.core, view.own, view.viewer)
     new = [seat for seat in here if view.look.session.head.seats[seat] in learners]
     seen = {seat: learners[view.look.session.head.seats[seat]] for seat in new}
-    if not view.look.session.undo_offer() and has(view) and any(TOUR not in seen[seat] for seat in new):
+    if not view.look.session.undo_offer() and has_lessons(view) and any(TOUR not in seen[seat] for seat in new):
         return draw_tour(view)
     for prompts in _groups(view):
-        rows = missing(prompts[0], range(len(view.look.session.head.seats)), Arrived()) or new  # who agrees, who rolls
+        rows = (
+            missing_seats(prompts[0], range(len(view.look.session.head.seats)), Arrivals()) or new
+        )  # who agrees, who rolls
         asked = [seat for seat in new if prompts[0].seat == seat or (prompts[0].seat == TABLE and seat in rows)]
-        if _counts(prompts[0]) and any(prompts[0].move not in seen[seat] for seat in asked):
+        if _is_awaited(prompts[0]) and any(prompts[0].move not in seen[seat] for seat in asked):
             return _lesson(view, prompts, asked)
     return None
 
 
-def _here(core: Core, own: tuple[Seat, ...], viewer: Viewer) -> tuple[Seat, ...]:
+def _viewer_seats(core: Core, own: tuple[Seat, ...], viewer: Viewer) -> tuple[Seat, ...]:
     """For whom a screen speaks: a phone for its seat, the table for those who have none."""
     if own:
         return (viewer,) if viewer != TABLE else ()
     people = core.game.session.head.seats
-    return tuple(seat for seat, name in enumerate(people) if not core.phones.holding(name))
+    return tuple(seat for seat, name in enumerate(people) if not core.phones.grants_of(name))
 
 
 def _groups(view: View) -> Iterator[list[Prompt]]:
     """What this viewer is asked and may answer, each question with its alternatives, the form in front of them."""
     asked: dict[str, list[Prompt]] = {}
     for prompt in view.look.prompts:
-        own = is_asked(prompt, (view.viewer,)) if view.own else view.may and not prompt.secret and not prompt.own
+        own = is_asked(prompt, (view.viewer,)) if view.own else view.is_table and not prompt.secret and not prompt.own
         if own:
             asked.setdefault(prompt.group, []).append(prompt)
     yield from (sorted(prompts, key=lambda prompt: not prompt.secret) for prompts in asked.values())
 
 
-def _counts(prompt: Prompt) -> bool:
+def _is_awaited(prompt: Prompt) -> bool:
     """Whether somebody waits for it, or would if it were not a short cut on a phone."""
     return prompt.waits or prompt.own
 
 
-def asked(view: View) -> list[Prompt]:
+def viewer_prompts(view: View) -> list[Prompt]:
     """What this viewer is asked at the game on the table; of an old game nothing is."""
     return [] if view.base else [prompt for prompts in _groups(view) for prompt in prompts]
 
 
-def has(view: View) -> bool:
+def has_lessons(view: View) -> bool:
     """Whether the game has lessons."""
     return bool(_cards(view.look.session, view.speaker.lang))
 
@@ -89,11 +91,11 @@ def has(view: View) -> bool:
 # ---- one question ---------------------------------------------------------------------------------------------
 def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | None:
     first, speaker = prompts[0], view.speaker
-    told = [*explained(view, (first,))]
+    told = [*explanations(view, (first,))]
     if not told:
         return None
-    told += _others(view, prompts)
-    example = [*_example(view, (first,), MOST_BESIDE)]
+    told += _alternatives(view, prompts)
+    example = [*_example(view, (first,), EXAMPLE_LINES)]
     if sum(-(-len(fact.text) // LETTERS) for fact in (*told, *example)) <= LINES:
         told += example
     names = ", ".join(map(speaker.name, seats))
@@ -112,10 +114,10 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
     )  # fmt: skip
 
 
-def _others(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
+def _alternatives(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     """What else can be done in its place, where another lesson tells of it, in one line."""
-    of, first = lessons(view.look.session.game.home, view.speaker.lang).of, prompts[0]
-    others = [prompt for prompt in prompts[1:] if _counts(prompt) and of.get(prompt.move) != of.get(first.move)]
+    of, first = lessons(view.look.session.game.home, view.speaker.lang).move_lessons, prompts[0]
+    others = [prompt for prompt in prompts[1:] if _is_awaited(prompt) and of.get(prompt.move) != of.get(first.move)]
     said = dict.fromkeys(view.speaker.speak(prompt.label) for prompt in others)
     if said and first.seat != TABLE:
         yield view.fact("lesson-others", "label", what=" · ".join(said))
@@ -126,33 +128,33 @@ def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
     return view.link("can-link", "can") if any(prompt.seat != TABLE for prompt in prompts) else None
 
 
-def explained(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
+def explanations(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
     """What these questions are about: in a lesson, or, of a game without lessons, in the words of their rule."""
     package = view.look.session.game.home
-    of, rules = lessons(package, view.speaker.lang).of, paragraphs(package, view.speaker.lang)
+    of, rules = lessons(package, view.speaker.lang).move_lessons, paragraphs(package, view.speaker.lang)
     found = (of.get(prompt.move) or rules.get(prompt.rule) for prompt in prompts)
     yield from (Fact(text=lesson.text) for lesson in dict.fromkeys(found) if lesson)
 
 
-def again(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
+def lesson_facts(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
     """The lesson of these questions under "Why?"."""
-    of = lessons(view.look.session.game.home, view.speaker.lang).of
+    of = lessons(view.look.session.game.home, view.speaker.lang).move_lessons
     told = dict.fromkeys(of[prompt.move].text for prompt in prompts if prompt.move in of)
     yield from (Fact(text=text) for text in told)
     yield from _example(view, prompts)
 
 
-def _example(view: View, prompts: Iterable[Prompt], most: int = MOST_TOLD) -> Iterator[Fact]:
+def _example(view: View, prompts: Iterable[Prompt], most: int = CHOICE_LINES) -> Iterator[Fact]:
     """One choice worked out on the table as it lies now: of those without a doubt the one that the form proposes, else
     the one from which most follows."""
-    choices = [choice for prompt in prompts for choice in _possible(view, prompt) if _is_plain(choice)]
+    choices = [choice for prompt in prompts for choice in _choices(view, prompt) if _is_plain(choice)]
     if choices:
         best = max(choices, key=lambda choice: (choice.proposed, len(choice.news) + len(choice.changes)))
         yield view.fact("lesson-example", "label")
-        yield from _told(view, best, most)
+        yield from _choice_facts(view, best, most)
 
 
-def _is_plain(choice: Possible) -> bool:
+def _is_plain(choice: PossibleMove) -> bool:
     """Whether more follows than its own words say, and nothing to be warned of."""
     doubtful = any(news.doubt or news.tone == "warn" for news in choice.news)
     return len(choice.news) + len(choice.changes) > 1 and not doubtful
@@ -161,23 +163,23 @@ def _is_plain(choice: Possible) -> bool:
 async def take(sent: Submission) -> str:
     """Whoever read it has been told: of these moves and all that the same words explain, or of the whole tour."""
     session, visit = sent.core.game.session, sent.visit
-    readers = [session.head.seats[seat] for seat in _here(sent.core, visit.own, visit.viewer)]
-    about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.about.split("/")}
-    of = lessons(session.game.home, visit.lang).of
+    readers = [session.head.seats[seat] for seat in _viewer_seats(sent.core, visit.own, visit.viewer)]
+    about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.subject.split("/")}
+    of = lessons(session.game.home, visit.lang).move_lessons
     read = {of[move] for move in about & of.keys()}
     about |= {move for move, lesson in of.items() if lesson in read}
-    await sent.core.learners.told(session.game.id, readers, sorted(about))
+    await sent.core.learners.mark_explained(session.game.id, readers, sorted(about))
     return "play"
 
 
 async def set_new(sent: Submission) -> str:
     """Somebody at the table is new to this game, or is not: "new-here/2"."""
-    session, seat, visit = sent.core.game.session, number(sent.about), sent.visit
-    may = allows(visit.role, "table") or seat in visit.own
+    session, seat, visit = sent.core.game.session, number(sent.subject), sent.visit
+    may = is_allowed(visit.role, "table") or seat in visit.own
     if may and seat is not None and seat < len(session.head.seats):
         person, game = session.head.seats[seat], session.game.id
-        await sent.core.learners.set(game, person, new=person not in sent.core.learners.of(game))
-    return f"seat/{sent.about}"
+        await sent.core.learners.set(game, person, new=person not in sent.core.learners.new_people(game))
+    return f"seat/{sent.subject}"
 
 
 # ---- what can be done now -------------------------------------------------------------------------------------
@@ -186,43 +188,44 @@ def draw_can(view: View) -> Show:
     stands before it."""
     facts: list[Fact] = []
     for prompts in _groups(view):
-        for prompt in filter(_counts, prompts):
-            choices = [*_possible(view, prompt)]
+        for prompt in filter(_is_awaited, prompts):
+            choices = [*_choices(view, prompt)]
             facts += [Fact(text=view.speaker.speak(prompt.label), style="label")] if len(choices) > 1 else []
-            facts += explained(view, (prompt,)) if choices and prompt is not prompts[0] else ()
+            facts += explanations(view, (prompt,)) if choices and prompt is not prompts[0] else ()
             for choice in choices:
-                facts += _told(view, choice, MOST_TOLD)
+                facts += _choice_facts(view, choice, CHOICE_LINES)
     facts = facts or [view.fact("can-nothing")]
     table = view.look.drawing(view.viewer, view.speaker)
     return view.screen("can", view.heading("can-title"), chips=rail(view), drawing=table, facts=facts, back="play")
 
 
-def _possible(view: View, prompt: Prompt) -> tuple[Possible, ...]:
+def _choices(view: View, prompt: Prompt) -> tuple[PossibleMove, ...]:
     """What a seat may choose; what is told of the table itself is no choice."""
     look, viewer = view.look, view.viewer
     if prompt.seat == TABLE:
         return ()
     session = look.session
-    return look.once(("possible", viewer, prompt.id),
-                     lambda: tuple(possible(session.game, seal(session.state, viewer), prompt, viewer)))  # fmt: skip
+    sealed = seal(session.state, viewer)
+    return look.get_or_make(("possible", viewer, prompt.id),
+                            lambda: tuple(possible_moves(session.game, sealed, prompt, viewer)))  # fmt: skip
 
 
-def _told(view: View, choice: Possible, most: int) -> Iterator[Fact]:
+def _choice_facts(view: View, choice: PossibleMove, most: int) -> Iterator[Fact]:
     """The words on its key, then what it means and what follows, in so many lines."""
     speaker = view.speaker
     means = [speaker.speak(choice.note)] if choice.note else []
     follows = [speaker.speak(news.say) for news in choice.news]
     follows += [_change(view, change, choice.prompt.seat) for change in choice.changes]
     means += [view.text("can-open")] if choice.open else [f"→ {text}" for text in follows]
-    means += _lies(view, choice.cell) if choice.cell else ()
+    means += _cell_texts(view, choice.cell) if choice.cell else ()
     yield Fact(text=speaker.speak(choice.says))
     yield from (Fact(text=text, style="label") for text in means[:most])
 
 
-def _lies(view: View, cell: str) -> Iterator[str]:
+def _cell_texts(view: View, cell: str) -> Iterator[str]:
     """What is seen on that place, without its name, and where its roads lead."""
     table = view.look.drawing(view.viewer, view.speaker)
-    names = [called(each, view.speaker) for layout in view.look.layouts for each in layout.cells if each.id == cell]
+    names = [place_name(each, view.speaker) for layout in view.look.layouts for each in layout.cells if each.id == cell]
     for place in table.shapes if table and names else ():
         if isinstance(place, Disc | Poly) and place.hit == cell:
             yield from filter(None, (place.say.removeprefix(names[0]).removeprefix(", "), place.more))
@@ -238,7 +241,7 @@ def _change(view: View, change: Change, seat: Seat) -> str:
 
 # ---- the tour -------------------------------------------------------------------------------------------------
 def _cards(session: Session, lang: str) -> tuple[Paragraph, ...]:
-    return lessons(session.game.home, lang).tour_for(len(session.head.seats))
+    return lessons(session.game.home, lang).tour_cards(len(session.head.seats))
 
 
 def draw_tour(view: View) -> Show:
@@ -246,7 +249,7 @@ def draw_tour(view: View) -> Show:
     cards = _cards(view.look.session, view.speaker.lang)
     if not cards:
         return view.screen("tour/0", view.heading("tour-link"), facts=[view.fact("tour-none")], back="aid")
-    at = min(number(view.about) or 0, len(cards) - 1)
+    at = min(number(view.subject) or 0, len(cards) - 1)
     last = at == len(cards) - 1
     return view.screen(
         f"tour/{at}",
@@ -255,7 +258,7 @@ def draw_tour(view: View) -> Show:
             ask=view.text("tour-at", n=at + 1, of=len(cards)),
         ),
         chips=seats(view),
-        drawing=lit(view, cards[at].flag.partition(":")[2].split()),
+        drawing=lit_drawing(view, cards[at].flag.partition(":")[2].split()),
         facts=(Fact(text=cards[at].text),),
         asks=asks(view.form(f"tour/{at}", confirm="tour-done" if last else "tour-next")),
         links=(None if last else view.link("tour-skip", f"told/{TOUR}"),),
@@ -265,21 +268,21 @@ def draw_tour(view: View) -> Show:
 
 async def take_tour(sent: Submission) -> str:
     """The next card; behind the last one whoever reads it has had the tour."""
-    at, cards = numbered(sent.about), _cards(sent.core.game.session, sent.visit.lang)
-    return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, about=TOUR))
+    at, cards = require_number(sent.subject), _cards(sent.core.game.session, sent.visit.lang)
+    return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, subject=TOUR))
 
 
-def lit(view: View, named: Collection[str]) -> Drawing | None:
+def lit_drawing(view: View, patterns: Collection[str]) -> Drawing | None:
     """The table, with the cells lit that these names or patterns mean."""
     look, parts = view.look, view.look.scene(view.viewer).parts
-    if not named or not parts:
+    if not patterns or not parts:
         return look.drawing(view.viewer, view.speaker)
     cells = {layout.id: [cell.id for cell in layout.cells] for layout in look.layouts}
 
-    def shining(board: Board) -> Board:
-        return structs.replace(board, lit=tuple(c for c in cells[board.layout] if any(fnmatch(c, n) for n in named)))
+    def lit_board(board: Board) -> Board:
+        return structs.replace(board, lit=tuple(c for c in cells[board.layout] if any(fnmatch(c, n) for n in patterns)))
 
-    shown = [shining(part) if isinstance(part, Board) else part for part in parts]
+    shown = [lit_board(part) if isinstance(part, Board) else part for part in parts]
     return draw(shown, look.layouts, look.session.game.glyphs, view.speaker)
 
 
@@ -289,12 +292,12 @@ def checklist(view: View) -> tuple[Option, ...]:
     look = view.look
     places = lessons(look.session.game.home, view.speaker.lang).places
 
-    def listed() -> tuple[Option, ...]:
+    def find_options() -> tuple[Option, ...]:
         fields = (field for prompt in look.prompts for field in prompt.fields)
         lists = (field.options for field in fields if isinstance(field, Choice) and field.many)
         return next((each for options in lists if (each := tuple(o for o in options if o.value in places))), ())
 
-    return look.once("checklist", listed) if places and not view.base else ()
+    return look.get_or_make("checklist", find_options) if places and not view.base else ()
 
 
 def draw_laying_out(view: View) -> Show:
@@ -302,22 +305,22 @@ def draw_laying_out(view: View) -> Show:
     things, speaker = checklist(view), view.speaker
     if not things:
         return view.screen("lay-out", view.heading("lay-out-title"), facts=[view.fact("lay-out-done")], back="play")
-    at = min(number(view.about) or 0, len(things) - 1)
+    at = min(number(view.subject) or 0, len(things) - 1)
     where = lessons(view.look.session.game.home, speaker.lang).places[str(things[at].value)]
     return view.screen(
         f"lay-out/{at}",
         Band(who=speaker.speak(things[at].label), ask=view.text("lay-out-at", n=at + 1, of=len(things))),
         chips=seats(view),
         drawing=_place(view, where),
-        facts=[view.fact(f"lay-out-{word}") for word in where if word in WHERE],
+        facts=[view.fact(f"lay-out-{word}") for word in where if word in PLACE_WORDS],
         asks=asks(view.form(f"lay-out/{at}", confirm="lay-out-next" if at + 1 < len(things) else "lay-out-last")),
         back=f"lay-out/{at - 1}" if at else "play",
     )
 
 
-async def take_laid_out(sent: Submission) -> str:
+async def take_laying_out(sent: Submission) -> str:
     """That lies there: the next thing; behind the last one the question itself."""
-    at, session = numbered(sent.about), sent.core.game.session
+    at, session = require_number(sent.subject), sent.core.game.session
     fields = [field for prompt in session.prompts() for field in prompt.fields if isinstance(field, Choice)]
     many = max((len(field.options) for field in fields), default=0)
     return f"lay-out/{at + 1}" if at + 1 < many else "play"
@@ -325,12 +328,12 @@ async def take_laid_out(sent: Submission) -> str:
 
 def _place(view: View, where: Collection[str]) -> Drawing | None:
     """On the board what is lit there; everything else on the table as it is seen from above."""
-    if "board" in where or not WHERE & {*where}:
-        return lit(view, where)
+    if "board" in where or not PLACE_WORDS & {*where}:
+        return lit_drawing(view, where)
     head = view.look.session.head
     seats = range(len(head.seats)) if "seats" in where else (head.start,) if "start" in where else ()
     middle = next((view.text(f"lay-out-{word}") for word in where if word in ("beside", "box", "table")), "")
-    return laid_out(tuple(zip(head.seats, head.tints, strict=True)), seats, middle, view.speaker)
+    return setup_drawing(tuple(zip(head.seats, head.tints, strict=True)), seats, middle, view.speaker)
 
 
 # ---- the game on one page -------------------------------------------------------------------------------------

@@ -7,27 +7,27 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.errors import Stale
-from companion.pages.new import prepare as being_set_up
-from companion.pages.new import who_starts
+from companion.pages.new import prepare as prepare_setup
+from companion.pages.new import with_start_rule
 from companion.pages.page import Submission, View, asks, keys, parts
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
-from companion.table.lots import MOST_FINGERS, WHATS, Drawn, What
+from companion.table.lots import LOT_KINDS, MOST_FINGERS, Draw, LotKind
 from companion.view.palette import mark
-from companion.view.wire import Band, Drawing, Fact, FieldView, Fingers, FormView, Lot, OptionView, Show, Text
+from companion.view.wire import Band, Drawing, Fact, FieldView, Fingers, FormView, Lot, OptionView, Show, TextLine
 
 WIDTH, HEIGHT = 520.0, 320.0  # of the place where fingers lie
 TEAM_INKS = ("brass", "ice", "pink")
 
 
 def draw(view: View) -> Show:
-    what, drawn = _what(view.about), view.core.setup.drawn
+    what, drawn = _parse_what(view.subject), view.core.setup.newest_draw
     if drawn and drawn.what != what:  # the newest draw was another one
         drawn = None
     fallen = _lots(drawn) if drawn and drawn.fingers else ()
-    fingers = Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
-                      drawn=drawn.n if drawn else 0)  # fmt: skip
+    fingers = Fingers(form=f"~lots/{what}", name="fingers", least=lots.least_people(what), most=MOST_FINGERS,
+                      lots=fallen, drawn=drawn.n if drawn else 0)  # fmt: skip
     return view.screen(
         f"lots/{what}",
         _band(view, what, drawn),
@@ -41,16 +41,16 @@ def draw(view: View) -> Show:
     )
 
 
-def _what(about: str) -> What:
+def _parse_what(subject: str) -> LotKind:
     """What the path "lots/teams-2" means; who starts, where it means nothing."""
-    return next((what for what in WHATS if what == parts(about, 2)[0]), "start")
+    return next((what for what in LOT_KINDS if what == parts(subject, 2)[0]), "start")
 
 
 # ---- what is shown ------------------------------------------------------------------------------------------
-def _band(view: View, what: What, drawn: Drawn | None) -> Band:
+def _band(view: View, what: LotKind, drawn: Draw | None) -> Band:
     draft = view.core.setup.draft
     if drawn is None:
-        return who_starts(view, view.heading(f"lots-{what}-title", "lots-ask"), what == "start")
+        return with_start_rule(view, view.heading(f"lots-{what}-title", "lots-ask"), what == "start")
     if what != "start":
         return view.heading(f"lots-{what}-title")
     if drawn.fingers:
@@ -68,27 +68,27 @@ def _name(view: View, chair: Chair) -> str:
 def _ground(view: View) -> Drawing:
     """Where the fingers lie."""
     words = (view.text("lots-here"), view.text("lots-hold"))
-    lines = (Text(x=WIDTH / 2, y=HEIGHT / 2 + 32 * i - 16, text=text, size=24 - 4 * i, ink="cream2", anchor="middle",
-                  fit=WIDTH - 40) for i, text in enumerate(words))  # fmt: skip
+    lines = (TextLine(x=WIDTH / 2, y=HEIGHT / 2 + 32 * i - 16, text=text, size=24 - 4 * i, ink="cream2",
+                      anchor="middle", fit=WIDTH - 40) for i, text in enumerate(words))  # fmt: skip
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(lines))
 
 
-def _lots(drawn: Drawn) -> tuple[Lot, ...]:
+def _lots(drawn: Draw) -> tuple[Lot, ...]:
     """What fell to each finger: one stays lit; a number of the team, or of the seat."""
     everybody = range(len(drawn.order))
     if drawn.what == "start":
         return tuple(Lot(ink="brass") if who == drawn.order[0] else Lot() for who in everybody)
-    if lots.teams(drawn.what):
-        return tuple(Lot(ink=TEAM_INKS[team], text=str(team + 1)) for team in lots.team_of(drawn))
+    if lots.team_count(drawn.what):
+        return tuple(Lot(ink=TEAM_INKS[team], text=str(team + 1)) for team in lots.teams_of(drawn))
     return tuple(Lot(ink="brass", text=str(drawn.order.index(who) + 1)) for who in everybody)
 
 
-def _facts(view: View, drawn: Drawn) -> list[Fact]:
+def _facts(view: View, drawn: Draw) -> list[Fact]:
     """What a draw among the names said of each of them; what fingers are told stands where they lie."""
     chairs = view.core.setup.draft.chairs
     if drawn.fingers or drawn.what == "start":
         return [view.fact(f"lots-{drawn.what}-lit")] if drawn.what != "start" else []
-    if many := lots.teams(drawn.what):
+    if many := lots.team_count(drawn.what):
         of = [", ".join(_name(view, chair) for chair in chairs[team::many]) for team in range(many)]
         teams = (view.fact("lots-team", n=i + 1, names=names) for i, names in enumerate(of))
         return [*teams, view.fact("lots-across", "label")]
@@ -96,7 +96,7 @@ def _facts(view: View, drawn: Drawn) -> list[Fact]:
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------
-def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
+def _forms(view: View, what: LotKind, drawn: Draw | None) -> Iterator[FormView]:
     """What is drawn; once it is, to leave it at that, or to draw again."""
     fields, chairs = _fields(view, what, drawn), view.core.setup.draft.chairs
     if drawn and not (drawn.fingers and what == "start"):  # whose finger that was is asked instead
@@ -106,11 +106,11 @@ def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
         fields = []
     confirm = "lots-by-name" if lots.may_be_drawn(what, len(chairs)) else ""
     yield view.form(f"lots/{what}", *fields, label="" if fields else "lots-again", confirm=confirm,
-                    missing="lots-few", n=lots.least(what))  # fmt: skip
+                    missing="lots-few", n=lots.least_people(what))  # fmt: skip
 
 
-def _fields(view: View, what: What, drawn: Drawn | None) -> list[FieldView]:
-    chosen = keys("what", view.text("lots-what"), [(each, view.text(f"lots-{each}")) for each in WHATS], what)
+def _fields(view: View, what: LotKind, drawn: Draw | None) -> list[FieldView]:
+    chosen = keys("what", view.text("lots-what"), [(each, view.text(f"lots-{each}")) for each in LOT_KINDS], what)
     if not (drawn and drawn.fingers and what == "start"):
         return [chosen]
     chairs = (
@@ -124,15 +124,15 @@ async def change(sent: Submission) -> str:
     """Another thing is drawn; fingers have lain still; somebody says whose finger was lit."""
     core = sent.core
     name, value = sent.change
-    what = _what(sent.about)
+    what = _parse_what(sent.subject)
     match name, value:
-        case "what", str(other) if other in WHATS:
+        case "what", str(other) if other in LOT_KINDS:
             return f"lots/{other}"
         case "fingers", int(many):
             core.setup.draw(what, many)
             return f"lots/{what}"
         case "whose", int(seat) if seat in range(len(core.setup.draft.chairs)):
-            core.setup.redraft(structs.replace(core.setup.draft, start=seat))
+            core.setup.set_draft(structs.replace(core.setup.draft, start=seat))
             return f"new/seat/{seat}"
         case _:
             raise Stale("form-closed")
@@ -140,13 +140,13 @@ async def change(sent: Submission) -> str:
 
 async def take(sent: Submission) -> str:
     """Confirm draws among the chairs, or leaves it at what was drawn."""
-    if sent.about.endswith("/keep"):
+    if sent.subject.endswith("/keep"):
         return "new"
-    sent.core.setup.draw(_what(sent.about))
-    return f"lots/{_what(sent.about)}"
+    sent.core.setup.draw(_parse_what(sent.subject))
+    return f"lots/{_parse_what(sent.subject)}"
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Whoever comes here begins afresh."""
-    await being_set_up(core, about)
-    core.setup.drawn = None
+    await prepare_setup(core, subject)
+    core.setup.newest_draw = None

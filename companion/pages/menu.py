@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.access.roles import allows, needed_for
+from companion.access.roles import is_allowed, needed_role
 from companion.pages import arrange, new
-from companion.pages.page import Next, Submission, View
+from companion.pages.page import FollowUp, Submission, View
 from companion.pages.play import clock
 from companion.pages.rail import seats
-from companion.table.intents import Correct, Leave, Pause
+from companion.table.intents import Correct, Leave, SetPause
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Link, Show
 
@@ -38,7 +38,7 @@ def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
     only some have, so that nothing before it moves."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    ends = view.may and _ending(view.look)  # people may say so, though it does not end by itself yet
+    ends = view.is_table and _end_correction(view.look)  # people may say so, though it does not end by itself yet
     some = (
         view.link("end-link", "end") if ends else None,
         new.late_link(view),
@@ -63,16 +63,16 @@ def draw(view: View) -> Show:
 
 def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
     """Those of them that this client may go."""
-    hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
+    hidden = {SIT, CHANGE_SEAT} if view.is_table else {SIT if view.own else CHANGE_SEAT}
     hidden.add(TO_PAUSE if view.core.game.session.paused else GO_ON)
     if not view.core.simulator:
         hidden.add(SIMULATOR)
     if view.is_operator:
         hidden |= {KEEP, PRINTED}  # links come on phones; the catalogue is among the settings
-    return tuple(view.link(*way) for way in links if way not in hidden and allows(view.role, needed_for(way[1])))
+    return tuple(view.link(*way) for way in links if way not in hidden and is_allowed(view.role, needed_role(way[1])))
 
 
-def _ending(look: Snapshot) -> str:
+def _end_correction(look: Snapshot) -> str:
     """The correction that ends the game; "" where there is none."""
     ends = look.session.game.ends
     return next((each.id for each in look.corrections if ends and each.move == ends), "")
@@ -83,15 +83,15 @@ def draw_end(view: View) -> Show:
     return view.confirmation("end", view.fact("end-note"), title="end-title", confirm="end-link", before="menu")
 
 
-async def take_end(sent: Submission) -> Next:
+async def take_end(sent: Submission) -> FollowUp:
     """The result comes next."""
     look = sent.core.game.snapshot()
-    return Next(intent=Correct(prompt_id=_ending(look) if look else "", values={}), page="play")
+    return FollowUp(intent=Correct(prompt_id=_end_correction(look) if look else "", values={}), page="play")
 
 
-async def pause(sent: Submission) -> Next:
+async def pause(sent: Submission) -> FollowUp:
     """The clocks stop, or go on."""
-    return Next(intent=Pause(on=sent.about == "on"), page="play")
+    return FollowUp(intent=SetPause(on=sent.subject == "on"), page="play")
 
 
 def draw_leave(view: View) -> Show:
@@ -100,21 +100,21 @@ def draw_leave(view: View) -> Show:
     return view.confirmation("leave", note, title="leave-title", confirm="leave-confirm", before="menu")
 
 
-async def take_leave(sent: Submission) -> Next:
-    return Next(intent=Leave(), page="home")
+async def take_leave(sent: Submission) -> FollowUp:
+    return FollowUp(intent=Leave(), page="home")
 
 
 # ---- a referee -----------------------------------------------------------------------------------------
 def _referee_link(view: View) -> Link | None:
     """The key in the menu; none where there is no club to hear of it."""
-    if view.core.club is None or not view.may:
+    if view.core.club is None or not view.is_table:
         return None
     what = "came" if view.core.club.asks_help else "call"
     return view.link(f"referee-{what}", f"referee/{what}")
 
 
-async def call(sent: Submission) -> str:
+async def call_referee(sent: Submission) -> str:
     """The club hears it with what is told of the table next; the game goes on."""
     if sent.core.club is not None:
-        sent.core.club.asks_help = sent.about == "call"
+        sent.core.club.asks_help = sent.subject == "call"
     return "play"

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from companion.errors import Stale, Trouble
 from companion.log.latecomer import may_join
-from companion.pages.page import Next, Submission, View, asks, keys, number, numbered
+from companion.pages.page import FollowUp, Submission, View, asks, keys, number, require_number
 from companion.pages.rail import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
@@ -22,14 +22,14 @@ PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
 
 
-def _seat(about: str) -> int:
+def _seat(subject: str) -> int:
     """Which chair a path "seat/2" or "name/2" means."""
-    return number(about.rpartition("/")[2]) or 0
+    return number(subject.rpartition("/")[2]) or 0
 
 
 def _chair(draft: Draft, word: str) -> int:
     """That chair of the draft; Stale if there is none."""
-    if (seat := numbered(word)) >= len(draft.chairs):
+    if (seat := require_number(word)) >= len(draft.chairs):
         raise Stale("form-closed")
     return seat
 
@@ -38,18 +38,18 @@ def _chair(draft: Draft, word: str) -> int:
 def draw(view: View) -> Show:
     core = view.core
     draft, game = core.setup.draft, core.setup.game
-    seat, learners = min(_seat(view.about), len(draft.chairs) - 1), core.learners.of(draft.game)
+    seat, learners = min(_seat(view.subject), len(draft.chairs) - 1), core.learners.new_people(draft.game)
     chips = tuple(
         Chip(seat=i, name=c.name or view.text("new-free"), mark=mark(i, c.tint), turn=i == seat, start=i == draft.start,
              go=f"new/seat/{i}", note=view.text("new-here-short") if c.name in learners else "")
         for i, c in enumerate(draft.chairs)
     )  # fmt: skip
-    chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing(draft)
+    chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing_key(draft)
     begin = view.form("new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
                       n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
-        who_starts(view, view.heading("new-title", "new-ask"), any(chair.name for chair in draft.chairs)),
+        with_start_rule(view, view.heading("new-title", "new-ask"), any(chair.name for chair in draft.chairs)),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
@@ -57,17 +57,17 @@ def draw(view: View) -> Show:
         asks=asks(begin),
         links=(
             view.link("new-other-name", f"name/{seat}"),
-            Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
+            Link(text=view.text("new-rules", n=_count_changes(view)), go="house-rules", note=_level(view)),
             view.link("lots-link", "lots"),
         ),
         back="home",
     )
 
 
-def who_starts(view: View, band: Band, is_asked: bool) -> Band:
+def with_start_rule(view: View, band: Band, is_asked: bool) -> Band:
     """The prompt bar, with what the rulebook says of who starts, where that is asked now and the rulebook says it."""
     draft, says = view.core.setup.draft, view.core.setup.game.starts
-    return structs.replace(band, ask=view.speaker.of(draft.game).speak(says)) if says and is_asked else band
+    return structs.replace(band, ask=view.speaker.game_speaker(draft.game).speak(says)) if says and is_asked else band
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:
@@ -80,7 +80,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     here = view.text("new-who", seat=seat + 1)
     more = [OptionView(value="start", text=view.text("lots-starts", name=chair.name or here))]
     if chair.name:
-        is_new = chair.name in core.learners.of(draft.game)
+        is_new = chair.name in core.learners.new_people(draft.game)
         more.append(OptionView(value="learns", text=view.text("new-here-not" if is_new else "new-here")))
     if len(draft.chairs) - 1 in game.seats:
         more.append(OptionView(value="away", text=view.text("new-away")))
@@ -97,17 +97,17 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
 
 def _level(view: View) -> str:
     """How much this table will enter, for games that leave the choice."""
-    game, now = view.core.setup.game, drafts.current(view.core.setup.draft, view.core.setup.game)
+    game, now = view.core.setup.game, drafts.current_options(view.core.setup.draft, view.core.setup.game)
     fields = [s.field for s in game.settings if s.field.name == "tracking"]
     labels = [o.label for f in fields if isinstance(f, Choice) for o in f.options if o.value == now["tracking"]]
     return view.speaker.speak(labels[0]) if labels else ""
 
 
-def _changed(view: View) -> int:
+def _count_changes(view: View) -> int:
     """How many settings are not at their default, besides the tracking level, which stands there anyway."""
     core = view.core
     default = asdict(core.setup.game.option_type())
-    now = drafts.current(core.setup.draft, core.setup.game)
+    now = drafts.current_options(core.setup.draft, core.setup.game)
     return sum(default[name] != value for name, value in now.items() if name != "tracking")
 
 
@@ -120,21 +120,21 @@ async def change(sent: Submission) -> str:
     seat = _chair(draft, chair)
     match what, value:
         case "name", str(text):
-            draft = drafts.named(draft, seat, text)
+            draft = drafts.with_name(draft, seat, text)
         case "tint", str(tint) if tint in game.tints:
-            draft = drafts.tinted(draft, seat, tint)
+            draft = drafts.with_tint(draft, seat, tint)
         case "chair", "start":
             draft = structs.replace(draft, start=seat)
         case "chair", "more":
             draft = drafts.with_chair(draft, game)
         case "chair", "learns" if draft.chairs[seat].name:
             who = draft.chairs[seat].name
-            await core.learners.set(game.id, who, new=who not in core.learners.of(game.id))
+            await core.learners.set(game.id, who, new=who not in core.learners.new_people(game.id))
         case "chair", "away":
             draft = drafts.without_chair(draft, seat, game)
         case _:
             raise Stale("form-closed")
-    core.setup.redraft(draft)
+    core.setup.set_draft(draft)
     return next_page(core) if what == "name" or value == "more" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
 
 
@@ -148,21 +148,21 @@ def next_page(core: Core) -> str:
     return f"new/seat/{free}" if unseated else f"name/{free}"
 
 
-async def take(sent: Submission) -> Next:
+async def take(sent: Submission) -> FollowUp:
     """Confirm starts the game."""
-    return Next(intent=Begin(head=await sent.core.drafted()), page="play")
+    return FollowUp(intent=Begin(head=await sent.core.draft_head()), page="play")
 
 
 # ---- a new name -----------------------------------------------------------------------------------------
 def draw_name(view: View) -> Show:
     """The name of a seat; behind the last one, of one more player, as long as the game takes more."""
-    seat = _seat(view.about)
+    seat = _seat(view.subject)
     more = seat >= len(view.core.setup.draft.chairs)
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
     sheet = view.form(f"name/{seat}", field, confirm="new-sit", missing="new-type")
     done = view.link("new-done", "new") if more else view.link("new-nameless", f"new/seat/{seat}")
     title = view.text("new-next-title" if more else "new-name-title")
-    band = Band(who=view.speaker.named(view.speaker.title(view.core.setup.draft.game), title),
+    band = Band(who=view.speaker.labelled_value(view.speaker.title(view.core.setup.draft.game), title),
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
     return view.screen(f"name/{seat}", band, asks=asks(sheet), links=(done,),
                        back="new" if more else f"new/seat/{seat}")  # fmt: skip
@@ -172,43 +172,43 @@ async def take_name(sent: Submission) -> str:
     """Somebody new sits down, and is known from now on; then the next one, as long as there is a seat."""
     core = sent.core
     draft, game = core.setup.draft, core.setup.game
-    if number(sent.about) == len(draft.chairs):
+    if number(sent.subject) == len(draft.chairs):
         draft = drafts.with_chair(draft, game)
-    seat = _chair(draft, sent.about)
-    draft = drafts.named(draft, seat, sent.text("name"))
-    core.setup.redraft(draft)
+    seat = _chair(draft, sent.subject)
+    draft = drafts.with_name(draft, seat, sent.text("name"))
+    core.setup.set_draft(draft)
     await core.names.learn(draft.chairs[seat].name)
     page, many = next_page(core), len(draft.chairs)
     return f"name/{many}" if page == "new" and many + 1 in game.seats else page
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Only while a game is being set up: Stale otherwise."""
     _ = core.setup.draft
 
 
-async def lay_anew(sent: Submission) -> Next:
+async def return_to_seats(sent: Submission) -> FollowUp:
     """From a game that was laid out back to its seats: it goes, if nobody has moved in it."""
     core, session = sent.core, sent.core.game.session
     if session.undo_offer() or session.redo_offer(None):
         raise Stale("log-stale")
     await core.setup.start(session.game.id)
-    await core.kept.throw_laid_out_away()
-    return Next(intent=Leave(), page="new")
+    await core.kept_games.throw_away_unplayed()
+    return FollowUp(intent=Leave(), page="new")
 
 
 # ---- somebody comes late ---------------------------------------------------------------------------------
 def late_link(view: View) -> Link | None:
     """The way to one more seat, where the game on the table can take one more."""
     session = view.look.session
-    here = view.may and not session.finished and may_join(session.game, len(session.head.seats))
+    here = view.is_table and not session.is_finished and may_join(session.game, len(session.head.seats))
     return view.link("late-link", "late") if here else None
 
 
 def draw_late(view: View) -> Show:
     """A name and a colour, and the game that has begun goes on with one more seat."""
     head = view.look.session.head
-    seat, free = len(head.seats), _free(view.core)
+    seat, free = len(head.seats), _free_tints(view.core)
     known = next((name for name in view.core.known_names if name not in head.seats), "")
     name = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME, default=known)
     tints = tuple(OptionView(value=tint, mark=mark(seat, tint)) for tint in free)
@@ -218,24 +218,24 @@ def draw_late(view: View) -> Show:
     return view.screen("late", view.heading("late-link"), chips=seats(view), asks=asks(joins), back="menu")
 
 
-def _free(core: Core) -> tuple[Tint, ...]:
+def _free_tints(core: Core) -> tuple[Tint, ...]:
     """The colours that nobody has."""
     session = core.game.session
     return tuple(tint for tint in session.game.tints if tint not in session.head.tints)
 
 
-async def take_late(sent: Submission) -> Next:
+async def take_late(sent: Submission) -> FollowUp:
     """The same game goes on with that seat; the record of before is thrown away, and can be had back for a day."""
     core = sent.core
     session = core.game.session
-    name, tint = drafts.cleaned(sent.text("name")), sent.one("tint")
-    if not name or tint not in _free(core):
+    name, tint = drafts.cleaned(sent.text("name")), sent.choice("tint")
+    if not name or tint not in _free_tints(core):
         raise Trouble("late-not")
     if name in session.head.seats:
         raise Trouble("new-missing-twice")
     before = session.head.id
     wider = await core.setup.widen(session, name, tint)
     await core.names.learn(name)
-    await core.do(Leave(), sent.visit.by)
-    await core.kept.throw_away(before)
-    return Next(intent=Resume(game_id=wider), page="play")
+    await core.do(Leave(), sent.visit.log_name)
+    await core.kept_games.throw_away(before)
+    return FollowUp(intent=Resume(game_id=wider), page="play")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.log.history import LogEntry, came
-from companion.pages.page import Next, Submission, View, asks, number, parts
+from companion.log.history import LogEntry, outcomes
+from companion.pages.page import FollowUp, Submission, View, asks, number, parts
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Band, Fact, Link, Show, TextView
 from rules.kit.types import TABLE, Say
 
@@ -21,18 +21,18 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened; "log/2" is the third page, "log/round/2" the third round."""
-    word, at = parts(view.about, 2)
+    word, at = parts(view.subject, 2)
     session = view.look.session
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
     has_rounds = bool(view.look.course.rounds)  # while it is laid out no round has begun
     if word == "round" and has_rounds:
         return _round(view, entries, number(at))
     return view.screen(
-        f"log/{view.about}" if view.about else "log",
+        f"log/{view.subject}" if view.subject else "log",
         view.heading("log-title", "log-look" if view.base else "log-ask"),
         facts=_page(view, entries, number(word) or 0),
-        aside=(view.link("log-by-round", view.at(ROUND)),) if has_rounds else (),
-        back=view.at("log") if view.about else "",
+        aside=(view.link("log-by-round", view.path_of(ROUND)),) if has_rounds else (),
+        back=view.path_of("log") if view.subject else "",
     )
 
 
@@ -50,10 +50,10 @@ def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
         Band(who=view.text("log-title"), ask=view.text("log-round", unit=unit, n=rounds[i].number)),
         facts=_lines(view, these),
         links=(
-            Link(text=view.text("log-before", unit=unit), go=view.at(f"{ROUND}/{i - 1}") if i else ""),
-            Link(text=view.text("log-after", unit=unit), go=view.at(f"{ROUND}/{i + 1}") if i < last else ""),
+            Link(text=view.text("log-before", unit=unit), go=view.path_of(f"{ROUND}/{i - 1}") if i else ""),
+            Link(text=view.text("log-after", unit=unit), go=view.path_of(f"{ROUND}/{i + 1}") if i < last else ""),
         ),
-        back=view.at("log"),
+        back=view.path_of("log"),
     )
 
 
@@ -62,7 +62,7 @@ def _page(view: View, entries: list[LogEntry], shown: int) -> Iterator[Fact]:
     last = max(0, len(entries) - SHOWN_LINES * shown)
     yield from _lines(view, entries[max(0, last - SHOWN_LINES) : last])
     if last > SHOWN_LINES:
-        yield view.fact("log-earlier", go=view.at(f"log/{shown + 1}"))
+        yield view.fact("log-earlier", go=view.path_of(f"log/{shown + 1}"))
 
 
 def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
@@ -70,7 +70,7 @@ def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
     tap on a move that counts leads to its moment."""
     speaker, moments, phase = view.speaker, view.look.session.moments(), ""
     for entry in reversed(entries):
-        if entry.place and (now := view.look.phase_of(moments[entry.place - 1], TABLE, speaker)) != phase:
+        if entry.place and (now := view.look.past_phase(moments[entry.place - 1], TABLE, speaker)) != phase:
             yield Fact(text=now, style="big")
             phase = now
         yield Fact(
@@ -78,15 +78,15 @@ def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
             style="label" if entry.undone else "body",
             mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
             value=mm_ss(entry.at_ms),
-            go=view.at(f"then/{entry.place}") if entry.place else "",
+            go=view.path_of(f"then/{entry.place}") if entry.place else "",
         )
         if entry.place:
-            yield from (Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place]))
+            yield from (Fact(text=speaker.speak(each), style="label") for each in outcomes(moments[entry.place]))
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
     """The sentence and who has told it; of a line that was told otherwise also what it was, where that reads so."""
-    said, (device, _, number) = entry.said, entry.by.partition(":")
+    said, (device, _, number) = entry.words, entry.by.partition(":")
     if entry.was and (was := speaker.speak(entry.was)) not in speaker.speak(said):
         said = Say(key="log-was", args={"what": said, "was": was})
     if device in (BY, "phone"):
@@ -101,9 +101,9 @@ def draw_note(view: View) -> Show:
     return view.screen("note", view.heading("note-title"), asks=asks(sheet))
 
 
-async def take_note(sent: Submission) -> Next:
+async def take_note(sent: Submission) -> FollowUp:
     """The note is written into the log."""
-    return Next(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
+    return FollowUp(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
 
 
 # ---- what happened just now ----------------------------------------------------------------------------

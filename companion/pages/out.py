@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.errors import Stale
-from companion.log.store import Stored
+from companion.log.store import StoredGame
 from companion.pages.page import Submission, View, asks, number
 from companion.pages.went import place_facts, result_drawing
 from companion.records import plays
@@ -19,7 +19,7 @@ from companion.records.archive import Digest
 from companion.records.plays import kind_of
 from companion.table.core import Core
 from companion.view.qr import qr
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Band, Fact, Link, Show, TextView
 
 NAME = "out"
@@ -28,35 +28,36 @@ MOST_LETTERS = 1_100  # of a code that a phone reads off a small screen
 
 def draw(view: View) -> Show:
     """What can be taken along of that game."""
-    entry, digest = found(view.core, view.look.id)
+    entry, digest = find_finished(view.core, view.look.id)
     if entry is None:
         return view.screen(NAME, view.heading("out-title"))
     to_app = app_link(view.core, entry, digest, view.speaker)
     if view.is_operator:
-        return view.screen(f"{NAME}/{view.about}".rstrip("/"), view.heading("out-title"),
-                           **_codes(view, entry, digest, to_app), back=view.at(NAME) if view.about else "")  # fmt: skip
+        return view.screen(f"{NAME}/{view.subject}".rstrip("/"), view.heading("out-title"),
+                           **_codes(view, entry, digest, to_app),
+                           back=view.path_of(NAME) if view.subject else "")  # fmt: skip
     links = [view.link("out-card", f"record:{view.look.id}.png"), view.link("out-bgstats", to_app), *files(view)]
     return view.screen(NAME, view.heading("out-title"), facts=(_names(view),), links=links)
 
 
 def files(view: View) -> list[Link]:
     """All finished games for a spreadsheet, in a browser that was let in: the touchscreen has nowhere to put them."""
-    if not allows(view.role, "seat"):
+    if not is_allowed(view.role, "seat"):
         return []
     return [view.link(f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
 
 
-def found(core: Core, game_id: str) -> tuple[Stored | None, Digest | None]:
+def find_finished(core: Core, game_id: str) -> tuple[StoredGame | None, Digest | None]:
     """What the list says of a finished game, and its digest."""
-    entry = next((entry for entry in core.kept.finished if entry.id == game_id), None)
+    entry = next((entry for entry in core.kept_games.finished_games if entry.id == game_id), None)
     return entry, next((digest for digest in core.archive.digests if digest.id == game_id), None)
 
 
-def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker) -> str:
+def app_link(core: Core, entry: StoredGame, digest: Digest | None, speaker: Speaker) -> str:
     """The link to BG Stats, with the names as they may leave the house."""
     title = speaker.title(entry.game, digest.named if digest else None)
     bgg_id = core.settings.prefs.bgg.get(kind_of(entry, digest))
-    return plays.link(entry, digest, title, core.named(entry.seats), bgg_id)
+    return plays.link(entry, digest, title, core.public_names(entry.seats), bgg_id)
 
 
 def _names(view: View) -> Fact | None:
@@ -65,11 +66,11 @@ def _names(view: View) -> Fact | None:
     return view.fact("out-names") if club and club.names == "initials" else None
 
 
-def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dict[str, Any]:
+def _codes(view: View, entry: StoredGame, digest: Digest | None, to_app: str) -> dict[str, Any]:
     """A code for the page on a phone; or the one that hands the play to the app at once."""
-    path, links = view.at(NAME), view.core.links.now
+    path, links = view.path_of(NAME), view.core.links.current
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
-    if view.about == "bgstats" and len(to_app) <= MOST_LETTERS:
+    if view.subject == "bgstats" and len(to_app) <= MOST_LETTERS:
         return {"drawing": qr(to_app), "facts": (view.fact("out-scan-app"),), "links": (bgg,)}
     ways = (view.link("out-bgstats", f"{path}/bgstats"), bgg)
     if not links.watch:
@@ -88,10 +89,10 @@ def card(view: View) -> Show:
 # ---- numbers of BoardGameGeek -------------------------------------------------------------------------
 def draw_bgg(view: View) -> Show:
     """The number of a game there, typed once by whoever owns the box."""
-    now = view.core.settings.prefs.bgg.get(view.about)
+    now = view.core.settings.prefs.bgg.get(view.subject)
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
-    asked = asks(view.form(f"bgg/{view.about}", field, confirm="bgg-confirm"))
-    return view.screen(f"bgg/{view.about}", view.heading("bgg-title", "bgg-ask"), asks=asked)
+    asked = asks(view.form(f"bgg/{view.subject}", field, confirm="bgg-confirm"))
+    return view.screen(f"bgg/{view.subject}", view.heading("bgg-title", "bgg-ask"), asks=asked)
 
 
 async def take_bgg(sent: Submission) -> str:
@@ -100,6 +101,6 @@ async def take_bgg(sent: Submission) -> str:
     n = number(typed)
     if typed and not n:
         raise Stale("bgg-wrong")
-    others = {kind: old for kind, old in settings.prefs.bgg.items() if kind != sent.about}
-    await settings.save(structs.replace(settings.prefs, bgg={**others, **({sent.about: n} if n else {})}))
-    return f"bgg/{sent.about}"
+    others = {kind: old for kind, old in settings.prefs.bgg.items() if kind != sent.subject}
+    await settings.save(structs.replace(settings.prefs, bgg={**others, **({sent.subject: n} if n else {})}))
+    return f"bgg/{sent.subject}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.errors import Stale
-from companion.pages.page import Submission, View, existing, number
+from companion.pages.page import Submission, View, number, require_part
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
 from companion.view.wire import Fact, Show
@@ -20,19 +20,19 @@ def draw(view: View) -> Show:
     desk = _desk(view.core)
     facts = tuple(_facts(view, desk))
     none = None if facts or desk.stick else view.fact("packages-none")
-    said = (Fact(text=view.speaker.speak(say)) for say in (desk.said, desk.stick) if say)
+    said = (Fact(text=view.speaker.speak(say)) for say in (desk.outcome, desk.stick) if say)
     return view.screen("packages", view.heading("packages-title"), facts=(*said, *facts, none), back="settings")
 
 
 def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
-    there = desk.packages.there
+    there = desk.packages.available
     if there:
         yield view.fact("packages-here", "label")
     for each in there:
         yield Fact(text=view.speaker.title(each.id), value=each.origin, go=f"package-remove/{each.name}")
-    if desk.offered:
+    if desk.stick_files:
         yield view.fact("packages-stick", "label")
-    for i, path in enumerate(desk.offered):
+    for i, path in enumerate(desk.stick_files):
         yield Fact(text=path.name, value=str(path.parent), go=f"package-add/{i}")
     if desk.packages.left_out:
         yield view.fact("packages-out", "label")
@@ -40,7 +40,7 @@ def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
         yield Fact(text=view.speaker.speak(out.sentence), style="warn")
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """A stick may have been put in."""
     await _desk(core).look()
 
@@ -48,10 +48,10 @@ async def prepare(core: Core, about: str) -> None:
 # ---- adding ---------------------------------------------------------------------------------------------
 def draw_add(view: View) -> Show:
     """What it means, before anything of it is read."""
-    desk, n = _desk(view.core), number(view.about)
-    if n is None or n >= len(desk.offered):
+    desk, n = _desk(view.core), number(view.subject)
+    if n is None or n >= len(desk.stick_files):
         return draw(view)
-    package = desk.offered[n].name
+    package = desk.stick_files[n].name
     facts = (Fact(text=package, style="big"), view.fact("package-warning", package=package))
     return view.confirmation(f"package-add/{n}", *facts, title="packages-add-title", confirm="packages-yes",
                              before="packages", no="packages-no")  # fmt: skip
@@ -59,27 +59,28 @@ def draw_add(view: View) -> Show:
 
 async def take_add(sent: Submission) -> str:
     """It is tried beside the game; the page says how that goes."""
-    desk, n = _desk(sent.core), number(sent.about)
-    if n is None or n >= len(desk.offered):
-        raise Stale("packages-gone", package=sent.about)
-    desk.add(desk.offered[n])
+    desk, n = _desk(sent.core), number(sent.subject)
+    if n is None or n >= len(desk.stick_files):
+        raise Stale("packages-gone", package=sent.subject)
+    desk.add(desk.stick_files[n])
     return "packages"
 
 
 # ---- removing -------------------------------------------------------------------------------------------
 def draw_remove(view: View) -> Show:
     """What stays, before it goes."""
-    if view.about not in {each.name for each in _desk(view.core).packages.there}:
+    if view.subject not in {each.name for each in _desk(view.core).packages.available}:
         return draw(view)
     note = view.fact("packages-remove-note")
-    return view.confirmation(f"package-remove/{view.about}", note, title="packages-remove-title", package=view.about,
-                             confirm="packages-remove-yes", before="packages", no="packages-no")  # fmt: skip
+    return view.confirmation(f"package-remove/{view.subject}", note, title="packages-remove-title",
+                             package=view.subject, confirm="packages-remove-yes", before="packages",
+                             no="packages-no")  # fmt: skip
 
 
 async def take_remove(sent: Submission) -> str:
-    _desk(sent.core).remove(sent.about)
+    _desk(sent.core).remove(sent.subject)
     return "packages"
 
 
 def _desk(core: Core) -> PackageDesk:
-    return existing(core.packages, "packages")
+    return require_part(core.packages, "packages")

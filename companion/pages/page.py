@@ -15,14 +15,14 @@ from typing import Any, Literal, TypeVar
 from msgspec import structs
 
 from companion.access.client_session import ClientSession
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.errors import Stale
 from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
-from companion.view.ask import asks as ask_views
-from companion.view.ask import field_view, placed
-from companion.view.speak import Speaker
+from companion.view.form_views import asks as ask_views
+from companion.view.form_views import field_view, placed
+from companion.view.speaker import Speaker
 from companion.view.wire import (
     AskView,
     Back,
@@ -49,7 +49,7 @@ class View:
     role: Role
     viewer: Viewer
     own: tuple[Seat, ...]  # all seats that the viewer's phone holds
-    about: str  # the path after the page's name
+    subject: str  # the path after the page's name
     root: str  # where the way to this page began: the table, the menu or home
     by: str  # how the log calls the viewer's screen
     game: Snapshot | None  # the game on the table at this moment, or the old one that is looked at
@@ -61,19 +61,19 @@ class View:
         assert self.game is not None, "a page that is `in_game` is only drawn with a game"
         return self.game
 
-    def at(self, page: str) -> str:
+    def path_of(self, page: str) -> str:
         """The path of that page of the game that is looked at."""
         return "/".join(filter(None, (self.base, page)))
 
     @property
-    def may(self) -> bool:
+    def is_table(self) -> bool:
         """Whether this is a table's screen: it answers for everybody, undoes, pauses, changes."""
-        return allows(self.role, "table")
+        return is_allowed(self.role, "table")
 
     @property
     def is_operator(self) -> bool:
         """Whether this is the box's own screen."""
-        return allows(self.role, "operator")
+        return is_allowed(self.role, "operator")
 
     def text(self, key: str, **args: str | int | Say | Who) -> str:
         """A sentence of the companion's own."""
@@ -90,9 +90,9 @@ class View:
         """A key with the text of that message."""
         return Link(text=self.text(key), go=go, note=note)
 
-    def heading(self, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
+    def heading(self, who: str, ask: str = "", **args: str | int | Say | Who) -> Band:
         """A prompt bar on walnut, from the keys of two texts."""
-        return Band(who=self.text(who, **args), ask=self.text(asked, **args) if asked else "")
+        return Band(who=self.text(who, **args), ask=self.text(ask, **args) if ask else "")
 
     def form(
         self, path: str, *fields: FieldView, confirm: str = "", missing: str | None = None, label: str = "",
@@ -103,17 +103,17 @@ class View:
         `missing` stands in place of confirm while something is; None says it as everywhere.
         """
 
-        def said(key: str) -> str:
+        def text(key: str) -> str:
             return self.text(key, **args) if key else ""
 
         lacks = "form-missing" if confirm and fields else ""
         return FormView(
             id=f"~{path}",
-            label=said(label),
-            hint=said(hint),
+            label=text(label),
+            hint=text(hint),
             fields=fields,
-            confirm=said(confirm),
-            missing=said(lacks if missing is None else missing),
+            confirm=text(confirm),
+            missing=text(lacks if missing is None else missing),
         )
 
     def knock(self, path: str, text: str, number: str = "") -> Knock:
@@ -130,8 +130,9 @@ class View:
         corner = Back(text=self.text("back"), go=back or self.root) if isinstance(back, str) else back
         title = title or (self.game.title(self.speaker) if self.game else self.text("companion-title"))
         return Show(
-            seq=0, now_ms=0, page=self.at(page), title=title, band=band, back=corner, may=allows(self.role, "seat"),
-            facts=tuple(filter(None, facts)), links=tuple(filter(None, links)), asks=placed(asks, parts.get("drawing")),
+            seq=0, now_ms=0, page=self.path_of(page), title=title, band=band, back=corner,
+            may=is_allowed(self.role, "seat"), facts=tuple(filter(None, facts)), links=tuple(filter(None, links)),
+            asks=placed(asks, parts.get("drawing")),
             **parts,
         )  # fmt: skip
 
@@ -145,7 +146,7 @@ class View:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Next:
+class FollowUp:
     """What is asked of the game by a page's form, and the page to go to when that is done; "" = stay."""
 
     intent: Intent
@@ -159,25 +160,25 @@ class Submission:
 
     core: Core
     visit: ClientSession
-    about: str  # the path after the page's name
+    subject: str  # the path after the page's name
     values: dict[str, Any] = field(default_factory=dict)
 
     def text(self, name: str) -> str:
         """What was typed in that field; "" where it was left out."""
         return str(self.values.get(name, "")).strip()
 
-    def one(self, name: str) -> Any:
+    def choice(self, name: str) -> Any:
         """What is chosen in that field, where it is one; None where it is none."""
-        return _one(self.values.get(name))
+        return _single(self.values.get(name))
 
     @property
     def change(self) -> tuple[str, Any]:
         """The field that was changed, with its value; of a choice what is chosen."""
         name, value = next(iter(self.values.items()))
-        return name, _one(value)
+        return name, _single(value)
 
 
-def _one(value: Any) -> Any:
+def _single(value: Any) -> Any:
     """The only thing in a list; anything else is itself."""
     return next(iter(value), None) if isinstance(value, list) and len(value) < 2 else value
 
@@ -185,7 +186,7 @@ def _one(value: Any) -> Any:
 Style = Literal["label", "body", "big", "warn"]
 Draw = Callable[[View], Show]
 # The page to go to, "" = stay; or what is asked of the game.
-Take = Callable[[Submission], Awaitable[str | Next]]
+Take = Callable[[Submission], Awaitable[str | FollowUp]]
 # (core, about): before a client goes there; may refuse it.
 Prepare = Callable[[Core, str], Awaitable[None]]
 
@@ -197,8 +198,8 @@ class Page:
     change: Take | None = None  # a field that counts at once
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
-    here: bool = False  # only for clients on this machine
-    beside: bool = False  # what is submitted may take seconds: other pages take theirs meanwhile
+    local_only: bool = False  # only for clients on this machine
+    concurrent: bool = False  # what is submitted may take seconds: other pages take theirs meanwhile
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -212,19 +213,19 @@ class Act:
 T = TypeVar("T")
 
 
-def of_the_game(part: Callable[[View], T]) -> Callable[[View], T]:
+def cached_part(part: Callable[[View], T]) -> Callable[[View], T]:
     """A part of a page that follows from the game and the seats alone: made once, also for who may do more."""
 
     @wraps(part)
-    def made(view: View) -> T:
+    def cached(view: View) -> T:
         alike = (part, view.viewer, view.own, view.speaker.lang)
-        return view.look.once(alike, partial(part, view))
+        return view.look.get_or_make(alike, partial(part, view))
 
-    return made
+    return cached
 
 
 # ---- forms --------------------------------------------------------------------------------------------------
-def of_prompt(prompt: Prompt, path: str, speaker: Speaker, game: AnyGame) -> FormView:
+def prompt_form(prompt: Prompt, path: str, speaker: Speaker, game: AnyGame) -> FormView:
     """The form of a question that the game does not ask at present, with what that path takes."""
     return structs.replace(ask_views((prompt,), speaker, game.glyphs)[0].forms[0], id=f"~{path}")
 
@@ -244,17 +245,17 @@ def keys(
     return ChoiceView(name=name, label=label, options=tuple(shown), default=now, least=least, at_once=True)
 
 
-def setting(chosen: Setting, now: Any, speaker: Speaker) -> FieldView:
+def setting_field(setting: Setting, now: Any, speaker: Speaker) -> FieldView:
     """A setting's own field, which counts at once."""
-    shown = field_view(chosen.field, speaker)
+    shown = field_view(setting.field, speaker)
     default = (now,) if isinstance(shown, ChoiceView) else now
     return structs.replace(shown, default=default, at_once=True)
 
 
 # ---- paths --------------------------------------------------------------------------------------------------
-def parts(about: str, many: int) -> list[str]:
+def parts(subject: str, many: int) -> list[str]:
     """So many parts of what a path is about, "" where it has fewer; the last one is all the rest."""
-    words = about.split("/", many - 1)
+    words = subject.split("/", many - 1)
     return [*words, *[""] * (many - len(words))]
 
 
@@ -263,7 +264,7 @@ def number(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else None
 
 
-def numbered(word: str) -> int:
+def require_number(word: str) -> int:
     """The same of a form's path; Stale where it is none."""
     if (n := number(word)) is None:
         raise Stale("form-closed")
@@ -271,14 +272,14 @@ def numbered(word: str) -> int:
 
 
 # ---- what stands on a page ----------------------------------------------------------------------------------
-def existing(part: T | None, page: str) -> T:
+def require_part(part: T | None, page: str) -> T:
     """What that page is about; Stale on a table that has none."""
     if part is None:
         raise Stale("no-such-page", page=page)
     return part
 
 
-def from_club(view: View) -> Fact | None:
+def club_message(view: View) -> Fact | None:
     """What the table's club has just said to everybody here."""
-    told = view.core.club.told if view.core.club else None
+    told = view.core.club.message if view.core.club else None
     return Fact(text=view.speaker.speak(told), style="warn") if told else None

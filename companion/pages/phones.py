@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.grants import Grant, SeatRequest
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Submission, View, asks, numbered, parts
+from companion.pages.page import Submission, View, asks, parts, require_number
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
@@ -14,21 +14,21 @@ MINUTE_MS = 60_000
 # ---- letting in ---------------------------------------------------------------------------------------
 def knocks(view: View) -> tuple[Knock, ...]:
     """Everybody who asks to be let in, on whatever page the box's screen is."""
-    return tuple(_knock(view, asking) for asking in view.core.phones.asking) if view.is_operator else ()
+    return tuple(_knock(view, asking) for asking in view.core.phones.requests) if view.is_operator else ()
 
 
 def _knock(view: View, asking: SeatRequest) -> Knock:
     n, person, phones = asking.number, asking.person, view.core.phones
-    held = phones.of(asking.guest.hash)
+    held = phones.find_by_hash(asking.guest.hash)
     has = ", ".join(held.people) if held else ""
-    also = ", ".join(str(grant.number) for grant in phones.holding(person))
+    also = ", ".join(str(grant.number) for grant in phones.grants_of(person))
     key = f"knock{'-more' if has else ''}{'-held' if also else ''}"
     return view.knock(f"phones/{n}", view.text(key, n=n, person=person, has=has, also=also), str(n))
 
 
 async def take(sent: Submission) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    n = numbered(sent.about)
+    n = require_number(sent.subject)
     if sent.values.get("yes") is True:
         await sent.core.phones.admit(n)
     else:
@@ -42,8 +42,8 @@ def draw(view: View) -> Show:
     grants = view.core.phones.grants
     links = []
     for grant in grants:
-        text = f"{view.text('phone-name', n=grant.number)} · {_holds(view, grant)}"
-        links.append(Link(text=text, note=_seen(view, grant), go=f"phone/{grant.number}"))
+        text = f"{view.text('phone-name', n=grant.number)} · {_holdings(view, grant)}"
+        links.append(Link(text=text, note=_last_seen(view, grant), go=f"phone/{grant.number}"))
     return view.screen(
         "phones",
         view.heading("phones-title"),
@@ -52,11 +52,11 @@ def draw(view: View) -> Show:
     )
 
 
-def _holds(view: View, grant: Grant) -> str:
+def _holdings(view: View, grant: Grant) -> str:
     return view.text("phone-is-table") if grant.role == "table" else ", ".join(grant.people)
 
 
-def _seen(view: View, grant: Grant) -> str:
+def _last_seen(view: View, grant: Grant) -> str:
     ago_ms = view.core.phones.seen_ms_ago(grant)
     if ago_ms is None:
         return view.text("phone-not-seen")
@@ -66,7 +66,7 @@ def _seen(view: View, grant: Grant) -> str:
 # ---- one of them --------------------------------------------------------------------------------------
 def draw_one(view: View) -> Show:
     """Whose seats it holds: give it others, make it a table screen, or take everything away."""
-    grant = next((g for g in view.core.phones.grants if str(g.number) == view.about), None)
+    grant = next((g for g in view.core.phones.grants if str(g.number) == view.subject), None)
     if grant is None:
         return draw(view)
     n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.core.people)))
@@ -81,8 +81,8 @@ def draw_one(view: View) -> Show:
         f"phone/{n}",
         view.heading("phone-name", n=n),
         facts=(
-            Fact(text=_holds(view, grant), style="big"),
-            Fact(text=_seen(view, grant), style="label"),
+            Fact(text=_holdings(view, grant), style="big"),
+            Fact(text=_last_seen(view, grant), style="label"),
             view.fact("phone-since", "label", day=view.speaker.day(grant.since)),
         ),
         asks=asks(give, table, away),
@@ -93,8 +93,8 @@ def draw_one(view: View) -> Show:
 async def take_one(sent: Submission) -> str:
     """It counts at once: the phone is told within the same step."""
     core = sent.core
-    phone, what = parts(sent.about, 2)
-    n = numbered(phone)
+    phone, what = parts(sent.subject, 2)
+    n = require_number(phone)
     match what:
         case "give":
             people = sent.values.get("people")

@@ -8,20 +8,20 @@ from itertools import chain
 from msgspec import structs
 
 from companion.access.roles import is_asked
-from companion.devices.input import confirmed
+from companion.devices.input import confirm_intent
 from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
 from companion.pages import die_sides, lessons
-from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
-from companion.pages.rail import public, rail, seats
+from companion.pages.page import FollowUp, Submission, View, asks, cached_part, club_message, parts
+from companion.pages.rail import public_prompts, rail, seats
 from companion.pages.went import place_facts, result_drawing
-from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
+from companion.table.automatic_steps import BY, SHOW_MS, AutomaticStep
 from companion.table.intents import Leave
-from companion.table.own_rows import OwnRow, missing, own_rows
-from companion.view.ask import asks as ask_views
-from companion.view.ask import with_filled
-from companion.view.speak import Speaker
+from companion.table.own_rows import OwnRow, missing_seats, own_rows
+from companion.view.form_views import asks as ask_views
+from companion.view.form_views import with_filled
+from companion.view.speaker import Speaker
 from companion.view.wire import AskView, Back, Band, ClockView, Drawing, Fact, FormView, NewsView, Show, Soon
 from rules.kit import forms
 from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Who
@@ -31,9 +31,9 @@ SHOWN_NEWS = 3
 
 def draw(view: View) -> Show:
     """The table as it is; after the end the result."""
-    if view.look.session.finished:
+    if view.look.session.is_finished:
         return _result(view)
-    if (lesson := lessons.instead(view)) is not None:
+    if (lesson := lessons.due_lesson(view)) is not None:
         return lesson
     speaker, scene = view.speaker, view.look.scene(view.viewer)
     to_seat = view.link("own-link", f"seat/{view.viewer}") if view.own else view.link("sit-link", "sit")
@@ -49,52 +49,52 @@ def draw(view: View) -> Show:
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
         facts=(*_own_hand(view), *_notices(view)),
-        asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
+        asks=(*_press_asks(view), *_own_asks(view), *_asks(view, _viewer_prompts(view))),
         links=(
             view.link("lay-out-link", "lay-out/0") if lessons.checklist(view) else None,
-            None if view.may else to_seat,
+            None if view.is_table else to_seat,
         ),
-        back=undo(view),
-        redo=redo(view),
-        soon=_soon(view),
+        back=undo_corner(view),
+        redo=redo_corner(view),
+        soon=_pending_step(view),
         news=news(view),
     )
 
 
-def _instead(view: View) -> tuple[AskView, ...]:
+def _press_asks(view: View) -> tuple[AskView, ...]:
     """A seat pressed its button that was not asked: one tap confirms for the one who is. Gone with the next move."""
     core = view.core
     prompt = next((p for p in view.look.prompts if p.id == core.game.instead), None)
-    if not (view.may and core.game.said and prompt):
+    if not (view.is_table and core.game.notice and prompt):
         return ()
     text = view.text("press-instead", who=Who(seat=prompt.seat))
     return asks(FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text))
 
 
-def _asked(view: View) -> tuple[Prompt, ...]:
+def _viewer_prompts(view: View) -> tuple[Prompt, ...]:
     """What this viewer may answer: a table screen all that is public, a phone what its seat is asked, or anybody."""
     prompts = view.look.prompts
-    if view.may:  # what a phone is being asked in secret comes after what only the table can answer
+    if view.is_table:  # what a phone is being asked in secret comes after what only the table can answer
         people, phones = view.look.session.head.seats, view.core.phones
-        secret = {p.group for p in prompts if p.secret and phones.holding(people[p.seat])}
-        return tuple(sorted(public(view), key=lambda prompt: prompt.group in secret))
+        secret = {p.group for p in prompts if p.secret and phones.grants_of(people[p.seat])}
+        return tuple(sorted(public_prompts(view), key=lambda prompt: prompt.group in secret))
     own = tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view)))
     groups = list(dict.fromkeys(prompt.group for prompt in own))  # of each the secret form, then its public twin
     return tuple(sorted(own, key=lambda prompt: (groups.index(prompt.group), not prompt.secret)))
 
 
-def _own_rows(view: View, *, told: bool) -> tuple[OwnRow, ...]:
+def _own_rows(view: View, *, is_entered: bool) -> tuple[OwnRow, ...]:
     """A phone's own rows in what the table is asked: those that it has told already, or the others."""
     rows = own_rows(view.look.prompts, _seats(view))
-    return tuple(row for row in rows if row.told(view.core.game.arrived) == told)
+    return tuple(row for row in rows if row.is_told(view.core.game.arrivals) == is_entered)
 
 
 def _own_asks(view: View) -> tuple[AskView, ...]:
     """The same as forms, with what a dice reader has filled in."""
-    rows, came = _own_rows(view, told=False), view.core.game.arrived
+    rows, came = _own_rows(view, is_entered=False), view.core.game.arrivals
     asks = ask_views((row.form for row in rows), view.speaker, view.look.session.game.glyphs)
     return tuple(
-        structs.replace(a, forms=tuple(with_filled(f, row.shown(came)) for f in a.forms))
+        structs.replace(a, forms=tuple(with_filled(f, row.current_values(came)) for f in a.forms))
         for row, a in zip(rows, asks, strict=True)
     )
 
@@ -112,7 +112,7 @@ def _own_hand(view: View) -> tuple[Fact, ...]:
     labels, in_sight = [hand.label for hand in public], [item for hand in public for item in hand.items]
     own: list[Fact] = []
     for hand in hands_of(view, view.viewer):
-        label, *items = held(hand, view.speaker)
+        label, *items = hand_facts(hand, view.speaker)
         alone = [fact for fact, item in zip(items, hand.items, strict=True) if item not in in_sight]
         own += alone if hand.label in labels else [label, *alone]
     return tuple(own)
@@ -123,7 +123,7 @@ def hands_of(view: View, seat: Seat) -> list[Hand]:
     return [part for part in view.look.scene(view.viewer).parts if isinstance(part, Hand) and part.seat == seat]
 
 
-def held(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
+def hand_facts(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
     """Its short line, and each thing in it."""
     items = (Fact(text=speaker.speak(item.label), value=str(item.n)) for item in hand.items)
     return Fact(text=speaker.speak(hand.label), style="big"), *items
@@ -132,29 +132,29 @@ def held(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
     """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in; so
     is what was taken back."""
-    came, step = view.core.game.arrived, view.core.steps.found
+    came, step = view.core.game.arrivals, view.core.steps.front_step
     filled, first = came.values, came.again
     if step:
         filled, first = {**filled, step.prompt.id: step.values}, step.prompt.id
     if first:
         prompts = tuple(sorted(prompts, key=lambda prompt: prompt.id != first))
 
-    def shown() -> tuple[AskView, ...]:
+    def views() -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
-    asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
-    asks = die_sides.noted(view, asks)
+    asks = view.look.get_or_make(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), views)
+    asks = die_sides.with_notes(view, asks)
     return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
 
 
 def band(view: View) -> Band:
     """Who is asked what; after the end, who has won."""
-    return _won(view) if view.look.session.finished else _band(view)
+    return _winner_band(view) if view.look.session.is_finished else _band(view)
 
 
 def _band(view: View) -> Band:
     """A phone reads first what it is asked of its own; who has told a row, whose are missing."""
-    for row in _own_rows(view, told=False):
+    for row in _own_rows(view, is_entered=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
     return _band_of_missing(view) or _band_of_all(view)
@@ -162,22 +162,22 @@ def _band(view: View) -> Band:
 
 def _band_of_missing(view: View) -> Band | None:
     """Whom the table still waits for in the form of which phones have told rows; None where nobody has."""
-    speaker, arrived = view.speaker, view.core.game.arrived
-    form = next((prompt for prompt in public(view) if prompt.waits), None)
+    speaker, arrived = view.speaker, view.core.game.arrivals
+    form = next((prompt for prompt in public_prompts(view) if prompt.waits), None)
     if form is None or not arrived.told.get(form.id) or any(is_asked(p, _seats(view)) for p in view.look.prompts):
         return None
-    seats = missing(form, range(len(view.look.session.head.seats)), arrived)
+    seats = missing_seats(form, range(len(view.look.session.head.seats)), arrived)
     names = speaker.speak(forms.names(seats)) if seats else ""
-    if _own_rows(view, told=True):
+    if _own_rows(view, is_entered=True):
         told = view.text("band-told", names=names) if seats else view.text("band-told-rest")
         return Band(who=speaker.name(view.viewer), ask=told, mark=speaker.mark(view.viewer))
     return Band(who=speaker.speak(form.label), ask=view.text("band-waiting", names=names)) if seats else None
 
 
-@of_the_game
+@cached_part
 def _band_of_all(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
-    speaker, prompts = view.speaker, public(view)
+    speaker, prompts = view.speaker, public_prompts(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if is_asked(p, _seats(view))] or waited
     if not waited:
@@ -196,22 +196,22 @@ def clock(view: View) -> ClockView | None:
     return next(iter(view.look.clocks(view.viewer, view.speaker)), None)
 
 
-def undo(view: View) -> Back | None:
+def undo_corner(view: View) -> Back | None:
     """What the bottom left corner takes back: on a table screen the newest move, on a phone what it told itself."""
-    if not view.look.session.finished and _own_rows(view, told=True):
+    if not view.look.session.is_finished and _own_rows(view, is_entered=True):
         return Back(text=view.text("take-back"), what=view.text("take-back-own-row"), go="untell")
     own = view.look.own_offer(view.viewer, view.by) if view.own else None
-    offer = view.look.session.undo_offer() if view.may else own
-    if view.may and not offer and not redo(view):  # nobody has moved
+    offer = view.look.session.undo_offer() if view.is_table else own
+    if view.is_table and not offer and not redo_corner(view):  # nobody has moved
         return Back(text=view.text("take-back"), what=view.text("take-back-seats"), go="seats-anew")
     return _corner(view, "take-back", offer)
 
 
-def redo(view: View) -> Back | None:
+def redo_corner(view: View) -> Back | None:
     """Beside it, what was undone last and can be played again: on a phone only what it told itself."""
-    if not (view.may or view.own):
+    if not (view.is_table or view.own):
         return None
-    return _corner(view, "redo", view.look.redo_offer(None if view.may else view.viewer, view.by))
+    return _corner(view, "redo", view.look.redo_offer(None if view.is_table else view.viewer, view.by))
 
 
 def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
@@ -221,7 +221,7 @@ def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
     return Back(text=view.text(key), what=view.speaker.speak(what), n=n)
 
 
-@of_the_game
+@cached_part
 def news(view: View) -> tuple[NewsView, ...]:
     """What the last moves brought about, for this viewer."""
     told: list[NewsView] = []
@@ -229,7 +229,7 @@ def news(view: View) -> tuple[NewsView, ...]:
     for n, items in session.news():
         line = session.lines[n - 1]
         if isinstance(line, Played) and line.by == BY:  # what the box did of its own accord
-            told.append(NewsView(n=n, text=view.text("auto-done", what=session.said(n))))
+            told.append(NewsView(n=n, text=view.text("auto-done", what=session.public_words(n))))
         told += [
             NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
             for item in items
@@ -244,41 +244,41 @@ def _notices(view: View) -> Iterator[Fact | None]:
     if core.game.downtime and core.game.session.paused:
         yield Fact(text=view.speaker.speak(core.game.downtime))
     if step := core.steps.step:
-        yield Fact(text=_coming(view, step), style="label")
-    yield from_club(view)
-    if core.game.said:
-        yield Fact(text=view.speaker.speak(core.game.said), style="warn")
-    elif view.may and core.dice:  # one line at most: two take the board's room
-        yield next(chain(_low(view), die_sides.told(view)), None)
+        yield Fact(text=_step_text(view, step), style="label")
+    yield club_message(view)
+    if core.game.notice:
+        yield Fact(text=view.speaker.speak(core.game.notice), style="warn")
+    elif view.is_table and core.dice:  # one line at most: two take the board's room
+        yield next(chain(_low_dice(view), die_sides.side_facts(view)), None)
 
 
-def _low(view: View) -> Iterator[Fact]:
+def _low_dice(view: View) -> Iterator[Fact]:
     """Bluetooth dice that have to be charged."""
-    for die, now in view.core.dice.low if view.core.dice else ():
+    for die, now in view.core.dice.low_dice if view.core.dice else ():
         yield view.fact("dice-low-here", "label", n=die.number, percent=now.battery or 0)
 
 
-def _soon(view: View) -> Soon | None:
+def _pending_step(view: View) -> Soon | None:
     """What the table does by itself in a moment, for whoever could do it by hand."""
     steps = view.core.steps
-    if steps.step is None or not _answers(view, steps.step.prompt):
+    if steps.step is None or not _may_answer(view, steps.step.prompt):
         return None
     step, left_ms = steps.step, steps.left_ms() or 0
-    return Soon(form=step.prompt.id, text=_coming(view, step), left_ms=left_ms, of_ms=SHOWN_MS)
+    return Soon(form=step.prompt.id, text=_step_text(view, step), left_ms=left_ms, of_ms=SHOW_MS)
 
 
-def _answers(view: View, prompt: Prompt) -> bool:
-    return view.may or is_asked(prompt, _seats(view))
+def _may_answer(view: View, prompt: Prompt) -> bool:
+    return view.is_table or is_asked(prompt, _seats(view))
 
 
-def _coming(view: View, step: AutomaticStep) -> str:
+def _step_text(view: View, step: AutomaticStep) -> str:
     """The step that is taken soon, and how it is stopped."""
-    said = words.what(step.prompt, step.values, view.look.session.game.layouts)
-    key = "auto-soon" if _answers(view, step.prompt) else "auto-soon-there"
+    said = words.confirm_sentence(step.prompt, step.values, view.look.session.game.layouts)
+    key = "auto-soon" if _may_answer(view, step.prompt) else "auto-soon-there"
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
-def _won(view: View) -> Band:
+def _winner_band(view: View) -> Band:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     if not winners:
@@ -296,59 +296,59 @@ def _result(view: View) -> Show:
     speaker, sheet = view.speaker, view.look.sheet
     return view.screen(
         "play",
-        _won(view),
+        _winner_band(view),
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),
-        drawing=_how_it_went(view),
+        drawing=_result_drawing(view),
         facts=place_facts(sheet, speaker),
-        asks=asks(view.form("play/again", confirm="result-again")) if view.may else (),
+        asks=asks(view.form("play/again", confirm="result-again")) if view.is_table else (),
         links=(
             view.link("went-link", "went"),
             view.link("out-link", f"record/{view.look.id}/out"),
             view.link("score-link", "score"),
             view.link("times-link", "went/times"),
         ),
-        back=undo(view),
-        redo=redo(view),
+        back=undo_corner(view),
+        redo=redo_corner(view),
         news=news(view),
     )
 
 
-@of_the_game
-def _how_it_went(view: View) -> Drawing:
+@cached_part
+def _result_drawing(view: View) -> Drawing:
     return result_drawing(view)
 
 
-async def take(sent: Submission) -> Next:
+async def take(sent: Submission) -> FollowUp:
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
     core = sent.core
-    what, prompt_id = parts(sent.about, 2)
+    what, prompt_id = parts(sent.subject, 2)
     if what == "press":
         now = core.game.snapshot()
-        confirm = confirmed(prompt_id, now.prompts, core.game.arrived.values) if now else None
+        confirm = confirm_intent(prompt_id, now.prompts, core.game.arrivals.values) if now else None
         if confirm is None:
             raise Stale("log-stale")
-        return Next(intent=confirm, page="play")
-    if not core.game.session.finished:
+        return FollowUp(intent=confirm, page="play")
+    if not core.game.session.is_finished:
         raise Stale("form-closed")
     await core.setup.start(core.game.session.game.id)
-    return Next(intent=Leave(), page="new")
+    return FollowUp(intent=Leave(), page="new")
 
 
 async def look_as(sent: Submission) -> str:
     """A phone that holds several seats looks as another of them, at least until the next move."""
-    if sent.about not in map(str, sent.visit.own):
+    if sent.subject not in map(str, sent.visit.own):
         raise Trouble("not-your-seat")
-    sent.visit.viewer, sent.visit.chosen_at = int(sent.about), sent.core.game.newest
+    sent.visit.viewer, sent.visit.chosen_at = int(sent.subject), sent.core.game.line_count
     return "play"
 
 
-async def untell(sent: Submission) -> Next:
+async def undo_row(sent: Submission) -> FollowUp:
     """A phone takes its row of what the table is asked back: it is asked again."""
-    arrived = sent.core.game.arrived
+    arrived = sent.core.game.arrivals
     rows = own_rows(sent.core.game.session.prompts(), (sent.visit.viewer,))
-    row = next((row for row in rows if row.told(arrived)), None)
+    row = next((row for row in rows if row.is_told(arrived)), None)
     if row is None:
         raise Stale("log-stale")
-    return Next(intent=row.untell(arrived))
+    return FollowUp(intent=row.clear_row(arrived))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.pages.page import View, of_the_game
+from companion.pages.page import View, cached_part
 from companion.view.clocks import chips
 from companion.view.wire import Chip
 from rules.kit.types import Prompt
 
 
-def public(view: View) -> tuple[Prompt, ...]:
+def public_prompts(view: View) -> tuple[Prompt, ...]:
     """What is asked before everybody's eyes."""
     return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
 
@@ -19,7 +19,7 @@ def seats(view: View) -> tuple[Chip, ...]:
     """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
     row = _chips(view, ())
     if not view.base:
-        return _as_now(view, row)
+        return _live_chips(view, row)
     people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
     ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in row)
     return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(row, ways, strict=True))
@@ -27,12 +27,12 @@ def seats(view: View) -> tuple[Chip, ...]:
 
 def rail(view: View) -> tuple[Chip, ...]:
     """The seats, with whose turn it is."""
-    return _as_now(view, _with_turns(view))
+    return _live_chips(view, _with_turns(view))
 
 
-@of_the_game
+@cached_part
 def _with_turns(view: View) -> tuple[Chip, ...]:
-    return _chips(view, public(view))
+    return _chips(view, public_prompts(view))
 
 
 def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
@@ -40,11 +40,11 @@ def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
     return chips(look.scene(view.viewer), look.sheet, prompts, view.speaker, len(look.session.head.seats))
 
 
-def _as_now(view: View, row: tuple[Chip, ...]) -> tuple[Chip, ...]:
+def _live_chips(view: View, row: tuple[Chip, ...]) -> tuple[Chip, ...]:
     """The rail with what is no part of the game: which seats are on phones, and how their clocks stand."""
     phones, clocks = view.core.phones, view.look.seat_clocks(view.speaker)
     people = view.look.session.head.seats
     return tuple(
-        structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
+        structs.replace(chip, phone=bool(phones.grants_of(people[chip.seat])), clock=clocks.get(chip.seat))
         for chip in row
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
-from companion.pages.page import Next, Submission, View, asks, parts
+from companion.pages.page import FollowUp, Submission, View, asks, parts
 from companion.pages.rail import seats
 from companion.pages.went import place_facts, result_drawing
 from companion.table.core import Core
@@ -30,13 +30,13 @@ LINKS = (("went-link", "went"), ("score-link", "score"), ("times-link", "went/ti
 
 def draw(view: View) -> Show:
     """The result, or what stands behind the slash: "record/7K2Q/went/times", "record/7K2Q/log/1"."""
-    game_id, part, about = parts(view.about, 3)
-    look = view.core.kept.opened.get(game_id)
+    game_id, part, about = parts(view.subject, 3)
+    look = view.core.kept_games.opened_records.get(game_id)
     if look is None:
-        return records.draw(replace(view, about=""))
+        return records.draw(replace(view, subject=""))
     path, speaker = f"record/{look.id}", view.core.games.speaker_of(look.session.head, view.speaker.lang)
     # the seats of a phone are those of the game on the table: here it only watches
-    old = replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), about=about, base=path, root=path)
+    old = replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), subject=about, base=path, root=path)
     return PARTS[part](old) if part in PARTS else _result(old, part)
 
 
@@ -48,7 +48,7 @@ def _result(view: View, part: str) -> Show:
         chips=seats(view),
         drawing=result_drawing(view, by_clock=part == BY_CLOCK),
         facts=place_facts(look.sheet, speaker),
-        asks=_go_on(view, part),
+        asks=_asks(view, part),
         links=_links(view, part),
         back="records",
     )
@@ -57,54 +57,54 @@ def _result(view: View, part: str) -> Show:
 def _links(view: View, part: str) -> Iterator[Link]:
     """To the parts; in a browser that was let in, the file: the touchscreen has nowhere to put it."""
     core, game_id = view.core, view.look.id
-    yield from (view.link(key, view.at(page)) for key, page in LINKS)
+    yield from (view.link(key, view.path_of(page)) for key, page in LINKS)
     if view.look.sheet.totals:
-        by_clock = view.link("record-by-clock", view.at(BY_CLOCK))
+        by_clock = view.link("record-by-clock", view.path_of(BY_CLOCK))
         yield view.link("record-by-moves", view.base) if part == BY_CLOCK else by_clock
-    if view.may and game_id != core.game.id and not _is_thrown(core, game_id):
-        yield view.link("record-away-key", view.at("away"))
-    if out.found(core, game_id)[0]:
-        yield view.link("out-link", view.at(out.NAME))
-    if view.look.sheet.ended_by and allows(view.role, "seat"):
+    if view.is_table and game_id != core.game.id and not _is_thrown(core, game_id):
+        yield view.link("record-away-key", view.path_of("away"))
+    if out.find_finished(core, game_id)[0]:
+        yield view.link("out-link", view.path_of(out.NAME))
+    if view.look.sheet.ended_by and is_allowed(view.role, "seat"):
         yield view.link("record-save", f"record:{game_id}.jsonl")
 
 
 def _is_thrown(core: Core, game_id: str) -> bool:
-    return game_id in {entry.id for entry in core.kept.thrown}
+    return game_id in {entry.id for entry in core.kept_games.thrown_games}
 
 
-def _go_on(view: View, part: str) -> tuple[AskView, ...]:
+def _asks(view: View, part: str) -> tuple[AskView, ...]:
     """A game that waits comes back on the table; any is thrown away, and then can be taken back."""
     core, game_id = view.core, view.look.id
-    if not view.may or game_id == core.game.id:
+    if not view.is_table or game_id == core.game.id:
         return ()
     if _is_thrown(core, game_id):
-        return asks(view.form(view.at("back"), confirm="record-back"))
+        return asks(view.form(view.path_of("back"), confirm="record-back"))
     if part == "away":
-        return asks(view.form(view.at("away"), confirm="record-away", hint="record-away-hint"))
-    if view.look.sheet.ended_by or core.game.playing:
+        return asks(view.form(view.path_of("away"), confirm="record-away", hint="record-away-hint"))
+    if view.look.sheet.ended_by or core.game.has_game:
         return ()
     return asks(view.form(view.base, confirm="home-resume", game=view.look.title(view.speaker)))
 
 
-async def take(sent: Submission) -> str | Next:
+async def take(sent: Submission) -> str | FollowUp:
     """A game that waits comes back on the table, is thrown away, or is not thrown away after all."""
     core = sent.core
-    game_id, what = parts(sent.about, 2)
+    game_id, what = parts(sent.subject, 2)
     match what:
         case "away":
-            await core.kept.throw_away(game_id)
+            await core.kept_games.throw_away(game_id)
             return "records"
         case "back":
-            await core.kept.take_back(game_id)
+            await core.kept_games.restore(game_id)
             return f"record/{game_id}"
-    if core.game.playing:
+    if core.game.has_game:
         raise Stale("form-closed")
-    return Next(intent=Resume(game_id=game_id), page="play")
+    return FollowUp(intent=Resume(game_id=game_id), page="play")
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Fold the record before it is shown, unless that was done already."""
-    await core.kept.open_record(parts(about, 2)[0])
-    if parts(about, 2)[1].startswith(out.NAME):
+    await core.kept_games.open_record(parts(subject, 2)[0])
+    if parts(subject, 2)[1].startswith(out.NAME):
         await core.archive.look()

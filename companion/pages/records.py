@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.log.store import Stored
+from companion.log.store import StoredGame
 from companion.pages.out import files
 from companion.pages.page import View, number, parts
-from companion.records.statistics import same
+from companion.records.statistics import name_key
 from companion.table.core import Core
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
@@ -20,18 +20,18 @@ MOST_SHOWN = 10  # more of them would push the keys below out of a phone's sight
 TABS = (("records-tab", "records"), ("statistics-tab", "statistics"), ("people-tab", "people"))
 
 
-class Sought(Frozen, frozen=True, kw_only=True):
+class Criteria(Frozen, frozen=True, kw_only=True):
     """Which of them: of that game, with that person at the table; "" = any."""
 
     game: str = ""
     person: str = ""
 
-    def holds(self, entry: Stored) -> bool:
+    def matches(self, entry: StoredGame) -> bool:
         """Whether it is one of them."""
-        played = not self.person or same(self.person) in map(same, entry.seats)
+        played = not self.person or name_key(self.person) in map(name_key, entry.seats)
         return played and self.game in ("", entry.game)
 
-    def page(self, number: int = 0) -> str:
+    def path(self, number: int = 0) -> str:
         """Where they are listed."""
         if self.person:
             return f"records/{self.game}/{number}/{self.person}"
@@ -42,22 +42,28 @@ class Sought(Frozen, frozen=True, kw_only=True):
 
 def draw(view: View) -> Show:
     """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
-    game, shown, person = parts(view.about, 3)
-    sought = Sought(game=game, person=person)
-    entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
-    thrown = view.core.kept.thrown if view.may and sought == Sought() else ()  # today, and may be wanted back after all
+    game, shown, person = parts(view.subject, 3)
+    criteria = Criteria(game=game, person=person)
+    entries = [
+        entry
+        for entry in (*view.core.kept_games.running_games, *view.core.kept_games.finished_games)
+        if criteria.matches(entry)
+    ]
+    thrown = (
+        view.core.kept_games.thrown_games if view.is_table and criteria == Criteria() else ()
+    )  # today, and may be wanted back after all
     return view.screen(
-        f"records/{view.about}".rstrip("/"),
+        f"records/{view.subject}".rstrip("/"),
         view.heading("records-title"),
         facts=(
-            _filter(view, sought),
-            *_listed(view, sought, entries, number(shown) or 0),
+            _filter(view, criteria),
+            *_entry_lines(view, criteria, entries, number(shown) or 0),
             None if entries else view.fact("records-none"),
             view.fact("records-thrown", "label") if thrown else None,
             *(_fact(view, entry, is_one_game=False) for entry in thrown),
         ),
         links=(*tabs(view), *files(view)),
-        back="records" if view.about else "",
+        back="records" if view.subject else "",
     )
 
 
@@ -66,47 +72,49 @@ def tabs(view: View) -> tuple[Link, ...]:
     return tuple(view.link(key, go) for key, go in TABS)
 
 
-def _filter(view: View, sought: Sought) -> Fact | None:
+def _filter(view: View, criteria: Criteria) -> Fact | None:
     """The line that leads to fewer of them, as soon as there are more than one can see."""
-    if sought == Sought() and len(view.core.kept.finished) <= MOST_SHOWN:
+    if criteria == Criteria() and len(view.core.kept_games.finished_games) <= MOST_SHOWN:
         return None
-    words = (view.speaker.title(sought.game) if sought.game else view.text("pick-all"), sought.person)
+    words = (view.speaker.title(criteria.game) if criteria.game else view.text("pick-all"), criteria.person)
     now = ", ".join(filter(None, words))
-    return Fact(text=view.text("pick-link"), value=now, go=f"pick/{sought.game}/{sought.person}")
+    return Fact(text=view.text("pick-link"), value=now, go=f"pick/{criteria.game}/{criteria.person}")
 
 
-def _listed(view: View, sought: Sought, entries: list[Stored], page: int) -> Iterator[Fact]:
+def _entry_lines(view: View, criteria: Criteria, entries: list[StoredGame], page: int) -> Iterator[Fact]:
     """One page of them; a line above says where the unfinished ones begin, and where the finished."""
     first = MOST_SHOWN * page
     last = min(first + MOST_SHOWN, len(entries))
     above = None
     part = view.text("records-part", first=first + 1, last=last, n=len(entries))
     if page:
-        yield view.fact("records-newer", value=part, go=sought.page(page - 1))
+        yield view.fact("records-newer", value=part, go=criteria.path(page - 1))
     for entry in entries[first:last]:
         heading_key = "records-finished" if entry.finished else "records-unfinished"
         if heading_key != above and not entries[0].finished:
             yield view.fact(heading_key, "label")
         above = heading_key
-        yield _fact(view, entry, is_one_game=bool(sought.game))
+        yield _fact(view, entry, is_one_game=bool(criteria.game))
     if last < len(entries):
-        yield view.fact("records-older", value=part, go=sought.page(page + 1))
+        yield view.fact("records-older", value=part, go=criteria.path(page + 1))
 
 
-def _fact(view: View, entry: Stored, *, is_one_game: bool) -> Fact:
+def _fact(view: View, entry: StoredGame, *, is_one_game: bool) -> Fact:
     """Who won, in what colour, and what the others had; the day at the end."""
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
     how = entry.result or ", ".join(entry.seats)
     named = next((digest.named for digest in view.core.archive.digests if digest.id == entry.id), None)
     return Fact(
-        text=how if is_one_game and named is None else view.speaker.named(view.speaker.title(entry.game, named), how),
+        text=how
+        if is_one_game and named is None
+        else view.speaker.labelled_value(view.speaker.title(entry.game, named), how),
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
         value=view.speaker.day(entry.utc),
         go=f"record/{entry.id}",
     )
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """What the newest games were called is known before they are listed."""
     await core.archive.look()
 
@@ -117,38 +125,38 @@ MOST_PEOPLE = 40
 
 def draw_pick(view: View) -> Show:
     """Every game and everybody ("pick/akkon/Ana": as it is now), with how often; a tap lists them."""
-    game, person = parts(view.about, 2)
-    now = Sought(game=game, person=person)
+    game, person = parts(view.subject, 2)
+    now = Criteria(game=game, person=person)
     return view.screen(
-        f"pick/{view.about}",
+        f"pick/{view.subject}",
         view.heading("pick-title"),
         facts=(*_games_of(view, now), *_people(view, now)),
-        back=now.page(),
+        back=now.path(),
     )
 
 
-def _games_of(view: View, now: Sought) -> Iterator[Fact]:
+def _games_of(view: View, now: Criteria) -> Iterator[Fact]:
     """Those that this person has played."""
     anything = structs.replace(now, game="")
-    games = Counter(entry.game for entry in view.core.kept.finished if anything.holds(entry))
+    games = Counter(entry.game for entry in view.core.kept_games.finished_games if anything.matches(entry))
     yield view.fact("pick-game", "label")
     yield _way(view, view.text("pick-all"), games.total(), anything, now)
     for game, n in games.most_common():
         yield _way(view, view.speaker.title(game), n, structs.replace(now, game=game), now)
 
 
-def _people(view: View, now: Sought) -> Iterator[Fact]:
+def _people(view: View, now: Criteria) -> Iterator[Fact]:
     """Those who have played this game, who did it most first."""
     anybody = structs.replace(now, person="")
-    entries = [entry for entry in view.core.kept.finished if anybody.holds(entry)]
-    spelt = {same(name): name for entry in reversed(entries) for name in entry.seats}
-    people = Counter(who for entry in entries for who in dict.fromkeys(map(same, entry.seats)))
+    entries = [entry for entry in view.core.kept_games.finished_games if anybody.matches(entry)]
+    spelt = {name_key(name): name for entry in reversed(entries) for name in entry.seats}
+    people = Counter(who for entry in entries for who in dict.fromkeys(map(name_key, entry.seats)))
     yield view.fact("pick-person", "label")
     yield _way(view, view.text("pick-everybody"), len(entries), anybody, now)
     for who, n in people.most_common(MOST_PEOPLE):
         yield _way(view, spelt[who], n, structs.replace(now, person=spelt[who]), now)
 
 
-def _way(view: View, text: str, n: int, to: Sought, now: Sought) -> Fact:
+def _way(view: View, text: str, n: int, to: Criteria, now: Criteria) -> Fact:
     """A line that leads there; a tick at what is listed now."""
-    return Fact(text=f"✓ {text}" if to == now else text, value=view.text("pick-n", n=n), go=to.page())
+    return Fact(text=f"✓ {text}" if to == now else text, value=view.text("pick-n", n=n), go=to.path())

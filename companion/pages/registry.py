@@ -11,7 +11,7 @@ from companion.pages import (
     corrections,
     dice,
     die_sides,
-    handing,
+    handover,
     home,
     house_rules,
     join,
@@ -53,12 +53,12 @@ PAGES: dict[str, Page] = {
     "late": Page(draw=new.draw_late, take=new.take_late, in_game=True),
     "leave": Page(draw=menu.draw_leave, take=menu.take_leave, in_game=True),
     "fix": Page(draw=corrections.draw, take=corrections.take, in_game=True),
-    "amend": Page(draw=amend.draw, take=amend.take, in_game=True, beside=True),
+    "amend": Page(draw=amend.draw, take=amend.take, in_game=True, concurrent=True),
     "cell": Page(draw=corrections.draw_cell, in_game=True),
     "printed": Page(draw=catalogue.draw, take=catalogue.take, prepare=arrange.prepare),
     "arrange": Page(draw=arrange.draw, take=arrange.take, change=arrange.change, prepare=arrange.prepare),
-    "hand": Page(draw=handing.draw_code, prepare=handing.prepare_code),
-    "keep": Page(draw=handing.draw, take=handing.take),
+    "hand": Page(draw=handover.draw_code, prepare=handover.prepare_code),
+    "keep": Page(draw=handover.draw, take=handover.take),
     "news": Page(draw=notes.draw_news, in_game=True),
     "log": Page(draw=notes.draw_log, in_game=True),
     "note": Page(draw=notes.draw_note, take=notes.take_note, in_game=True),
@@ -66,7 +66,7 @@ PAGES: dict[str, Page] = {
     "aid": Page(draw=rules.draw_aid, in_game=True),
     "page": Page(draw=lessons.draw_page, in_game=True),
     "tour": Page(draw=lessons.draw_tour, take=lessons.take_tour, in_game=True),
-    "lay-out": Page(draw=lessons.draw_laying_out, take=lessons.take_laid_out, in_game=True),
+    "lay-out": Page(draw=lessons.draw_laying_out, take=lessons.take_laying_out, in_game=True),
     "can": Page(draw=lessons.draw_can, take=lessons.take, in_game=True),
     "score": Page(draw=score.draw_score, in_game=True),
     "seat": Page(draw=score.draw_seat, in_game=True),
@@ -100,21 +100,21 @@ PAGES: dict[str, Page] = {
     "phones": Page(draw=phones.draw, take=phones.take),
     "phone": Page(draw=phones.draw_one, take=phones.take_one),
     "simulator": Page(
-        draw=simulator.draw, take=simulator.take, change=simulator.change, prepare=simulator.prepare, here=True
+        draw=simulator.draw, take=simulator.take, change=simulator.change, prepare=simulator.prepare, local_only=True
     ),
 }
 
 ACTS: dict[str, Act] = {
     "as": Act(take=play.look_as),
-    "amend-back": Act(take=amend.back, in_game=True),
-    "untell": Act(take=play.untell),
+    "amend-back": Act(take=amend.go_back, in_game=True),
+    "untell": Act(take=play.undo_row),
     "told": Act(take=lessons.take, in_game=True),
     "new-here": Act(take=lessons.set_new, in_game=True),
     "pause": Act(take=menu.pause, in_game=True),
-    "seats-anew": Act(take=new.lay_anew, in_game=True),
+    "seats-anew": Act(take=new.return_to_seats, in_game=True),
     "die-blink": Act(take=dice.blink),
     "die-forget": Act(take=dice.forget),
-    "referee": Act(take=menu.call, in_game=True),
+    "referee": Act(take=menu.call_referee, in_game=True),
     "look": Act(take=home.look),
 }
 

@@ -16,18 +16,18 @@ from rules.kit.types import Choice, Say, Setting, Who
 
 def draw_rule(view: View) -> Show:
     """One paragraph, with its id; of an old game the way back is its sheet."""
-    paragraph = paragraphs(view.look.session.game.home, view.speaker.lang).get(view.about)
-    text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
-    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
-    told = _reading(view, paragraph) if paragraph else ()
-    asked = [prompt for prompt in lessons.asked(view) if prompt.rule == view.about]
-    return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told, *lessons.again(view, asked)),
+    paragraph = paragraphs(view.look.session.game.home, view.speaker.lang).get(view.subject)
+    text = paragraph.text if paragraph else view.text("rule-unknown", id=view.subject)
+    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.subject)
+    told = _reading_facts(view, paragraph) if paragraph else ()
+    asked = [prompt for prompt in lessons.viewer_prompts(view) if prompt.rule == view.subject]
+    return view.screen(f"rule/{view.subject}", band, facts=(Fact(text=text), *told, *lessons.lesson_facts(view, asked)),
                        links=(lessons.can_link(view, asked),),
-                       back=view.at("score") if view.base else "")  # fmt: skip
+                       back=view.path_of("score") if view.base else "")  # fmt: skip
 
 
 # ---- how it is played ---------------------------------------------------------------------------------
-def _reading(view: View, paragraph: Paragraph) -> Iterator[Fact]:
+def _reading_facts(view: View, paragraph: Paragraph) -> Iterator[Fact]:
     """Of an ambiguous paragraph: which reading this table plays, and which one is the default."""
     if paragraph.flag != "ambiguous":
         return
@@ -37,10 +37,10 @@ def _reading(view: View, paragraph: Paragraph) -> Iterator[Fact]:
         yield view.fact("rule-settled", "label")
     options = asdict(asdict(session.state)["options"])
     for setting in settings:
-        yield Fact(text=view.speaker.speak(_played(setting, options[setting.field.name])), style="label")
+        yield Fact(text=view.speaker.speak(_reading_sentence(setting, options[setting.field.name])), style="label")
 
 
-def _played(setting: Setting, now: Any) -> Say:
+def _reading_sentence(setting: Setting, now: Any) -> Say:
     field = setting.field
     assert isinstance(field, Choice), "a reading is one of several"
     words: dict[str | int, Say | Who] = {option.value: option.label for option in field.options}
@@ -53,11 +53,11 @@ def draw_aid(view: View) -> Show:
     """The chapters, or one chapter's paragraphs ("aid/2")."""
     rules = paragraphs(view.look.session.game.home, view.speaker.lang)
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
-    if (chosen := number(view.about)) is not None and chosen < len(chapters):
+    if (chosen := number(view.subject)) is not None and chosen < len(chapters):
         of_chapter = [p for p in rules.values() if p.heading == chapters[chosen]]
-        facts = (f for p in of_chapter for f in (Fact(text=p.text, value=p.id), *_reading(view, p)))
+        facts = (f for p in of_chapter for f in (Fact(text=p.text, value=p.id), *_reading_facts(view, p)))
         band = Band(who=chapters[chosen], ask=view.speaker.title(view.look.session.game.id))
         return view.screen(f"aid/{chosen}", band, facts=facts, back="aid")
     links = (Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     first = (view.link("page-link", "page"), view.link("tour-link", "tour/0"))
-    return view.screen("aid", view.heading("aid-title"), links=(*(first if lessons.has(view) else ()), *links))
+    return view.screen("aid", view.heading("aid-title"), links=(*(first if lessons.has_lessons(view) else ()), *links))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from companion.pages.page import View, number
-from companion.pages.play import hands_of, held
+from companion.pages.play import hand_facts, hands_of
 from companion.pages.rail import seats
 from companion.pages.went import sheet_drawing
 from companion.view.clocks import mm_ss
@@ -30,20 +30,20 @@ def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
     """Why each line is what it is; lines for the same reason stand together."""
     for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule)):
         labels = ", ".join(view.speaker.speak(line.label) for line in lines)
-        text = view.speaker.named(labels, view.speaker.speak(why)) if why else labels
-        yield Fact(text=text, go=view.at(f"rule/{rule}") if rule else "")
+        text = view.speaker.labelled_value(labels, view.speaker.speak(why)) if why else labels
+        yield Fact(text=text, go=view.path_of(f"rule/{rule}") if rule else "")
 
 
 def draw_seat(view: View) -> Show:
     """What one seat has, as far as this viewer may know."""
-    seat = number(view.about) or 0
-    facts = [fact for hand in hands_of(view, seat) for fact in held(hand, view.speaker)]
+    seat = number(view.subject) or 0
+    facts = [fact for hand in hands_of(view, seat) for fact in hand_facts(hand, view.speaker)]
     spent = view.look.session.clocks().per_seat.get(seat, 0)
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
     people = view.look.session.head.seats
-    new = seat < len(people) and people[seat] in view.core.learners.of(view.look.session.game.id)
+    new = seat < len(people) and people[seat] in view.core.learners.new_people(view.look.session.game.id)
     learns = view.link("new-here-not" if new else "new-here", f"new-here/{seat}")
     return view.screen(f"seat/{seat}", band, facts=tuple(facts),
-                       links=(learns,) if not view.base and (view.may or seat in view.own) else ())  # fmt: skip
+                       links=(learns,) if not view.base and (view.is_table or seat in view.own) else ())  # fmt: skip

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from companion.pages.page import Submission, View, asks, keys, setting
+from companion.pages.page import Submission, View, asks, keys, setting_field
 from companion.table.core import Core
-from companion.table.settings import PREFERENCES, Automation, Preference, changed, owning
+from companion.table.settings import PREFERENCES, Automation, Preference, with_automation, with_setting
 from companion.view.wire import Fact, FieldView, Link, Show
 from rules.kit.settings import settings_of
 
-ABOUT = ("screen", "sound", "line")
+SUBJECTS = ("screen", "sound", "line")
 LINKS = (
-    *((f"settings-about-{about}", f"settings/{about}") for about in ABOUT),
+    *((f"settings-about-{about}", f"settings/{about}") for about in SUBJECTS),
     ("auto-link", "auto"),
     ("printed-link", "printed"),
 )
@@ -24,7 +24,7 @@ LINKS = (
 
 def draw(view: View) -> Show:
     """Every key counts at once."""
-    about = view.about if view.about in ABOUT else ""
+    about = view.subject if view.subject in SUBJECTS else ""
     path = f"settings/{about}".rstrip("/")
     band = view.heading("settings-title", f"settings-about-{about}" if about else "")
     core = view.core
@@ -39,7 +39,7 @@ def draw(view: View) -> Show:
         band,
         facts=(
             *(Fact(text=view.speaker.speak(warning), style="warn") for warning in core.warnings),
-            Fact(text=view.speaker.speak(core.club.says)) if core.club else None,
+            Fact(text=view.speaker.speak(core.club.status)) if core.club else None,
         ),
         asks=shown,
         links=(
@@ -54,14 +54,17 @@ def draw(view: View) -> Show:
 def _field(view: View, preference: Preference) -> FieldView:
     options = [(value, view.speaker.speak(said)) for value, (_, said) in preference.values.items()]
     return keys(
-        preference.name, view.text(f"settings-{preference.name}"), options, preference.now(view.core.settings.prefs)
+        preference.name,
+        view.text(f"settings-{preference.name}"),
+        options,
+        preference.current_value(view.core.settings.prefs),
     )
 
 
 async def change(sent: Submission) -> str:
     """One setting is kept for next time."""
-    await sent.core.settings.save(changed(sent.core.settings.prefs, *sent.change))
-    return f"settings/{sent.about}" if sent.about in ABOUT else "settings"
+    await sent.core.settings.save(with_setting(sent.core.settings.prefs, *sent.change))
+    return f"settings/{sent.subject}" if sent.subject in SUBJECTS else "settings"
 
 
 # ---- from the menu ----------------------------------------------------------------------------------
@@ -73,19 +76,19 @@ def draw_flip(view: View) -> Show:
 async def flip(sent: Submission) -> str:
     """It faces the other side from now on, and the game goes on."""
     prefs = sent.core.settings.prefs
-    await sent.core.settings.save(changed(prefs, "facing", "this" if prefs.looks.flipped else "other"))
+    await sent.core.settings.save(with_setting(prefs, "facing", "this" if prefs.looks.flipped else "other"))
     return "play"
 
 
 # ---- automatic steps -----------------------------------------------------------------------------------
 def draw_auto(view: View) -> Show:
     """A row for each kind of step; where no game is meant, the games."""
-    game_id = view.about or (view.look.session.game.id if view.game else "")
+    game_id = view.subject or (view.look.session.game.id if view.game else "")
     if not game_id:
         games = (Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
         return view.screen("auto", view.heading("auto-title"), links=games, back="settings")
     now = asdict(view.core.settings.automation(view.core.games.find(game_id).id))
-    rows = (setting(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
+    rows = (setting_field(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
     return view.screen(
         f"auto/{game_id}",
         view.heading("auto-title", "auto-in", game=view.speaker.title(game_id)),
@@ -95,14 +98,14 @@ def draw_auto(view: View) -> Show:
     )
 
 
-async def prepare_auto(core: Core, about: str) -> None:
+async def prepare_auto(core: Core, subject: str) -> None:
     """Trouble where there is no such game."""
-    if about:
-        core.games.find(about)
+    if subject:
+        core.games.find(subject)
 
 
 async def change_auto(sent: Submission) -> str:
     """It counts at once, and every evening from now on."""
-    settings, game_id = sent.core.settings, sent.core.games.find(sent.about).id
-    await settings.save(owning(settings.prefs, game_id, *sent.change))
-    return f"auto/{sent.about}"
+    settings, game_id = sent.core.settings, sent.core.games.find(sent.subject).id
+    await settings.save(with_automation(settings.prefs, game_id, *sent.change))
+    return f"auto/{sent.subject}"

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.devices.input import wanted
+from companion.devices.input import wanted_tints
 from companion.errors import Stale
 from companion.pages.page import Submission, View, asks, keys, number
 from companion.table.core import Core
 from companion.view.shapes import HEIGHT, WIDTH, box, mark, text
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import ChoiceView, DieView, Disc, Drawing, FieldView, OptionView, Poly, Shape, Show, ThrowView
 from hardware.output import OFF, Light
 from hardware.signal import Gesture, RolledDie
@@ -32,28 +32,28 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 def draw(view: View) -> Show:
     """Every lamp, button and die, and what can go wrong with them."""
     simulator = _simulator(view.core)
-    played = simulator.reader.played
+    played = simulator.reader.last_sound
     dice = _tray(view.core)
     shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
     tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
     # of any colour, wrong ones too, to be added to them
     tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
     room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
-    more = _at_once(view, "add", (*room, ("", view.text("simulator-empty"))))
+    more = _instant_keys(view, "add", (*room, ("", view.text("simulator-empty"))))
     fields = (*tray, *_button_fields(view), more, *_trouble_fields(view))
     confirm = "simulator-roll" if dice else ""
     sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
     return view.screen(
         "simulator",
         view.heading("simulator-title", "simulator-ask"),
-        drawing=_lamps(simulator.rig.lamps.shown, _seats(view), view.speaker),
+        drawing=_lamps(simulator.rig.lamps.lights, _seats(view), view.speaker),
         facts=(view.fact("simulator-heard", "label", sound=played) if played else None,),
         asks=asks(sheet),
     )
 
 
 def _seats(view: View) -> int:
-    return len(view.core.game.seated) or len(_simulator(view.core).seats)
+    return len(view.core.game.seat_names) or len(_simulator(view.core).seats)
 
 
 # ---- the lamps --------------------------------------------------------------------------------------
@@ -125,26 +125,28 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     label = view.text("simulator-buttons")
     return (
         keys("press", label, (*first, *second, *shared), least=0),
-        _at_once(view, "how", tuple((how, view.text(f"simulator-{how}")) for how in GESTURES), simulator.how),
-        _at_once(view, "knob", tuple((way, view.text(f"simulator-knob-{way}")) for way in ("left", "right", "push"))),
+        _instant_keys(view, "how", tuple((how, view.text(f"simulator-{how}")) for how in GESTURES), simulator.gesture),
+        _instant_keys(
+            view, "knob", tuple((way, view.text(f"simulator-knob-{way}")) for way in ("left", "right", "push"))
+        ),
     )
 
 
 def _trouble_fields(view: View) -> tuple[FieldView, ...]:
     """What goes wrong on a long evening."""
     simulator = _simulator(view.core)
-    plug = "unplug" if simulator.cable.plugged else "replug"
+    plug = "unplug" if simulator.cable.is_plugged else "replug"
     contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
     names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
-    stuck = next(iter(simulator.stuck), "none")
+    stuck = next(iter(simulator.stuck_seats), "none")
     return (
-        _at_once(view, "line", ((plug, view.text(f"simulator-{plug}")), ("noise", view.text("simulator-noise")))),
-        _at_once(view, "contacts", contacts, "bounce" if simulator.bounces else "clean"),
-        _at_once(view, "stuck", (("none", view.text("simulator-none-stuck")), *names), stuck),
+        _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")), ("noise", view.text("simulator-noise")))),
+        _instant_keys(view, "contacts", contacts, "bounce" if simulator.bounces else "clean"),
+        _instant_keys(view, "stuck", (("none", view.text("simulator-none-stuck")), *names), stuck),
     )
 
 
-def _at_once(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
+def _instant_keys(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
     """Keys that count when they are tapped; `now` is the one that is in force."""
     chosen = () if now is None else (now,)
     return keys(name, view.text(f"simulator-{name}-label"), entries, *chosen, least=0)
@@ -159,7 +161,7 @@ async def take(sent: Submission) -> str:
         raise Stale("form-closed")
     simulator.roll(RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(dice) if str(i) in faces)
     simulator.tray = None
-    return _back_to_play(core)
+    return _next_page(core)
 
 
 async def change(sent: Submission) -> str:
@@ -167,25 +169,25 @@ async def change(sent: Submission) -> str:
     name, value = sent.change
     simulator = _simulator(sent.core)
     try:
-        return _done(sent.core, simulator, name, value)
+        return _operate(sent.core, simulator, name, value)
     except (KeyError, IndexError):
         raise Stale("form-closed") from None  # there is no such button
 
 
-def _done(core: Core, simulator: Simulator, name: str, value: Any) -> str:
+def _operate(core: Core, simulator: Simulator, name: str, value: Any) -> str:
     match name, value:
         case "press", int() | "undo" | "pause" | "next" as what:
-            simulator.press(what, simulator.how)
-            return _back_to_play(core)
+            simulator.press(what, simulator.gesture)
+            return _next_page(core)
         case "press", str(second) if (button := number(second.removeprefix("second-"))) is not None:
-            simulator.press(button, simulator.how, second=True)
-            return _back_to_play(core)
+            simulator.press(button, simulator.gesture, second=True)
+            return _next_page(core)
         case "knob", "left" | "right" as way:
             simulator.turn(1 if way == "right" else -1)
         case "knob", "push":
             simulator.push()
         case "how", "press" | "hold" | "double" as how:
-            simulator.how = how
+            simulator.gesture = how
         case "add", str(tint):
             simulator.tray = (*_tray(core), tint)[:MOST_DICE] if tint else ()
         case "line", "unplug":
@@ -193,20 +195,20 @@ def _done(core: Core, simulator: Simulator, name: str, value: Any) -> str:
         case "line", "replug":
             simulator.replug()
         case "line", "noise":
-            simulator.noise(NOISE)
+            simulator.send_noise(NOISE)
         case "contacts", "clean" | "bounce":
             simulator.bounces = value == "bounce"
         case "stuck", int() | "none":
-            for seat in simulator.stuck:
+            for seat in simulator.stuck_seats:
                 simulator.stick(seat, False)
             if value != "none":
                 simulator.stick(value, True)
     return "simulator"
 
 
-def _back_to_play(core: Core) -> str:
+def _next_page(core: Core) -> str:
     """Where the press or the roll is seen: a button confirms the form on the screen that was touched last."""
-    return "play" if core.game.playing else "simulator"
+    return "play" if core.game.has_game else "simulator"
 
 
 def _tray(core: Core) -> tuple[str, ...]:
@@ -215,7 +217,7 @@ def _tray(core: Core) -> tuple[str, ...]:
     if tray is not None:
         return tray
     now = core.game.snapshot()
-    return wanted(now.prompts, core.game.arrived.values) if now else ()
+    return wanted_tints(now.prompts, core.game.arrivals.values) if now else ()
 
 
 def _simulator(core: Core) -> Simulator:
@@ -224,6 +226,6 @@ def _simulator(core: Core) -> Simulator:
     return core.simulator
 
 
-async def prepare(core: Core, about: str) -> None:
+async def prepare(core: Core, subject: str) -> None:
     """Only with `--simulate`: Stale otherwise."""
     _simulator(core)

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.access.grants import SeatRequest
 from companion.access.join_code import DIGITS
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.errors import Stale, Trouble
 from companion.pages.page import Submission, View, asks, keys, number, parts
 from companion.table.core import Core
@@ -18,33 +18,33 @@ from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextVi
 
 def draw(view: View) -> Show:
     """Whose seat; at "sit/52" the number under which this phone waits; at "sit/code/2" the code for that seat."""
-    what, seat = parts(view.about, 2)
+    what, seat = parts(view.subject, 2)
     n = number(what)
-    if n is not None and (asking := view.core.phones.asked(n)):
-        return _waiting(view, asking)
-    person = _at(view.core, seat) if what == "code" else ""
-    return _with_code(view, person) if person else _choosing(view)
+    if n is not None and (asking := view.core.phones.find_request(n)):
+        return _waiting_page(view, asking)
+    person = _person_at(view.core, seat) if what == "code" else ""
+    return _code_page(view, person) if person else _seats_page(view)
 
 
-def _choosing(view: View) -> Show:
+def _seats_page(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
-    leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
+    leave = (_key(view, "leave", "sit-leave-confirm"),) if is_allowed(view.role, "seat") else ()
     seats = view.form("sit", _people(view), *leave, label="sit-who")
-    said = "sit-no" if view.about == "no" else "" if people else "sit-nobody"
+    said = "sit-no" if view.subject == "no" else "" if people else "sit-nobody"
     return _screen(
         view,
-        f"sit/{view.about}".rstrip("/"),
+        f"sit/{view.subject}".rstrip("/"),
         view.heading("sit-title", "sit-ask"),
-        facts=(view.fact(said, "warn") if said else None, _only_code(view)),
+        facts=(view.fact(said, "warn") if said else None, _code_note(view)),
         asks=asks(seats) if people else (),
     )
 
 
-def _only_code(view: View) -> Fact | None:
+def _code_note(view: View) -> Fact | None:
     """Where the code is, while nobody at the table can be asked."""
     phones = view.core.phones
-    if phones.operators and not phones.closed:
+    if phones.operators and not phones.is_closed:
         return None
     return view.fact("sit-closed" if phones.operators else "sit-only-code")
 
@@ -55,9 +55,9 @@ def _people(view: View) -> ChoiceView:
     options = tuple(
         OptionView(
             value=name,
-            text=speaker.name(seat) if core.game.playing else name,
-            note=view.text("sit-on-a-phone" if core.phones.holding(name) else "sit-free"),
-            mark=speaker.mark(seat) if core.game.playing else None,
+            text=speaker.name(seat) if core.game.has_game else name,
+            note=view.text("sit-on-a-phone" if core.phones.grants_of(name) else "sit-free"),
+            mark=speaker.mark(seat) if core.game.has_game else None,
         )
         for seat, name in enumerate(core.people)
     )
@@ -69,7 +69,7 @@ def _key(view: View, name: str, text: str) -> ChoiceView:
     return keys(name, "", [("yes", view.text(text))])
 
 
-def _waiting(view: View, asking: SeatRequest) -> Show:
+def _waiting_page(view: View, asking: SeatRequest) -> Show:
     """The number, as large as it stands on the table's screen; who knows the code need not wait."""
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(
@@ -83,17 +83,17 @@ def _waiting(view: View, asking: SeatRequest) -> Show:
     )
 
 
-def _with_code(view: View, person: str) -> Show:
+def _code_page(view: View, person: str) -> Show:
     field = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1, digits=True)
     seat = view.core.people.index(person)
     typed = view.form(f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
     band = Band(who=person, ask=view.text("sit-code"))
-    return _screen(view, f"sit/code/{seat}", band, facts=(_only_code(view),), asks=asks(typed))
+    return _screen(view, f"sit/code/{seat}", band, facts=(_code_note(view),), asks=asks(typed))
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
-    to = "" if page == "sit" or view.about == "no" else "sit"
+    to = "" if page == "sit" or view.subject == "no" else "sit"
     return structs.replace(view.screen(page, band, back=to, **parts), may=True)
 
 
@@ -108,29 +108,29 @@ async def change(sent: Submission) -> str:
         case "cancel":
             core.phones.withdraw(sent.visit)
             return "sit"
-    if sent.about or value not in core.people:
+    if sent.subject or value not in core.people:
         raise Trouble("sit-choose")
     seat = core.people.index(value)
     if seat in sent.visit.own:
         return "play"
     core.phones.withdraw(sent.visit)
-    if not core.phones.operators or not core.phones.hears():
+    if not core.phones.operators or not core.phones.may_ask():
         return f"sit/code/{seat}"
     return f"sit/{core.phones.ask(value, sent.visit).number}"
 
 
 async def take(sent: Submission) -> str:
     """A phone says the code."""
-    what, seat = parts(sent.about, 2)
+    what, seat = parts(sent.subject, 2)
     if what != "code":
         raise Stale("form-closed")
-    if not (person := _at(sent.core, seat)):
+    if not (person := _person_at(sent.core, seat)):
         raise Trouble("sit-choose")
     await sent.core.phones.admit_with_code(sent.text("code"), person, sent.visit)
     return ""
 
 
-def _at(core: Core, seat: str) -> str:
+def _person_at(core: Core, seat: str) -> str:
     """Who sits at that seat, "" = nobody."""
     n = number(seat)
     return core.people[n] if n is not None and n < len(core.people) else ""

@@ -8,7 +8,7 @@ from companion.pages.page import View
 from companion.pages.records import tabs
 from companion.pages.went import luck_facts
 from companion.records import statistics
-from companion.records.statistics import OfGame, OfPerson, PastGame
+from companion.records.statistics import GameFigures, PastGame, PersonFigures
 from companion.view.clocks import mm_ss
 from companion.view.figures import Bar, bars, placings
 from companion.view.shapes import number
@@ -20,43 +20,43 @@ MOST_PEOPLE = 40
 def draw(view: View) -> Show:
     """Every game that was finished, or one of them ("statistics/akkon")."""
     digests = view.core.archive.digests
-    if these := [digest for digest in digests if digest.kind == view.about]:
-        return _one(view, statistics.of_game(these))
-    return _all(view, "statistics", [
+    if these := [digest for digest in digests if digest.kind == view.subject]:
+        return _game_page(view, statistics.game_figures(these))
+    return _list_page(view, "statistics", [
         Fact(
             text=view.speaker.title(each.game, each.named),
             value=view.text("statistics-played", n=each.games, time=mm_ss(each.length_ms)),
             go=f"statistics/{each.kind}",
         )
-        for each in statistics.by_game(digests)
+        for each in statistics.figures_by_game(digests)
     ])  # fmt: skip
 
 
-def _all(view: View, page: str, facts: list[Fact]) -> Show:
+def _list_page(view: View, page: str, facts: list[Fact]) -> Show:
     """Everything of a kind that has been played, if anything has."""
     told = facts or [view.fact("records-none")]
-    return view.screen(page, view.heading(f"{page}-title"), facts=(reading(view), *told), links=tabs(view),
+    return view.screen(page, view.heading(f"{page}-title"), facts=(unread_fact(view), *told), links=tabs(view),
                        back="records")  # fmt: skip
 
 
-def reading(view: View) -> Fact | None:
+def unread_fact(view: View) -> Fact | None:
     """How many old records are not counted yet."""
     n = view.core.archive.missing
     return view.fact("statistics-reading", "label", n=n) if n else None
 
 
-def _one(view: View, figures: OfGame) -> Show:
+def _game_page(view: View, figures: GameFigures) -> Show:
     return view.screen(
         f"statistics/{figures.kind}",
         view.heading("statistics-of", game=view.speaker.title(figures.game, figures.named)),
         drawing=_drawing(view, figures),
-        facts=(reading(view), *_facts(view, figures)),
+        facts=(unread_fact(view), *_facts(view, figures)),
         links=(view.link("statistics-games", f"records/{figures.game}"),),
         back="statistics",
     )
 
 
-def _drawing(view: View, figures: OfGame) -> Drawing:
+def _drawing(view: View, figures: GameFigures) -> Drawing:
     """Who has won how often, and with how many points at each number of seats."""
     wins = [Bar(label=each.name, amount=each.wins, text=view.text("of", part=each.wins, whole=each.games))
             for each in figures.people[:MOST_PEOPLE]]  # fmt: skip
@@ -68,7 +68,7 @@ def _drawing(view: View, figures: OfGame) -> Drawing:
     return bars(((view.text("statistics-wins"), wins), (view.text("statistics-winning"), points)))
 
 
-def _facts(view: View, figures: OfGame) -> Iterator[Fact]:
+def _facts(view: View, figures: GameFigures) -> Iterator[Fact]:
     yield view.fact("statistics-count", value=str(figures.games))
     yield view.fact("statistics-length", value=mm_ss(figures.length_ms))
     for each in figures.lengths if len(figures.lengths) > 1 else ():
@@ -93,7 +93,7 @@ MOST_EVENINGS = 10
 
 def draw_people(view: View) -> Show:
     """Everybody who has finished a game, who played most first."""
-    return _all(view, "people", [
+    return _list_page(view, "people", [
         Fact(text=each.name, value=view.text("people-won", wins=each.wins, n=each.games), go=f"person/{each.name}")
         for each in statistics.people(view.core.archive.digests)[:MOST_PEOPLE]
     ])  # fmt: skip
@@ -102,27 +102,27 @@ def draw_people(view: View) -> Show:
 def draw_person(view: View) -> Show:
     """One person's figures, and the places of the last games."""
     digests = view.core.archive.digests
-    person = statistics.of_person(digests, view.about)
+    person = statistics.person_figures(digests, view.subject)
     if person is None:
         return draw_people(view)
-    played = statistics.evenings(digests, view.about)
+    played = statistics.past_games(digests, view.subject)
     places, most = [each.place for each in reversed(played)], max(len(each.digest.seats) for each in played)
     return view.screen(
-        f"person/{view.about}",
+        f"person/{view.subject}",
         Band(who=person.name, ask=view.text("people-won", wins=person.wins, n=person.games)),
         drawing=placings(places, most, view.speaker),
         facts=(
-            reading(view),
+            unread_fact(view),
             *_figures(view, person),
             *_games_of(view, played),
-            *_against(view),
-            *_latest(view, played),
+            *_rivals(view),
+            *_latest_games(view, played),
         ),
         back="people",
     )
 
 
-def _figures(view: View, person: OfPerson) -> Iterator[Fact]:
+def _figures(view: View, person: PersonFigures) -> Iterator[Fact]:
     yield view.fact("person-won", value=view.text("of", part=person.wins, whole=person.games))
     yield view.fact("person-place", value=view.speaker.decimal(person.place))
     if person.turn_ms is not None:
@@ -135,15 +135,15 @@ def _games_of(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     for kind in dict.fromkeys(each.digest.kind for each in played):
         these = [each for each in played if each.digest.kind == kind]
         won = view.text("of", part=sum(each.place == 1 for each in these), whole=len(these))
-        best, digest = statistics.best(these), these[0].digest
+        best, digest = statistics.best_game(these), these[0].digest
         points = f" · {number(best.points or 0)}" if best else ""
         go = f"record/{best.digest.id}" if best else ""
         yield Fact(text=view.speaker.title(digest.game, digest.named), value=won + points, go=go)
 
 
-def _against(view: View) -> Iterator[Fact]:
+def _rivals(view: View) -> Iterator[Fact]:
     """Head to head: how often ahead of somebody, and how often behind."""
-    rivals = statistics.head_to_head(view.core.archive.digests, view.about)[:MOST_AGAINST]
+    rivals = statistics.head_to_head(view.core.archive.digests, view.subject)[:MOST_AGAINST]
     if rivals:
         yield view.fact("person-against", "label")
     for each in rivals:
@@ -151,7 +151,7 @@ def _against(view: View) -> Iterator[Fact]:
         yield Fact(text=each.name, value=ahead, go=f"person/{each.name}")
 
 
-def _latest(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
+def _latest_games(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     yield view.fact("person-last", "label")
     for each in played[:MOST_EVENINGS]:
         text = f"{view.speaker.day(each.digest.utc)} {view.speaker.title(each.digest.game, each.digest.named)}"

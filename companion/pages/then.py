@@ -8,57 +8,57 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Submission, View, asks, number, parts
-from companion.table.intents import Undo
+from companion.pages.page import FollowUp, Submission, View, asks, number, parts
+from companion.table.intents import UndoMove
 from companion.view.shapes import WIDTH, box, points
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Back, Band, Disc, Drawing, Fact, Link, Poly, Shape, Show, Steps
 from rules.kit.types import TABLE, Say
 
 NAME, WENT = "then", "went/"
 MOST_LISTED = 60  # of what is taken back
-ROW, KEY, BETWEEN = 60.0, 52.0, 20.0
+ROW, KEY, GAP = 60.0, 52.0, 20.0
 
 
 def draw(view: View) -> Show:
     """ "then/12" after the twelfth move, "then/12/back" before it is taken back to there. Who looks may know what was
     open then, and what has become public since is marked."""
     look, speaker = view.look, view.speaker
-    about = view.about.removeprefix(WENT)
-    here = NAME if about == view.about else f"{NAME}/{WENT}".rstrip("/")  # from "How it went" it leads back there
+    about = view.subject.removeprefix(WENT)
+    here = NAME if about == view.subject else f"{NAME}/{WENT}".rstrip("/")  # from "How it went" it leads back there
     word, _, way = about.partition("/")
     moments = look.session.moments()
     last = len(moments) - 1
     place = min(last if (found := number(word)) is None else found, last)
     moment, path = moments[place], f"{here}/{place}"
-    picture, chips = look.then(moment, view.viewer, speaker)
-    drawing, steps = with_steps(picture, view.at(here), place, last, speaker)
-    may_go_back = view.may and not view.base and place < last
+    picture, chips = look.past_picture(moment, view.viewer, speaker)
+    drawing, steps = with_steps(picture, view.path_of(here), place, last, speaker)
+    may_go_back = view.is_table and not view.base and place < last
     takes_back = way == "back" and may_go_back
-    sealed = moment.n in look.session.sealed  # else what it has answered is said as everybody was asked it
+    sealed = moment.n in look.session.sealed_answers  # else what it has answered is said as everybody was asked it
     asked = view.text("then-asked", what=moment.answered.label) if moment.answered and not sealed else ""
-    changed = look.session.changed
+    changed = look.session.revision
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
     if here != NAME:
-        now = view.at(f"{WENT}{place}")
+        now = view.path_of(f"{WENT}{place}")
     return view.screen(
         f"{path}/back" if takes_back else path,
         Band(
             who=view.text("then-title", n=place, of=last),
             ask=view.text("then-back-to") if takes_back else asked,
         ),
-        where=look.phase_of(moment, view.viewer, speaker),
+        where=look.past_phase(moment, view.viewer, speaker),
         chips=chips,
         drawing=drawing,
         steps=steps,
-        facts=_gone(view, place) if takes_back else _said(view, place),
+        facts=_undo_facts(view, place) if takes_back else _move_facts(view, place),
         asks=asks(view.form(f"{path}/{changed}", confirm="then-confirm", n=last - place)) if takes_back else (),
         links=() if takes_back or view.base else _links(view, place, f"{path}/back" if may_go_back else ""),
         back=path if takes_back else now,
     )
 
 
-def _said(view: View, place: int) -> Iterator[Fact]:
+def _move_facts(view: View, place: int) -> Iterator[Fact]:
     """The sentence of the move, what came of it, and what was still a secret then and is none any more."""
     session, speaker = view.look.session, view.speaker
     moments = session.moments()
@@ -68,15 +68,17 @@ def _said(view: View, place: int) -> Iterator[Fact]:
     else:
         yield _line(view, moment)
         yield from (Fact(text=speaker.speak(news.say), style="label") for news in moment.news if news.to is None)
-    places = view.look.places if session.revealed else {}
-    since = [n for n, by in session.revealed.items() if 0 < places.get(n, 0) <= place < places.get(by, place + 1)]
+    places = view.look.places if session.revealed_answers else {}
+    since = [
+        n for n, by in session.revealed_answers.items() if 0 < places.get(n, 0) <= place < places.get(by, place + 1)
+    ]
     if since:
         yield view.fact("then-known-since", "label")
     yield from (_line(view, moments[places[n]]) for n in since)
 
 
 def _line(view: View, moment: Moment) -> Fact:
-    seat, said = moment.line.seat if moment.line else TABLE, view.look.session.said(moment.n)
+    seat, said = moment.line.seat if moment.line else TABLE, view.look.session.public_words(moment.n)
     return Fact(text=view.speaker.speak(said), mark=view.speaker.mark(seat) if seat != TABLE else None)
 
 
@@ -85,10 +87,12 @@ def _links(view: View, place: int, back: str) -> Iterator[Link]:
     keys at every moment, so that they keep their places while one steps."""
     session = view.look.session
     moment = session.moments()[place]
-    is_own = moment.line and (moment.line.seat in view.own or (view.may and moment.n not in session.sealed))
-    if view.may or view.own:
+    is_own = moment.line and (
+        moment.line.seat in view.own or (view.is_table and moment.n not in session.sealed_answers)
+    )
+    if view.is_table or view.own:
         yield view.link("then-wrong", f"amend/{moment.n}" if is_own else "")
-    if view.may:
+    if view.is_table:
         yield view.link("then-back-to", back)
     yield view.link("log-link", "log")
 
@@ -98,7 +102,7 @@ def with_steps(picture: Drawing | None, go: str, at: int, last: int, speaker: Sp
     """The picture, and below it a handle that is dragged, and a key to either side of it; moment N is at "GO/N"."""
     above = picture or Drawing(width=WIDTH, height=0.0, shapes=())
     y = above.height
-    left, right = KEY + BETWEEN, above.width - KEY - BETWEEN
+    left, right = KEY + GAP, above.width - KEY - GAP
     x = left + (right - left) * at / max(1, last)
     frame = Poly(points=box(2, 2, above.width - 4, y - 2), edge="cream2", width=3)
     row: list[Shape] = [
@@ -125,7 +129,7 @@ def _key(go: str, to: int, key: str, x: float, y: float, turn: int, speaker: Spe
 
 
 # ---- back to here -------------------------------------------------------------------------------------
-def _gone(view: View, place: int) -> Iterator[Fact]:
+def _undo_facts(view: View, place: int) -> Iterator[Fact]:
     """What is taken back, the newest first."""
     gone = view.look.session.moments()[place + 1 :]
     yield view.fact("then-takes-back", "label")
@@ -134,11 +138,11 @@ def _gone(view: View, place: int) -> Iterator[Fact]:
         yield view.fact("then-and-more", "label", n=len(gone) - MOST_LISTED)
 
 
-async def take(sent: Submission) -> Next:
+async def take(sent: Submission) -> FollowUp:
     """All moves after that one are taken back, if they are still those that were listed."""
     session = sent.core.game.session
-    place, changed = (number(word) for word in parts(sent.about.removeprefix(WENT), 2))
+    place, changed = (number(word) for word in parts(sent.subject.removeprefix(WENT), 2))
     offer, moments = session.undo_offer(), session.moments()
-    if offer is None or place is None or place >= len(moments) - 1 or changed != session.changed:
+    if offer is None or place is None or place >= len(moments) - 1 or changed != session.revision:
         raise Stale("log-changed")
-    return Next(intent=Undo(n=offer[0], to=moments[place].n), page="play")
+    return FollowUp(intent=UndoMove(n=offer[0], to=moments[place].n), page="play")

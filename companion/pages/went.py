@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.log import luck
-from companion.log.course import LeadChange, lead_changes, spent, turns
-from companion.log.luck import Faces, Luck, of_seats
+from companion.log.course import LeadChange, lead_changes, ms_by_phase, turns
+from companion.log.luck import Faces, Luck, seat_luck
 from companion.pages.page import View, number, parts
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
 from companion.view.clocks import mm_ss
-from companion.view.draw import draw as drawn
+from companion.view.drawing import draw as draw_parts
 from companion.view.figures import sources, spans, stacks
 from companion.view.shapes import HEIGHT, stroke
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Drawing, Fact, Show, Steps
 from rules.kit import forms
 from rules.kit.types import NOTHING, TABLE, Grid, Say, Sheet, Who
@@ -32,40 +32,40 @@ LEAST_MS = 1_000  # less is no time that anybody took
 
 def draw(view: View) -> Show:
     """The picture of that part, its sentences, and the ways to the others."""
-    look, speaker, part = view.look, view.speaker, parts(view.about, 2)[0]
-    rolled = of_seats(look.session.moments(), len(look.session.head.seats))
+    look, speaker, part = view.look, view.speaker, parts(view.subject, 2)[0]
+    rolled = seat_luck(look.session.moments(), len(look.session.head.seats))
     move, steps = number(part), None
     match part:
         case "points" if look.sheet.totals:
-            drawing, facts = stacks(look.sheet, speaker), tuple(_of_points(view))
+            drawing, facts = stacks(look.sheet, speaker), tuple(_points_facts(view))
         case "times":
-            drawing, facts = _times(view), tuple(_of_times(view))
+            drawing, facts = _times(view), tuple(_time_facts(view))
         case "luck" if rolled:
-            drawing, facts = spans(rolled, speaker), tuple(_of_luck(view, rolled))
+            drawing, facts = spans(rolled, speaker), tuple(_roll_facts(view, rolled))
         case _:
             part = ""
             leads = lead_changes(look.course)
-            turn = next((each.turned.move for each in leads if each.turned), 0)  # what decided it
+            turn = next((each.final_lead.move for each in leads if each.final_lead), 0)  # what decided it
             move = min(turn if move is None else move, len(look.course.at_ms) - 1)
-            drawing, steps = _charted(view, move)
-            facts = tuple(_of_leads(view, leads, move))
+            drawing, steps = _lead_chart(view, move)
+            facts = tuple(_lead_facts(view, leads, move))
     ways = ("", *(["points"] if look.sheet.totals else []), "times", *(["luck"] if rolled else []))
     return view.screen(
         f"{NAME}/{part}" if part else f"{NAME}/{move}",
         view.heading(f"went-{part or 'lead'}-ask"),
-        chips=look.then(look.session.moments()[move if steps and move else -1], TABLE, speaker)[1],
+        chips=look.past_picture(look.session.moments()[move if steps and move else -1], TABLE, speaker)[1],
         drawing=drawing,
         steps=steps,
         facts=facts,
         links=(
-            view.link("went-then", view.at(f"{THEN}/{move}")) if steps else None,
-            *(view.link(f"went-{to or 'lead'}", view.at(f"{NAME}/{to}")) for to in ways if to != part),
+            view.link("went-then", view.path_of(f"{THEN}/{move}")) if steps else None,
+            *(view.link(f"went-{to or 'lead'}", view.path_of(f"{NAME}/{to}")) for to in ways if to != part),
         ),
     )
 
 
 # ---- the lead -----------------------------------------------------------------------------------------
-def _charted(view: View, move: int) -> tuple[Drawing, Steps | None]:
+def _lead_chart(view: View, move: int) -> tuple[Drawing, Steps | None]:
     """The chart with a line through the moment that is looked at, along which a finger goes to others."""
     sheet, course = view.look.sheet, view.look.course
     if not sheet.totals:
@@ -74,45 +74,45 @@ def _charted(view: View, move: int) -> tuple[Drawing, Steps | None]:
     x = LEFT + (RIGHT - LEFT) * move / max(1, last)
     picture = chart(course, view.speaker)
     line = stroke((x, TOP - 8, x, HEIGHT - 40), "brass", 4)
-    row = Steps(go=view.at(NAME), at=move, last=last, x=LEFT, y=TOP - 8, w=RIGHT - LEFT, h=HEIGHT - 40 - TOP)
+    row = Steps(go=view.path_of(NAME), at=move, last=last, x=LEFT, y=TOP - 8, w=RIGHT - LEFT, h=HEIGHT - 40 - TOP)
     return structs.replace(picture, shapes=(*picture.shapes, line)), row
 
 
-def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[Fact]:
+def _lead_facts(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[Fact]:
     """Where it turned, in a sentence that leads there; then who went ahead when."""
     look, speaker = view.look, view.speaker
     for each in leads:
-        yield _decided(view, each, move)
+        yield _turning_point(view, each, move)
     changes = [lead for each in leads if each.of == NOTHING for lead in each.leads][-MOST_LEADS:]
     if changes:
         yield view.fact("went-changes", "label")
     for lead in changes:
-        where = look.phase_of(look.session.moments()[max(0, lead.move - 1)], TABLE, speaker)
+        where = look.past_phase(look.session.moments()[max(0, lead.move - 1)], TABLE, speaker)
         yield Fact(text=view.text("went-ahead", who=Who(seat=lead.seat)), mark=speaker.mark(lead.seat), value=where,
-                   go=view.at(f"{NAME}/{lead.move}"))  # fmt: skip
+                   go=view.path_of(f"{NAME}/{lead.move}"))  # fmt: skip
     if changes and move not in {lead.move for lead in changes} and move:
-        yield view.fact("went-here", what=_said(look, move))
+        yield view.fact("went-here", what=_move_sentence(look, move))
 
 
-def _decided(view: View, told: LeadChange, shown: int) -> Fact:
-    look, speaker, lead = view.look, view.speaker, told.turned
+def _turning_point(view: View, change: LeadChange, move: int) -> Fact:
+    look, speaker, lead = view.look, view.speaker, change.final_lead
     if lead is None:
-        said = Say(key="went-level" if told.leads or told.level else "went-nothing")
+        said = Say(key="went-level" if change.leads or change.level else "went-nothing")
     else:
-        how = "turned" if len(told.leads) > 1 else "always"
-        key = f"went-{how if look.session.finished else 'leads'}"
-        here = int(lead.move == shown)
-        said = Say(key=key, args={"who": Who(seat=lead.seat), "what": _said(look, lead.move), "here": here})
-    text = speaker.speak(said if told.of == NOTHING else Say(key="log-row", args={"row": told.of, "what": said}))
+        how = "turned" if len(change.leads) > 1 else "always"
+        key = f"went-{how if look.session.is_finished else 'leads'}"
+        here = int(lead.move == move)
+        said = Say(key=key, args={"who": Who(seat=lead.seat), "what": _move_sentence(look, lead.move), "here": here})
+    text = speaker.speak(said if change.of == NOTHING else Say(key="log-row", args={"row": change.of, "what": said}))
     if lead is None:
         return Fact(text=text)
-    return Fact(text=text, mark=speaker.mark(lead.seat), go=view.at(f"{THEN}/{lead.move}"))
+    return Fact(text=text, mark=speaker.mark(lead.seat), go=view.path_of(f"{THEN}/{lead.move}"))
 
 
-def _said(look: Snapshot, move: int) -> Say:
+def _move_sentence(look: Snapshot, move: int) -> Say:
     """The sentence of that move."""
     moment = look.session.moments()[move]
-    return look.session.said(moment.n) if moment.n else Say(key="then-begin")
+    return look.session.public_words(moment.n) if moment.n else Say(key="then-begin")
 
 
 # ---- what it came to ----------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
     heads = tuple(Who(seat=seat) for seat in range(len(sheet.lines[0].values)))
     rows = [(line.label, line.values) for line in sheet.lines]
     total = [(Say(key="score-total"), sheet.totals)] if sheet.totals else []
-    return drawn((Grid(heads=heads, rows=(*rows, *total)),), (), (), speaker)
+    return draw_parts((Grid(heads=heads, rows=(*rows, *total)),), (), (), speaker)
 
 
 def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
@@ -141,7 +141,7 @@ def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
 
 
 # ---- points and dice ----------------------------------------------------------------------------------
-def _of_points(view: View) -> Iterator[Fact]:
+def _points_facts(view: View) -> Iterator[Fact]:
     """What the winner's points came from most; then everybody's largest sources."""
     sheet = view.look.sheet
     found = sources(sheet, view.speaker)
@@ -152,7 +152,7 @@ def _of_points(view: View) -> Iterator[Fact]:
             yield Fact(text=text, mark=view.speaker.mark(seat))
 
 
-def _of_luck(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
+def _roll_facts(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
     """What is rare, or that nothing is; what each has rolled."""
     odd = [each.seat for each in luck if abs(each.total - each.expected) > each.within]
     yield view.fact("went-odd", names=forms.names(odd)) if odd else view.fact("went-usual")
@@ -166,35 +166,35 @@ def _of_luck(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
 def _times(view: View) -> Drawing:
     """A row for each phase and a column for each seat, pauses left out; at the end what the table took in all."""
     session, clocks = view.look.session, view.look.session.clocks()
-    seats, by_phase = range(len(session.head.seats)), spent(session)
+    seats, by_phase = range(len(session.head.seats)), ms_by_phase(session)
     long = [(phase, ms) for phase, ms in clocks.per_phase.items() if ms >= LEAST_MS]
     rows = [(Say(key=f"{phase}-name"), _row([by_phase[phase][seat] for seat in seats], ms)) for phase, ms in long]
     rows.append((Say(key="score-total"), _row([clocks.per_seat.get(seat, 0) for seat in seats], clocks.at_ms)))
     heads: list[Say | Who] = [*(Who(seat=seat) for seat in seats), Say(key="score-total")]
-    return drawn((Grid(heads=tuple(heads), rows=tuple(rows)),), (), (), view.speaker)
+    return draw_parts((Grid(heads=tuple(heads), rows=tuple(rows)),), (), (), view.speaker)
 
 
-def _row(of_seats: list[int], of_all: int) -> tuple[str | None, ...]:
-    return tuple(mm_ss(ms) if ms >= LEAST_MS else None for ms in (*of_seats, of_all))
+def _row(seat_ms: list[int], total_ms: int) -> tuple[str | None, ...]:
+    return tuple(mm_ss(ms) if ms >= LEAST_MS else None for ms in (*seat_ms, total_ms))
 
 
-def _of_times(view: View) -> Iterator[Fact]:
+def _time_facts(view: View) -> Iterator[Fact]:
     """Who took how long and where, in one sentence; each seat's turns; the dice that readers have read."""
     session, speaker = view.look.session, view.speaker
     clocks, begun = session.clocks(), turns(session)
-    yield _longest(view)
+    yield _longest_time(view)
     if moved := [seat for seat in range(len(session.head.seats)) if begun.get(seat)]:
         yield view.fact("times-turns", "label")
     for seat in moved:
         average = mm_ss(round(clocks.per_seat.get(seat, 0) / begun[seat]))
         yield Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=average)
-    yield from luck_facts(view, luck.thrown(session.lines))
+    yield from luck_facts(view, luck.face_counts(session.lines))
 
 
-def _longest(view: View) -> Fact:
+def _longest_time(view: View) -> Fact:
     """Who took the longest and mostly for what; of one alone, or where nobody took any time, the table."""
     session, clocks = view.look.session, view.look.session.clocks()
-    seats, by_phase = range(len(session.head.seats)), spent(session)
+    seats, by_phase = range(len(session.head.seats)), ms_by_phase(session)
     who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
     time, is_one = clocks.per_seat.get(who, 0), len(seats) > 1 and clocks.per_seat.get(who, 0) >= LEAST_MS
     of_phase = {phase: of[who] for phase, of in by_phase.items()} if is_one else clocks.per_phase
@@ -210,6 +210,6 @@ def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
         yield view.fact("times-dice", "label")
     for tint, faces in sorted(thrown.items()):
         dice = view.text("hardware-dice", tint=tint, n=faces.total())
-        yield Fact(text=view.speaker.named(dice, luck.listed(faces)))  # up to twenty faces: a long text
+        yield Fact(text=view.speaker.labelled_value(dice, luck.faces_text(faces)))  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
             yield view.fact("times-mean", value=view.speaker.decimal(mean))

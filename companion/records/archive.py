@@ -11,15 +11,15 @@ from companion.errors import Trouble, Unwritable
 from companion.log import luck
 from companion.log.course import first_seat, turns
 from companion.log.session import Session
-from companion.log.store import Store, Stored
+from companion.log.store import Store, StoredGame
 from companion.records.records import Find, fold
 from rules.kit.types import Frozen, Say, Seat
 
 FORMAT = 2  # raise it when a digest holds something else than before: all are made anew
 KEY = "digests"
-AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
-SHOWN_EVERY = 10  # records between two looks at how far it has come
-KEPT_EVERY = 50  # records between two writes to disk: each writes all of them
+READ_AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
+SHOW_EVERY = 10  # records between two looks at how far it has come
+KEEP_EVERY = 50  # records between two writes to disk: each writes all of them
 
 log = logging.getLogger(__name__)
 
@@ -50,12 +50,12 @@ class Digest(Frozen, frozen=True, kw_only=True):
             return self.game
         return f"{self.game}/{self.named.key or ' '.join(map(str, self.named.args.values()))}"
 
-    def is_of(self, entry: Stored) -> bool:
+    def is_of(self, entry: StoredGame) -> bool:
         """Whether it was made from just that record, by this version."""
         return (self.format, self.hash) == (FORMAT, entry.hash)
 
 
-def digest(entry: Stored, session: Session) -> Digest:
+def digest(entry: StoredGame, session: Session) -> Digest:
     """The digest of a finished game, folded. Points and places are those that were written down at its end."""
     spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
     return Digest(
@@ -73,7 +73,7 @@ def digest(entry: Stored, session: Session) -> Digest:
         length_ms=session.clocks().at_ms,
         spent_ms=tuple(spent.get(seat, 0) for seat in seats),
         turns=tuple(begun.get(seat, 0) for seat in seats),
-        dice={tint: dict(faces) for tint, faces in luck.thrown(session.lines).items()},
+        dice={tint: dict(faces) for tint, faces in luck.face_counts(session.lines).items()},
     )
 
 
@@ -83,69 +83,69 @@ class Archive:
     def __init__(
         self,
         store: Store,
-        finished: Callable[[], Iterable[Stored]],
-        grown: Callable[[], Awaitable[None]],
+        finished: Callable[[], Iterable[StoredGame]],
+        notify: Callable[[], Awaitable[None]],
         find: Find,
     ) -> None:
         """`finished` gives the finished games; `grown` hears when more of them have been read."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
         self.missing = 0  # records that are still to be read
-        self._store, self._finished, self._grown, self._find = store, finished, grown, find
-        self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
+        self._store, self._finished, self._notify, self._find = store, finished, notify, find
+        self._by_id: dict[str, Digest] | None = None  # by record; None: not read from the store yet
         self._unreadable: set[str] = set()  # hashes of damaged records
-        self._wanted = asyncio.Event()
+        self._has_work = asyncio.Event()
         self._is_reading_on = False
-        self._unkept = 0  # made since they were kept last
-        self._reading = asyncio.Lock()
+        self._unsaved = 0  # made since they were kept last
+        self._lock = asyncio.Lock()
 
     @property
-    def _entries(self) -> tuple[Stored, ...]:
+    def _entries(self) -> tuple[StoredGame, ...]:
         """The finished games; one that does not say who came where is nothing to count."""
         return tuple(entry for entry in self._finished() if entry.places)
 
     async def look(self) -> None:
         """Before a page with statistics is shown: have the newest digests; many missing ones are read behind it."""
-        if self._wanted.is_set() or self._is_reading_on:
+        if self._has_work.is_set() or self._is_reading_on:
             return
-        await self.catch_up(AT_ONCE)
+        await self.catch_up(READ_AT_ONCE)
         if self.missing:
-            self._wanted.set()
+            self._has_work.set()
 
     async def wait(self) -> None:
         """Until `look` has left something over."""
-        await self._wanted.wait()
+        await self._has_work.wait()
 
     async def read_on(self) -> None:
         """Make the next of what was left over."""
-        self._wanted.clear()
+        self._has_work.clear()
         self._is_reading_on = True
         try:
-            await self.catch_up(SHOWN_EVERY)
+            await self.catch_up(SHOW_EVERY)
         finally:
             self._is_reading_on = False
         if self.missing:
-            self._wanted.set()
-        await self._grown()
+            self._has_work.set()
+        await self._notify()
 
     async def catch_up(self, most: int | None = None) -> None:
         """Make the missing digests, at most so many."""
-        async with self._reading:
+        async with self._lock:
             made = await self._read()
             todo = [entry for entry in self._entries if not self._is_done(entry, made.get(entry.id))]
             now = todo[:most]
             for entry in now:
                 await self._make(entry, made)
-            self._unkept += len(now)
-            if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
+            self._unsaved += len(now)
+            if now and (len(now) == len(todo) or self._unsaved >= KEEP_EVERY):
                 await self._keep(made)
-                self._unkept = 0
+                self._unsaved = 0
             self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
             self.missing = len(todo) - len(now)
 
-    def _is_done(self, entry: Stored, there: Digest | None) -> bool:
+    def _is_done(self, entry: StoredGame, there: Digest | None) -> bool:
         return (there is not None and there.is_of(entry)) or entry.hash in self._unreadable
 
-    async def _make(self, entry: Stored, made: dict[str, Digest]) -> None:
+    async def _make(self, entry: StoredGame, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
             made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find)))
@@ -155,9 +155,9 @@ class Archive:
             self._unreadable.add(entry.hash)
 
     async def _read(self) -> dict[str, Digest]:
-        if self._made is None:
-            self._made = {each.id: each for each in await self._store.kept(KEY, list[Digest], [])}
-        return self._made
+        if self._by_id is None:
+            self._by_id = {each.id: each for each in await self._store.load(KEY, list[Digest], [])}
+        return self._by_id
 
     async def _keep(self, made: dict[str, Digest]) -> None:
         known = {entry.id for entry in self._entries}

@@ -11,13 +11,13 @@ import msgspec
 
 from companion.errors import Damaged, Trouble
 from companion.log import catalogue as catalogues
-from companion.log.store import opened
+from companion.log.store import open_store
 from companion.records.records import Find
 from rules.games import find
 from rules.kit.types import AnyGame, Frozen, Say
 
 
-class Printed(Frozen, frozen=True, kw_only=True):
+class CatalogueFile(Frozen, frozen=True, kw_only=True):
     """The file: JSON, kind of component -> id -> printed values."""
 
     format: Literal[1]
@@ -26,10 +26,10 @@ class Printed(Frozen, frozen=True, kw_only=True):
     places: dict[str, tuple[float, float]] = {}  # of the cells of a printed map, in parts of its width and height
 
 
-def read(file: Path, find: Find = find) -> tuple[AnyGame, Printed]:
+def read(file: Path, find: Find = find) -> tuple[AnyGame, CatalogueFile]:
     """The game and what is in that file; Trouble or Damaged with what is wrong and where."""
     try:
-        told = msgspec.json.decode(file.read_bytes(), type=Printed)
+        told = msgspec.json.decode(file.read_bytes(), type=CatalogueFile)
     except OSError as error:
         raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
     except (ValueError, RecursionError) as error:
@@ -41,30 +41,30 @@ def read(file: Path, find: Find = find) -> tuple[AnyGame, Printed]:
     return game, told
 
 
-def write(told: Printed) -> bytes:
+def file_bytes(told: CatalogueFile) -> bytes:
     """The file, to be read by people as well."""
     return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
 
-async def kept(folder: Path, game: AnyGame) -> Printed:
+async def load_catalogue(folder: Path, game: AnyGame) -> CatalogueFile:
     """What the data folder knows about a game."""
-    async with opened(folder) as store:
-        known, places = await catalogues.kept(store, game), await catalogues.kept_places(store, game)
-    return Printed(format=1, game=game.id, catalogue=known, places=places)
+    async with open_store(folder) as store:
+        known, places = await catalogues.load(store, game), await catalogues.load_places(store, game)
+    return CatalogueFile(format=1, game=game.id, catalogue=known, places=places)
 
 
-async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]:
+async def import_catalogue(folder: Path, game: AnyGame, told: CatalogueFile) -> tuple[Say, ...]:
     """Learn the values beside those that are known; what is wrong with them, and then nothing is learned. A map that
     does not go with the one that is known is believed alone."""
-    async with opened(folder) as store:
-        both = catalogues.merged(await catalogues.kept(store, game), told.catalogue)
-        bad_place = catalogues.wrong_places(game, told.places)
+    async with open_store(folder) as store:
+        both = catalogues.merged(await catalogues.load(store, game), told.catalogue)
+        bad_place = catalogues.places_mistake(game, told.places)
         wrong = game.check(told.catalogue) or game.check(both) or ((bad_place,) if bad_place else ())
         if not wrong:
             await catalogues.keep(store, game, both)
         if not wrong and told.places:
-            places = {**await catalogues.kept_places(store, game), **told.places}
-            fits = catalogues.wrong_places(game, places) is None
+            places = {**await catalogues.load_places(store, game), **told.places}
+            fits = catalogues.places_mistake(game, places) is None
             await catalogues.keep_places(store, game, places if fits else told.places)
     return wrong
 
@@ -76,7 +76,7 @@ MOST_LINK = 900  # letters of a link with a code
 MOST_BYTES = 16_384  # that a code may grow to
 
 
-class Handed(Frozen, frozen=True, kw_only=True, array_like=True):
+class HandedEntry(Frozen, frozen=True, kw_only=True, array_like=True):
     """What stands in a code. Who reads it believes nothing of it: the game checks it as it checks a file."""
 
     format: int = 1
@@ -86,7 +86,7 @@ class Handed(Frozen, frozen=True, kw_only=True, array_like=True):
     values: dict[str, Any]
 
 
-def encode(handed: Handed) -> str:
+def encode(handed: HandedEntry) -> str:
     """The code; Trouble where it would be too much for a small screen."""
     packed = zlib.compress(msgspec.json.encode(handed), 9)
     code = urlsafe_b64encode(packed).decode().rstrip("=")
@@ -95,11 +95,11 @@ def encode(handed: Handed) -> str:
     return code
 
 
-def decode(text: str) -> Handed:
+def decode(text: str) -> HandedEntry:
     """What a code says, or a link that ends with one; Trouble with one sentence for anything else."""
     code = text.strip().rpartition(MARK)[2]
     try:
-        handed = msgspec.json.decode(_unpacked(code), type=Handed)
+        handed = msgspec.json.decode(_unpack(code), type=HandedEntry)
     except (ValueError, zlib.error, msgspec.MsgspecError, RecursionError) as error:
         raise Trouble("handed-wrong", detail=str(error)[:80]) from None
     if handed.format != 1:
@@ -107,7 +107,7 @@ def decode(text: str) -> Handed:
     return handed
 
 
-def _unpacked(code: str) -> bytes:
+def _unpack(code: str) -> bytes:
     """Never more than MOST_BYTES, whatever the code claims."""
     if not code.isascii() or len(code) > MOST_LETTERS:
         raise ValueError("too long, or no code")

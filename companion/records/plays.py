@@ -11,25 +11,27 @@ from urllib.parse import quote
 
 import msgspec
 
-from companion.log.store import Stored
+from companion.log.store import StoredGame
 from companion.records.archive import Digest
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 
 Kind = Literal["csv", "json"]
-Named = Callable[[Sequence[str]], tuple[str, ...]]  # the names of a table as they may leave the house
-OF_PLAY = ("play", "date", "game", "title", "minutes", "ended_by")
-OF_PLAYER = ("seat", "player", "colour", "points", "place", "won", "started", "player_minutes", "turns")
+PublicNames = Callable[[Sequence[str]], tuple[str, ...]]  # the names of a table as they may leave the house
+PLAY_COLUMNS = ("play", "date", "game", "title", "minutes", "ended_by")
+PLAYER_COLUMNS = ("seat", "player", "colour", "points", "place", "won", "started", "player_minutes", "turns")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would work it out
 
 
-def exported(entries: Iterable[Stored], digests: Iterable[Digest], kind: Kind, named: Named, speaker: Speaker) -> bytes:
+def plays_file(
+    entries: Iterable[StoredGame], digests: Iterable[Digest], kind: Kind, public_names: PublicNames, speaker: Speaker
+) -> bytes:
     """The file, the game played last first; what no rule module could tell of a game is left empty."""
     known = {digest.id: digest for digest in digests}
-    found = [_play(entry, known.get(entry.id), named(entry.seats), speaker) for entry in entries]
+    found = [_play(entry, known.get(entry.id), public_names(entry.seats), speaker) for entry in entries]
     return msgspec.json.encode(found) + b"\n" if kind == "json" else _csv(found)
 
 
-def kind_of(entry: Stored, digest: Digest | None) -> str:
+def kind_of(entry: StoredGame, digest: Digest | None) -> str:
     """What was played, where a module plays many games: equal for records of one game."""
     return digest.kind if digest else entry.game
 
@@ -39,7 +41,7 @@ def minutes(ms: int) -> int:
     return max(1, round(ms / 60_000))
 
 
-def _play(entry: Stored, digest: Digest | None, names: Sequence[str], speaker: Speaker) -> dict[str, Any]:
+def _play(entry: StoredGame, digest: Digest | None, names: Sequence[str], speaker: Speaker) -> dict[str, Any]:
     return {
         "play": entry.id,
         "date": entry.utc,
@@ -51,7 +53,7 @@ def _play(entry: Stored, digest: Digest | None, names: Sequence[str], speaker: S
     }
 
 
-def _player(entry: Stored, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+def _player(entry: StoredGame, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
     place = entry.places[seat] if entry.places else None
     return {
         "seat": seat + 1,
@@ -70,10 +72,12 @@ def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
     """With the mark by which spreadsheets know that it is UTF-8."""
     out = StringIO()
     rows = csv.writer(out)
-    rows.writerow((*OF_PLAY, *OF_PLAYER))
+    rows.writerow((*PLAY_COLUMNS, *PLAYER_COLUMNS))
     for play in plays:
         for player in play["players"]:
-            rows.writerow([_cell(each) for each in (*(play[k] for k in OF_PLAY), *(player[k] for k in OF_PLAYER))])
+            rows.writerow(
+                [_cell(each) for each in (*(play[k] for k in PLAY_COLUMNS), *(player[k] for k in PLAYER_COLUMNS))]
+            )
     return out.getvalue().encode("utf-8-sig", errors="replace")
 
 
@@ -89,7 +93,7 @@ LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "table-companion"
 
 
-def link(entry: Stored, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
+def link(entry: StoredGame, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
     """The app asks there whom and what it is to be, and remembers it by our ids; `bgg_id` only where it is known.
 
     Its Android version wants `winner` of everybody.
@@ -101,14 +105,14 @@ def link(entry: Stored, digest: Digest | None, title: str, names: Sequence[str],
         "sourcePlayId": entry.id,
         "playDate": entry.utc[:19].replace("T", " "),
         "game": {**game, "bggId": bgg_id} if bgg_id else game,
-        "players": [_their_player(entry, digest, seat, name) for seat, name in enumerate(names)],
+        "players": [_bg_stats_player(entry, digest, seat, name) for seat, name in enumerate(names)],
     }
     if digest:
         play["durationMin"] = minutes(digest.length_ms)
     return LINK + quote(msgspec.json.encode(play), safe=":,")
 
 
-def _their_player(entry: Stored, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+def _bg_stats_player(entry: StoredGame, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
     place = entry.places[seat] if entry.places else 0
     player: dict[str, Any] = {"name": name, "sourcePlayerId": name, "winner": place == 1,
                               "startPlayer": bool(digest and digest.first == seat)}  # fmt: skip

@@ -34,7 +34,7 @@ class Start(Frozen, frozen=True, kw_only=True, tag_field="k", tag="trace"):
     format: int
 
 
-class Opened(Frozen, frozen=True, kw_only=True):
+class OpenedGame(Frozen, frozen=True, kw_only=True):
     """A game came on the table: a new one, or with the lines that it had."""
 
     head: Head
@@ -46,20 +46,20 @@ class TraceEntry(Frozen, frozen=True, kw_only=True):
 
     at_ms: int  # monotonic
     signal: Signal | None = None
-    opened: Opened | None = None
+    opened: OpenedGame | None = None
     line: Line | None = None
 
 
-Traced = Signal | Opened | Line
+TraceItem = Signal | OpenedGame | Line
 
 encode = msgspec.json.Encoder().encode
 _start = msgspec.json.Decoder(Start)
 _entry = msgspec.json.Decoder(TraceEntry)
 
 
-def entry(at_ms: int, traced: Traced) -> TraceEntry:
+def entry(at_ms: int, traced: TraceItem) -> TraceEntry:
     """What was traced, as an entry."""
-    if isinstance(traced, Opened):
+    if isinstance(traced, OpenedGame):
         return TraceEntry(at_ms=at_ms, opened=traced)
     return TraceEntry(at_ms=at_ms, line=traced) if isinstance(traced, Line) else TraceEntry(at_ms=at_ms, signal=traced)
 
@@ -75,7 +75,7 @@ class Recorder:
             raise Trouble("trace-unwritable", file=str(file), why=error.strerror or str(error)) from None
         self._write(Start(format=FORMAT))
 
-    def take(self, at_ms: int, traced: Traced) -> None:
+    def record(self, at_ms: int, traced: TraceItem) -> None:
         """Write it down at once, so that a crash keeps what led to it. A full disk ends the recording, not the game."""
         self._write(entry(at_ms, traced))
 

@@ -6,12 +6,12 @@ import logging
 from typing import Any
 
 from companion.errors import Damaged, Stale, Trouble
-from companion.log import arranged
 from companion.log import catalogue as catalogues
-from companion.log.arranged import Place, Places
+from companion.log import map_places
+from companion.log.map_places import Place, Places
 from companion.log.record import End, Paused
 from companion.log.store import Store
-from companion.table.happened import Happened
+from companion.table.events import Happened
 from rules.kit.types import AnyGame, Catalogue, Layout
 
 log = logging.getLogger(__name__)
@@ -21,13 +21,13 @@ class Catalogues:
     """The catalogue of every game that somebody has looked at."""
 
     def __init__(self, store: Store) -> None:
-        self.known: dict[str, Catalogue] = {}  # by game
-        self.told_last: dict[tuple[str, str], dict[str, Any]] = {}  # by game and kind: the last form for one more
+        self.by_game: dict[str, Catalogue] = {}  # by game
+        self.last_form: dict[tuple[str, str], dict[str, Any]] = {}  # by game and kind: the last form for one more
         self._store = store
 
     async def look_up(self, game: AnyGame) -> None:
         """Read what is known of that game."""
-        self.known = {**self.known, game.id: await catalogues.kept(self._store, game)}
+        self.by_game = {**self.by_game, game.id: await catalogues.load(self._store, game)}
 
     async def save(self, game: AnyGame, catalogue: Catalogue) -> None:
         """This is known of that game from now on; Unwritable where it cannot be saved."""
@@ -42,7 +42,9 @@ class Catalogues:
             return
         game = session.game
         try:
-            known = catalogues.after(game, await catalogues.kept(self._store, game), game.learned(session.state))
+            known = catalogues.merge_learned(
+                game, await catalogues.load(self._store, game), game.learned(session.state)
+            )
         except Damaged as error:  # the disk does not even let us read: what was told stays in the record
             log.warning("the catalogue was not kept: %s", error)
             return
@@ -57,60 +59,62 @@ class Arrangements:
     """The places of every game that somebody has looked at. No record knows of them: a game folds the same without."""
 
     def __init__(self, store: Store) -> None:
-        self.known: dict[str, Places] = {}  # by game
-        self.before: dict[str, Places] = {}  # by game: as it was until all was put back
-        self._arranged: dict[str, tuple[Layouts, Layouts]] = {}  # by game: its own, and as they lie; for every picture
+        self.by_game: dict[str, Places] = {}  # by game
+        self.previous: dict[str, Places] = {}  # by game: as it was until all was put back
+        self._layout_cache: dict[
+            str, tuple[Layouts, Layouts]
+        ] = {}  # by game: its own, and as they lie; for every picture
         self._store = store
 
     def layouts(self, game: AnyGame) -> Layouts:
         """The game's layouts as they lie on this table."""
-        own, lying = self._arranged.get(game.id, (None, game.layouts))
+        own, lying = self._layout_cache.get(game.id, (None, game.layouts))
         if own is not game.layouts:  # not looked at yet, or another version of the game
-            lying = arranged.arranged(game.layouts, self.known.get(game.id, {}))
-            self._arranged[game.id] = game.layouts, lying
+            lying = map_places.arranged_layouts(game.layouts, self.by_game.get(game.id, {}))
+            self._layout_cache[game.id] = game.layouts, lying
         return lying
 
     async def look_up(self, game: AnyGame) -> None:
         """Read what is known of that game."""
-        if arranged.with_ground(game.layouts):
-            self._take_over(game, await catalogues.kept_places(self._store, game))
+        if map_places.map_layouts(game.layouts):
+            self._take_over(game, await catalogues.load_places(self._store, game))
 
     async def move(self, game: AnyGame, cell: str, value: Any) -> None:
         """That cell lies there from now on, or as near to it as there is room. Trouble where that is no cell of the
         map or no place on it; Unwritable where it cannot be kept."""
-        if cell not in arranged.movable(game.layouts):
+        if cell not in map_places.movable_cells(game.layouts):
             raise Trouble("arrange-no-cell", cell=cell[:40])
-        if not arranged.is_place(value):
+        if not map_places.is_place(value):
             raise Trouble("arrange-outside")
         at: Place = (float(value[0]), float(value[1]))
-        known = self.known.get(game.id, {})
-        place = arranged.settled(game.layouts, known, cell, at)
+        known = self.by_game.get(game.id, {})
+        place = map_places.nearest_place(game.layouts, known, cell, at)
         if place is None:
             raise Trouble("arrange-no-room")
         await self._keep(game, {**known, cell: place})
-        self.before.pop(game.id, None)
+        self.previous.pop(game.id, None)
 
     async def put_back(self, game: AnyGame) -> None:
         """All lie where the game draws them. Stale where they do already."""
-        before = self.known.get(game.id)
+        before = self.by_game.get(game.id)
         if not before:
             raise Stale("form-closed")
         await self._keep(game, {})
-        self.before[game.id] = before
+        self.previous[game.id] = before
 
     async def arrange_again(self, game: AnyGame) -> None:
         """All lie where they lay until they were put back. Stale where something was dragged since."""
-        before = self.before.get(game.id)
+        before = self.previous.get(game.id)
         if not before:
             raise Stale("form-closed")
         await self._keep(game, before)
-        self.before.pop(game.id, None)
+        self.previous.pop(game.id, None)
 
     async def _keep(self, game: AnyGame, places: Places) -> None:
         await catalogues.keep_places(self._store, game, places)
         self._take_over(game, places)
 
     def _take_over(self, game: AnyGame, places: Places) -> None:
-        if places != self.known.get(game.id, {}):
-            self._arranged.pop(game.id, None)
-        self.known = {**self.known, game.id: places}
+        if places != self.by_game.get(game.id, {}):
+            self._layout_cache.pop(game.id, None)
+        self.by_game = {**self.by_game, game.id: places}

@@ -11,15 +11,15 @@ from companion.access.grants import Grant, PhoneLinks, Phones
 from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head
-from companion.log.store import Store, Stored
+from companion.log.store import Store, StoredGame
 from companion.records.archive import Archive
-from companion.table.amending import Amending
-from companion.table.at_club import AtClub, ClubDoor, initials
+from companion.table.amendments import Amendments
 from companion.table.automatic_steps import AutomaticSteps
 from companion.table.catalogues import Catalogues
+from companion.table.club_door import ClubDoor, ClubTable, initials
 from companion.table.current_game import CurrentGame
+from companion.table.events import Happened, Listeners
 from companion.table.games import Games
-from companion.table.happened import Happened, Listeners
 from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
 from companion.table.learners import Learners
@@ -30,7 +30,7 @@ from companion.table.package_desk import PackageDesk
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup, PlayerNames
 from companion.table.timekeeper import Timekeeper
-from companion.view.speak import colour
+from companion.view.speaker import colour
 from rules.kit.types import Say
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
@@ -61,15 +61,15 @@ class Core:
         self.listeners, self.settings, self.names = Listeners(), Settings(store), PlayerNames(store)
         self.learners = Learners(store)
         self.game = CurrentGame(store, games, self.settings, now_ms=now_ms, utc=utc)
-        self.steps, self.kept = AutomaticSteps(now_ms), KeptGames(store, games, utc)
+        self.steps, self.kept_games = AutomaticSteps(now_ms), KeptGames(store, games, utc)
         self.time = Timekeeper(self.game, self.steps, self.listeners)
         self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
-        self.archive = Archive(store, lambda: self.kept.finished, self.changed, games.find)
-        self.catalogues, self.amending = Catalogues(store), Amending()
+        self.archive = Archive(store, lambda: self.kept_games.finished_games, self.notify, games.find)
+        self.catalogues, self.amendments = Catalogues(store), Amendments()
         self.offers = Offers(games, self.catalogues, now_ms)
         self.warnings: list[Say] = []  # of this start, for the settings page
         self.card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
-        self.club: AtClub | None = None  # where the table belongs to one
+        self.club: ClubTable | None = None  # where the table belongs to one
         self.club_door: ClubDoor | None = None  # where it may join one
         self.packages: PackageDesk | None = None  # where games may be added
         self.dice: OwnDice | None = None  # where Bluetooth is installed
@@ -78,16 +78,16 @@ class Core:
     @property
     def known_names(self) -> tuple[str, ...]:
         """Names to tap: whom the club has seated here in its round, then everybody who has played here."""
-        return tuple(dict.fromkeys((*(self.club.people if self.club else ()), *self.names.all)))
+        return tuple(dict.fromkeys((*(self.club.people if self.club else ()), *self.names.known_names)))
 
-    def named(self, people: Sequence[str]) -> tuple[str, ...]:
+    def public_names(self, people: Sequence[str]) -> tuple[str, ...]:
         """Names as they may leave the house: where a club may know initials alone, so may all others."""
         return initials(people) if self.club and self.club.names == "initials" else tuple(people)
 
     @property
     def people(self) -> tuple[str, ...]:
         """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
-        return self.game.seated or self.setup.drafted or self.known_names
+        return self.game.seat_names or self.setup.draft_names or self.known_names
 
     def text(self, say: Say) -> str:
         """A sentence in the table's language."""
@@ -97,64 +97,64 @@ class Core:
         """Carry out what is asked of the game, and tell everybody who listens. Illegal or Trouble if it does not
         count."""
         happened = await self.game.do(intent, by)
-        await self.listeners.tell(happened)
+        await self.listeners.notify(happened)
         return happened
 
-    async def drafted(self) -> Head:
+    async def draft_head(self) -> Head:
         """The game that the draft becomes; who has no name is called by a colour in the table's language."""
         return await self.setup.head({tint: colour(tint, self.settings.prefs.lang) for tint in self.setup.game.tints})
 
     async def begin(self) -> None:
         """The draft becomes the game on the table; Stale while another one is being played there."""
-        await self.do(Begin(head=await self.drafted()), by="screen")
+        await self.do(Begin(head=await self.draft_head()), by="screen")
 
     async def say(self, say: Say) -> None:
         """Show that sentence on all screens of the game, until the next move."""
-        await self.listeners.tell(self.game.say(say))
+        await self.listeners.notify(self.game.say(say))
 
     async def hear_club(self, told: Say | None) -> None:
         """Show what the club says on every screen, with a sound, and change no game; None takes it away."""
         if self.club is not None:
-            self.club.told = told
-            await self.listeners.tell(replace(self.game.now(), event="call" if told else None))
+            self.club.message = told
+            await self.listeners.notify(replace(self.game.collect_happened(), event="call" if told else None))
 
     def give_up_game(self) -> None:
         """The game on the table cannot be shown: it leaves, and home says so."""
-        self.game.broken = True
+        self.game.is_broken = True
         self.time.look_again()
 
-    async def changed(self) -> None:
+    async def notify(self) -> None:
         """Something beside the game has changed: tell everybody who listens."""
-        await self.listeners.tell(self.game.now())
+        await self.listeners.notify(self.game.collect_happened())
 
-    async def open(self, stopped: str = "", *, resumes: bool = True) -> None:
+    async def load(self, stopped: str = "", *, resumes: bool = True) -> None:
         """Read what is saved; the game that was on the table comes back paused.
 
         Not where `resumes` says so, nor where it is the one that `stopped` the companion: home says so.
         """
-        await self.settings.open()
-        await self.names.open()
-        await self.learners.open()
-        self.phones.grants = await self.store.kept(grants.KEY, tuple[Grant, ...], ())
-        if await self.store.kept(OLD_TOKEN):
+        await self.settings.load()
+        await self.names.load()
+        await self.learners.load()
+        self.phones.grants = await self.store.load(grants.KEY, tuple[Grant, ...], ())
+        if await self.store.load(OLD_TOKEN):
             await self.store.keep_if_possible(OLD_TOKEN, "")
-        await self.kept.open()
+        await self.kept_games.load()
         if self.dice:
-            await self.dice.open()
+            await self.dice.load()
         on_table = await self.game.saved_id()
         self.warnings = list(self.store.warnings)  # also of what was just read
-        was = next((entry for entry in self.kept.running if entry.id == on_table), None)
-        self.game.set_aside = stopped
+        was = next((entry for entry in self.kept_games.running_games if entry.id == on_table), None)
+        self.game.set_aside_game = stopped
         if was and resumes and was.game != stopped:
             await self._bring_back(was)
         elif was:
-            self.game.set_aside = stopped or was.game
+            self.game.set_aside_game = stopped or was.game
             await self.game.forget_saved()
 
-    async def _bring_back(self, was: Stored) -> None:
+    async def _bring_back(self, was: StoredGame) -> None:
         with fence("the game on the table") as fenced:
             await self.do(Resume(game_id=was.id), by="screen")
-        if fenced.broke:
-            self.warnings.append(fenced.broke)
-            self.game.set_aside = was.game
+        if fenced.failure:
+            self.warnings.append(fenced.failure)
+            self.game.set_aside_game = was.game
             await self.game.forget_saved()

@@ -10,35 +10,35 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.errors import Damaged, Doubtful, Stale, Trouble
-from companion.log import elapsed
+from companion.log import elapsed_time
 from companion.log.clocks import next_warning_ms
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
-from companion.records.recordings import Opened
-from companion.table.arrived import NOTHING, ToldRows, is_edited, told_rows
+from companion.records.recordings import OpenedGame
+from companion.table.arrivals import NO_ARRIVALS, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements
-from companion.table.downtime import away
+from companion.table.downtime import downtime_sentence
+from companion.table.events import Happened
 from companion.table.games import Games
-from companion.table.happened import Happened
 from companion.table.intents import (
     Amend,
-    Answer,
     Begin,
     Correct,
     Fill,
+    GiveAnswer,
     Intent,
     Leave,
     Notice,
-    Pause,
-    Redo,
+    RedoMove,
     Remark,
     Resume,
-    Undo,
+    SetPause,
+    UndoMove,
 )
 from companion.table.settings import Settings
 from companion.table.snapshot import Snapshot
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
@@ -54,16 +54,16 @@ class CurrentGame:
     def __init__(
         self, store: Store, games: Games, settings: Settings, *, now_ms: Callable[[], int], utc: Callable[[], str]
     ) -> None:
-        self.arrived = NOTHING  # from dice readers and knobs, for the open forms
-        self.said: Say | None = None  # the answer to the last press or roll that did not simply count
+        self.arrivals = NO_ARRIVALS  # from dice readers and knobs, for the open forms
+        self.notice: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
-        self.broken = False  # it cannot be shown: it leaves the table as soon as it can
-        self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
-        self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
+        self.is_broken = False  # it cannot be shown: it leaves the table as soon as it can
+        self.set_aside_game = ""  # the game (by its module) that could not go on, until the next one comes on the table
+        self._doubt: tuple[GiveAnswer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session | None = None
-        self._told = 0  # lines of the game that somebody was told of
-        self._saved = ToldRows()  # what phones have told, as it was saved last
+        self._reported_count = 0  # lines of the game that somebody was told of
+        self._saved_rows = ToldRows()  # what phones have told, as it was saved last
         self._snapshot: Snapshot | None = None
         self.places = Arrangements(store)
         self._store, self._games, self._settings = store, games, settings
@@ -71,7 +71,7 @@ class CurrentGame:
 
     # ---- looking --------------------------------------------------------------------------------------
     @property
-    def playing(self) -> bool:
+    def has_game(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
 
@@ -88,12 +88,12 @@ class CurrentGame:
         return self._session
 
     @property
-    def newest(self) -> int:
+    def line_count(self) -> int:
         """How many lines the game on the table has: a higher number means that something has happened."""
         return len(self._session.lines) if self._session else 0
 
     @property
-    def seated(self) -> tuple[str, ...]:
+    def seat_names(self) -> tuple[str, ...]:
         """Who sits at the game on the table, by seat; () without one."""
         return self._session.head.seats if self._session else ()
 
@@ -114,14 +114,14 @@ class CurrentGame:
             self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
         return self._snapshot
 
-    def now(self, closed: Session | None = None) -> Happened:
+    def collect_happened(self, closed: Session | None = None) -> Happened:
         """The game as it is, with the lines of it, or of the one that was left, that nobody was told of yet: each is
         told once, however many write at the same time."""
         session = closed or self._session
         lines: tuple[Line, ...] = ()
         if session is not None:
-            lines, self._told = session.lines[self._told :], len(session.lines)
-        return Happened(now=self.snapshot(), arrived=self.arrived, lines=lines, closed=closed)
+            lines, self._reported_count = session.lines[self._reported_count :], len(session.lines)
+        return Happened(now=self.snapshot(), arrived=self.arrivals, lines=lines, closed=closed)
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the game on the table, or about the companion alone."""
@@ -131,7 +131,7 @@ class CurrentGame:
         """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
         if self._session is None:
             return None
-        if self.broken:
+        if self.is_broken:
             return 0
         times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
         return min((ms for ms in times if ms is not None), default=None)
@@ -139,14 +139,14 @@ class CurrentGame:
     @property
     def is_timed(self) -> bool:
         """Whether a clock runs that somebody looks at."""
-        clocks = self._session.clocks() if self._session and not self.broken else None
+        clocks = self._session.clocks() if self._session and not self.is_broken else None
         return clocks is not None and clocks.ticking and (bool(clocks.timers) or clocks.rule.mode != "off")
 
     def note_time(self) -> None:
         """How far its time has come is known, whatever happens to the companion."""
         session = self.session
-        noted = elapsed.Elapsed(game=session.head.id, lines=len(session.lines), at=session.at_ms)
-        elapsed.note(self._store.folder, noted)
+        noted = elapsed_time.ElapsedTime(game=session.head.id, lines=len(session.lines), at=session.at_ms)
+        elapsed_time.note(self._store.folder, noted)
 
     # ---- changing -------------------------------------------------------------------------------------
     async def do(self, intent: Intent, by: str) -> Happened:
@@ -156,51 +156,51 @@ class CurrentGame:
         await self._save_told()
         opened = None
         if isinstance(intent, Begin | Resume):
-            opened = Opened(head=self.session.head, lines=self.session.lines)
-        return replace(self.now(closed), intent=intent, opened=opened)
+            opened = OpenedGame(head=self.session.head, lines=self.session.lines)
+        return replace(self.collect_happened(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:
         """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
         if self._session is None:
-            return self.now()
-        if self.broken:
+            return self.collect_happened()
+        if self.is_broken:
             closed = self._session
             await self._leave("screen")
-            self.set_aside = closed.game.id
-            return self.now(closed)
+            self.set_aside_game = closed.game.id
+            return self.collect_happened(closed)
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
-            return self.now()
+            return self.collect_happened()
         if rings:
             await self._save_told()
         for ring in rings:
-            self.said = Say(key="time-is-up", args={"label": ring.label})
-        return replace(self.now(), event="time-up" if rings else None)
+            self.notice = Say(key="time-is-up", args={"label": ring.label})
+        return replace(self.collect_happened(), event="time-up" if rings else None)
 
     def say(self, say: Say) -> Happened:
         """Show that sentence until the next move."""
-        self.said, self.instead = say, ""
-        return self.now()
+        self.notice, self.instead = say, ""
+        return self.collect_happened()
 
     async def _carry_out(self, intent: Intent, by: str) -> None:
         match intent:
-            case Answer():
+            case GiveAnswer():
                 await self._answer(intent, by)
             case Correct(prompt_id=prompt_id, values=values):
                 await self.session.answer(prompt_id, values, by)
             case Fill():
-                self.arrived = self.arrived.filled(intent)
-                self.said, self.instead = None, ""
-            case Undo():
+                self.arrivals = self.arrivals.filled(intent)
+                self.notice, self.instead = None, ""
+            case UndoMove():
                 await self._undo(intent, by)
-            case Redo(n=n, seat=seat):
+            case RedoMove(n=n, seat=seat):
                 await self._redo(n, seat, by)
             case Amend(tried=tried, changed=changed):
                 await self.session.amend(tried, changed, by)
-                self._forget()
-            case Pause(on=on):
+                self._clear_forms()
+            case SetPause(on=on):
                 await self.session.pause(not self.session.paused if on is None else on, by=by)
                 self.downtime = None
             case Remark(text=text):
@@ -212,30 +212,30 @@ class CurrentGame:
             case Leave():
                 await self._leave(by)
             case Notice(say=say, instead=instead):
-                self.said, self.instead = say, instead
+                self.notice, self.instead = say, instead
             case _:
                 assert_never(intent)
 
-    async def _answer(self, answer: Answer, by: str) -> None:
-        evidence = self.arrived.evidence(answer.prompt_id)
+    async def _answer(self, answer: GiveAnswer, by: str) -> None:
+        evidence = self.arrivals.evidence(answer.prompt_id)
         edited = is_edited(evidence, answer.values)
         try:
             await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True,
                                       sure=self._is_sure(answer))  # fmt: skip
         except Doubtful:
-            if self._doubted is None or self._doubted[0] != answer:
-                self._doubted = answer, self._now_ms()
+            if self._doubt is None or self._doubt[0] != answer:
+                self._doubt = answer, self._now_ms()
             raise
-        self._doubted = None
-        self.arrived = self.arrived.of(prompt.id for prompt in self.session.prompts())
-        self.said, self.instead, self.downtime = None, "", None
+        self._doubt = None
+        self.arrivals = self.arrivals.select(prompt.id for prompt in self.session.prompts())
+        self.notice, self.instead, self.downtime = None, "", None
 
-    def _is_sure(self, answer: Answer) -> bool:
+    def _is_sure(self, answer: GiveAnswer) -> bool:
         """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
-        asked, at_ms = self._doubted or (None, 0)
+        asked, at_ms = self._doubt or (None, 0)
         return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
-    async def _undo(self, undo: Undo, by: str) -> None:
+    async def _undo(self, undo: UndoMove, by: str) -> None:
         newest, _ = self.session.undo_offer() or (None, None)
         n = newest if undo.n is None else undo.n
         if n is None:
@@ -244,39 +244,39 @@ class CurrentGame:
             await self.session.undo(n, by=by, to=undo.to)
         else:
             await self.session.drop(n, by=by, seat=undo.seat)
-        self._open_again()
+        self._reopen_form()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
         if seat is not None and self.session.redo_offer(seat, by) is None:
             raise Stale("log-no-redo")
         await self.session.redo(n, by=by)
-        self._forget()
+        self._clear_forms()
         self.downtime = None
 
     async def _save_told(self) -> None:
         """What phones have told, and after which move: it still counts when something else was answered since."""
-        if self._session is None or not self.arrived.told:
+        if self._session is None or not self.arrivals.told:
             return
-        told = told_rows(self.arrived, self.id, self.session.lines)
-        if told != self._saved and await self._store.keep_if_possible(TOLD_KEY, told):
-            self._saved = told
+        told = told_rows(self.arrivals, self.id, self.session.lines)
+        if told != self._saved_rows and await self._store.keep_if_possible(TOLD_KEY, told):
+            self._saved_rows = told
 
-    def _open_again(self) -> None:
+    def _reopen_form(self) -> None:
         """The form that was taken back is open again, as it was filled in."""
-        self._forget()
-        if taken := self.session.taken_back():
+        self._clear_forms()
+        if taken := self.session.undone_answer():
             prompt, values = taken
-            filled = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
-            self.arrived = structs.replace(filled, again=prompt.id if values else "")
+            filled = NO_ARRIVALS.filled(Fill(prompt_id=prompt.id, values=values))
+            self.arrivals = structs.replace(filled, again=prompt.id if values else "")
 
-    def _forget(self) -> None:
+    def _clear_forms(self) -> None:
         """Nothing has come for any form any more."""
-        self.arrived, self.said, self.instead = NOTHING, None, ""
+        self.arrivals, self.notice, self.instead = NO_ARRIVALS, None, ""
 
     # ---- coming and going -----------------------------------------------------------------------------
     async def saved_id(self) -> str:
         """The id of the game that was on the table when the companion ended, "" if there was none."""
-        kept: str = await self._store.kept(KEY, str, "")
+        kept: str = await self._store.load(KEY, str, "")
         return kept
 
     async def _begin(self, head: Head) -> None:
@@ -290,18 +290,18 @@ class CurrentGame:
         was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
-        at_ms = elapsed.noted(self._store.folder, game_id, len(lines))
+        at_ms = elapsed_time.noted_ms(self._store.folder, game_id, len(lines))
         game, append = self._games.find(head.game), self._append(head.id)
         await self._put(Session.resume(game, head, lines, append, self._now_ms, at_ms))
         if head.version != game.version:
-            self.said = Say(key="resumed-other-rules", args={"had": head.version, "has": game.version})
-        told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
-        self.arrived = told.arrived(head.id, lines)
+            self.notice = Say(key="resumed-other-rules", args={"had": head.version, "has": game.version})
+        told = await self._store.load(TOLD_KEY, ToldRows, ToldRows())
+        self.arrivals = told.arrivals(head.id, lines)
         if was_on_table:
-            self.downtime = away(last_utc, self._utc())
+            self.downtime = downtime_sentence(last_utc, self._utc())
 
     def _make_room(self) -> None:
-        if self._session and not self._session.finished:
+        if self._session and not self._session.is_finished:
             raise Stale("game-on-the-table")
 
     async def _put(self, session: Session) -> None:
@@ -309,14 +309,14 @@ class CurrentGame:
             await self.places.look_up(session.game)
         except Damaged as error:  # then the map is drawn as the game draws it
             log.warning("the places on the map were not read: %s", error)
-        self._session, self._told, self.downtime = session, len(session.lines), None
-        self.broken, self.set_aside = False, ""
-        self._forget()
+        self._session, self._reported_count, self.downtime = session, len(session.lines), None
+        self.is_broken, self.set_aside_game = False, ""
+        self._clear_forms()
         await self._store.keep_if_possible(KEY, session.head.id)
 
     async def _leave(self, by: str) -> None:
         try:
-            if not self.session.finished:
+            if not self.session.is_finished:
                 await self.session.pause(True, by=by)
         except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)

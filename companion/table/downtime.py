@@ -10,7 +10,7 @@ UNITS_S = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 LONGEST_S = 3_650 * 86_400  # ten years: a clock that jumped, not an evening
 
 
-def away(last_utc: str, now_utc: str) -> Say:
+def downtime_sentence(last_utc: str, now_utc: str) -> Say:
     """A sentence; where the clock has gone back or jumped by years, without a figure."""
     gone_s = _seconds(last_utc, now_utc)
     if gone_s is None or not 0 <= gone_s <= LONGEST_S:

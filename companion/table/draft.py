@@ -15,7 +15,7 @@ from companion.log.record import ClockRule, Head
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Seating, Tint
 
 MOST_NAME = 60  # letters: the longest that people go by
-UNSEEN = ("Cc", "Cs", "Cn", "Co")  # what has no shape: a name is not told apart by it
+UNSEEN_CATEGORIES = ("Cc", "Cs", "Cn", "Co")  # what has no shape: a name is not told apart by it
 
 
 class Chair(Frozen, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
     clock: ClockRule = ClockRule(mode="up")
 
 
-def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
+def new_draft(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
     """The last table again where there was one, else as many chairs as there are known names."""
     if last is not None and len(last.chairs) in game.seats:
         return last
@@ -44,11 +44,11 @@ def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
 
 def cleaned(name: str) -> str:
     """A name as it is kept: what has a shape, without spaces round it."""
-    visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN)
+    visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN_CATEGORIES)
     return " ".join(visible.split())[:MOST_NAME]
 
 
-def named(draft: Draft, seat: int, name: str) -> Draft:
+def with_name(draft: Draft, seat: int, name: str) -> Draft:
     """Somebody sits down; if he sat elsewhere, the two change places."""
     name = cleaned(name)
     chairs = list(draft.chairs)
@@ -59,7 +59,7 @@ def named(draft: Draft, seat: int, name: str) -> Draft:
     return structs.replace(draft, chairs=tuple(chairs))
 
 
-def tinted(draft: Draft, seat: int, tint: Tint) -> Draft:
+def with_tint(draft: Draft, seat: int, tint: Tint) -> Draft:
     """A chair gets that colour; whoever had it gets this chair's."""
     old = draft.chairs[seat].tint
     swap = {tint: old, old: tint}
@@ -83,7 +83,7 @@ def without_chair(draft: Draft, seat: int, game: AnyGame) -> Draft:
     return structs.replace(draft, chairs=chairs, start=min(draft.start, len(chairs) - 1))
 
 
-def chosen(draft: Draft, game: AnyGame, name: str, value: Any) -> Draft:
+def with_option(draft: Draft, game: AnyGame, name: str, value: Any) -> Draft:
     """A setting of the game is set. Trouble if the game has no such setting or value."""
     field = next((s.field for s in game.settings if s.field.name == name), None)
     if field is None:
@@ -98,19 +98,19 @@ def chosen(draft: Draft, game: AnyGame, name: str, value: Any) -> Draft:
     return structs.replace(draft, options={**draft.options, name: value})
 
 
-def current(draft: Draft, game: AnyGame) -> dict[str, Any]:
+def current_options(draft: Draft, game: AnyGame) -> dict[str, Any]:
     """Every setting with its value in this draft."""
     options = msgspec.convert(draft.options, game.option_type)
     return {s.field.name: getattr(options, s.field.name) for s in game.settings}
 
 
-def missing(draft: Draft) -> str:
+def missing_key(draft: Draft) -> str:
     """The key of the sentence that says what is still missing; "" if the game can start."""
     names = [chair.name for chair in draft.chairs if chair.name]
     return "new-missing-twice" if len(set(names)) < len(names) else ""
 
 
-def called(draft: Draft, colours: Mapping[Tint, str]) -> Draft:
+def with_colour_names(draft: Draft, colours: Mapping[Tint, str]) -> Draft:
     """Who has no name is called by the colour of the pieces, as the table calls it."""
     chairs = tuple(chair if chair.name else structs.replace(chair, name=colours[chair.tint]) for chair in draft.chairs)
     return structs.replace(draft, chairs=chairs)
@@ -118,7 +118,7 @@ def called(draft: Draft, colours: Mapping[Tint, str]) -> Draft:
 
 def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalogue) -> Head:
     """The head of the record that this draft becomes. Trouble if something is missing."""
-    if lacks := missing(draft):
+    if lacks := missing_key(draft):
         raise Trouble(lacks)
     names, tints = tuple(chair.name for chair in draft.chairs), tuple(chair.tint for chair in draft.chairs)
     seating = Seating(names=names, tints=tints, start=draft.start)
@@ -145,15 +145,17 @@ def title_of(draft: Draft) -> str:
     return ", ".join(names)[:MOST_TITLE]
 
 
-def with_kept(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tuple[SavedHouseRules, ...]:
+def with_saved_rules(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tuple[SavedHouseRules, ...]:
     """The rules of that draft under that name, before all others. Trouble if the name is empty."""
     name = " ".join(name.split())[:MOST_TITLE]
     if not name:
         raise Trouble("form-missing")
-    return (SavedHouseRules(name=name, options=draft.options, clock=draft.clock), *without(presets, name))[:MOST_SAVED]
+    return (SavedHouseRules(name=name, options=draft.options, clock=draft.clock), *without_rules(presets, name))[
+        :MOST_SAVED
+    ]
 
 
-def without(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedHouseRules, ...]:
+def without_rules(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedHouseRules, ...]:
     return tuple(kept for kept in presets if kept.name != name)
 
 
@@ -162,14 +164,14 @@ def with_rules(draft: Draft, game: AnyGame, kept: SavedHouseRules) -> Draft:
     draft = structs.replace(draft, options={}, clock=kept.clock)
     for name, value in kept.options.items():
         try:
-            draft = chosen(draft, game, name, value)
+            draft = with_option(draft, game, name, value)
         except Trouble:
             continue
     return draft
 
 
-def in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> str:
+def rules_in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> str:
     """The name under which the draft's rules are kept; "" if they are not."""
-    now = current(draft, game), draft.clock
-    same = (p for p in presets if (current(with_rules(draft, game, p), game), p.clock) == now)
+    now = current_options(draft, game), draft.clock
+    same = (p for p in presets if (current_options(with_rules(draft, game, p), game), p.clock) == now)
     return next((kept.name for kept in same), "")

@@ -11,7 +11,7 @@ from typing import ParamSpec, TypeVar
 from companion.errors import Damaged, Trouble
 from companion.fence import Progress
 from companion.log.record import Head
-from companion.view.speak import Speaker, called
+from companion.view.speaker import Speaker, seat_names
 from rules.kit.corrections import Corrections
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Illegal, Say, Scene, Sheet, no_sections
@@ -24,8 +24,8 @@ class Games:
 
     def __init__(self, games: Shelf, now_ms: Callable[[], int] = lambda: 0) -> None:
         self.calls = Progress(now_ms)  # of their functions, by the game's id
-        self.left_alone = ""  # the game that is not even imported in this run
-        self._guarded: dict[AnyGame, AnyGame] = {}
+        self.excluded_game = ""  # the game that is not even imported in this run
+        self._guarded_games: dict[AnyGame, AnyGame] = {}
         self.renew(games)
 
     def renew(self, games: Shelf) -> None:
@@ -47,12 +47,12 @@ class Games:
         """The rule module of that name; Trouble if there is none."""
         if game_id not in self.packages:
             raise Trouble("no-such-game", game=game_id)
-        if game_id == self.left_alone:
+        if game_id == self.excluded_game:
             raise Damaged("game-left-alone", game=game_id)
         game = self._games.find(game_id)
-        if game not in self._guarded:
-            self._guarded[game] = guarded(game, self.calls)
-        return self._guarded[game]
+        if game not in self._guarded_games:
+            self._guarded_games[game] = guarded(game, self.calls)
+        return self._guarded_games[game]
 
     def get(self, game_id: str) -> AnyGame | None:
         """The rule module of that name, if it can be taken."""
@@ -64,7 +64,7 @@ class Games:
 
     def speaker_of(self, head: Head, lang: str) -> Speaker:
         """Speech about the seats of that game."""
-        names = called(head.seats, head.tints, lang)
+        names = seat_names(head.seats, head.tints, lang)
         return Speaker(lang, self.packages[head.game], names, head.tints, titles=self.packages)
 
 
@@ -73,7 +73,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class GameBroke(Exception):
+class BrokenGame(Exception):
     """A game's function did what would have ended more than itself, or gave something else than the contract says."""
 
 
@@ -83,15 +83,15 @@ def guarded(game: AnyGame, calls: Progress) -> AnyGame:
     def guard(call: Callable[P, T], *kinds: type) -> Callable[P, T]:
         @wraps(call)
         def called(*words: P.args, **more: P.kwargs) -> T:
-            with calls.at_work(game.id):
+            with calls.track(game.id):
                 try:
                     given = call(*words, **more)
                 except Exception:
                     raise
                 except BaseException as why:  # neither our own end nor that of a task comes out of a pure function
-                    raise GameBroke(f"{game.id}: {why!r}") from why
+                    raise BrokenGame(f"{game.id}: {why!r}") from why
             if not isinstance(given, kinds):
-                raise GameBroke(f"{game.id}: {type(given).__name__} instead of {kinds[0].__name__}")
+                raise BrokenGame(f"{game.id}: {type(given).__name__} instead of {kinds[0].__name__}")
             return given
 
         return called

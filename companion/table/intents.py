@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from companion.log.amend import Trial
+from companion.log.amendment import Trial
 from companion.log.record import Head
 from hardware.signal import Rolled
 from rules.kit.answers import Values
 from rules.kit.types import Frozen, Say, Seat
 
 
-class Answer(Frozen, frozen=True, kw_only=True):
+class GiveAnswer(Frozen, frozen=True, kw_only=True):
     """Answer the prompt with these values; a paused game goes on with it."""
 
     prompt_id: str
@@ -33,7 +33,7 @@ class Fill(Frozen, frozen=True, kw_only=True):
     told: tuple[Seat, ...] | None = None  # whose rows phones have told by now; None = as before
 
 
-class Undo(Frozen, frozen=True, kw_only=True):
+class UndoMove(Frozen, frozen=True, kw_only=True):
     """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one.
 
     With a seat: just that answer of its own, or what its phone told for everybody, and leave the others' standing.
@@ -44,7 +44,7 @@ class Undo(Frozen, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
-class Redo(Frozen, frozen=True, kw_only=True):
+class RedoMove(Frozen, frozen=True, kw_only=True):
     """Play move `n` again, which was undone last; with a seat, only if it was that seat's own."""
 
     n: int
@@ -58,7 +58,7 @@ class Amend(Frozen, frozen=True, kw_only=True):
     changed: int  # the newest line when it was tried
 
 
-class Pause(Frozen, frozen=True, kw_only=True):
+class SetPause(Frozen, frozen=True, kw_only=True):
     """Stop all clocks, or let them run again; None = whichever they do not."""
 
     on: bool | None = None
@@ -105,4 +105,4 @@ def refusal(say: Say, instead: str = "") -> Notice:
     return Notice(say=say, refused=True, instead=instead)
 
 
-Intent = Answer | Correct | Fill | Undo | Redo | Amend | Pause | Remark | Begin | Resume | Leave | Notice
+Intent = GiveAnswer | Correct | Fill | UndoMove | RedoMove | Amend | SetPause | Remark | Begin | Resume | Leave | Notice

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from companion.errors import Damaged, Stale
 from companion.log.record import Amended, End, Head, Line, Undone
-from companion.log.store import Store, Stored
+from companion.log.store import Store, StoredGame
 from companion.records.records import Find, fold
 from companion.table.downtime import days_ago
+from companion.table.events import Happened
 from companion.table.games import Games
-from companion.table.happened import Happened
 from companion.table.snapshot import Snapshot
 
 KEY = "thrown-away"
@@ -25,73 +25,73 @@ class KeptGames:
     """What can be looked back at or resumed."""
 
     def __init__(self, store: Store, games: Games, utc: Callable[[], str]) -> None:
-        self.opened: dict[str, Snapshot] = {}  # records that somebody looks at
-        self._entries: tuple[Stored, ...] = ()  # the one played last first
+        self.opened_records: dict[str, Snapshot] = {}  # records that somebody looks at
+        self._entries: tuple[StoredGame, ...] = ()  # the one played last first
         self._on_table = ""
-        self._thrown: dict[str, str] = {}  # game id -> wall clock when it was thrown away
+        self._thrown_utc: dict[str, str] = {}  # game id -> wall clock when it was thrown away
         self._store, self._games, self._utc = store, games, utc
 
     @property
-    def running(self) -> tuple[Stored, ...]:
+    def running_games(self) -> tuple[StoredGame, ...]:
         """Not finished and not on the table, the one played last first."""
-        return tuple(e for e in self._there if not e.finished and e.id != self._on_table)
+        return tuple(e for e in self._kept_entries if not e.finished and e.id != self._on_table)
 
     @property
-    def finished(self) -> tuple[Stored, ...]:
+    def finished_games(self) -> tuple[StoredGame, ...]:
         """The one played last first."""
-        return tuple(e for e in self._there if e.finished)
+        return tuple(e for e in self._kept_entries if e.finished)
 
     @property
-    def _there(self) -> tuple[Stored, ...]:
+    def _kept_entries(self) -> tuple[StoredGame, ...]:
         """All that nobody has thrown away."""
-        return tuple(e for e in self._entries if e.id not in self._thrown)
+        return tuple(e for e in self._entries if e.id not in self._thrown_utc)
 
     @property
-    def thrown(self) -> tuple[Stored, ...]:
+    def thrown_games(self) -> tuple[StoredGame, ...]:
         """Games that were thrown away within the last day."""
         now = self._utc()
-        return tuple(e for e in self._entries if e.id in self._thrown and days_ago(self._thrown[e.id], now) < 2)
+        return tuple(e for e in self._entries if e.id in self._thrown_utc and days_ago(self._thrown_utc[e.id], now) < 2)
 
-    def days_ago(self, entry: Stored) -> int:
+    def days_ago(self, entry: StoredGame) -> int:
         """How many days ago that game was played last."""
         return days_ago(entry.last_utc, self._utc())
 
     async def throw_away(self, game_id: str) -> None:
         """That game is not listed any more; Stale if there is none, or it is on the table."""
-        if game_id == self._on_table or game_id not in {entry.id for entry in self._there}:
+        if game_id == self._on_table or game_id not in {entry.id for entry in self._kept_entries}:
             raise Stale("form-closed")
-        await self._throw({**self._thrown, game_id: self._utc()})
+        await self._throw({**self._thrown_utc, game_id: self._utc()})
 
-    async def throw_laid_out_away(self) -> None:
+    async def throw_away_unplayed(self) -> None:
         """The game on the table, which nobody has begun to play, will not be offered."""
-        await self._throw({**self._thrown, self._on_table: self._utc()})
+        await self._throw({**self._thrown_utc, self._on_table: self._utc()})
 
-    async def take_back(self, game_id: str) -> None:
+    async def restore(self, game_id: str) -> None:
         """It is listed again."""
-        await self._throw({thrown: utc for thrown, utc in self._thrown.items() if thrown != game_id})
+        await self._throw({thrown: utc for thrown, utc in self._thrown_utc.items() if thrown != game_id})
 
     async def _throw(self, thrown: dict[str, str]) -> None:
         await self._store.keep(KEY, thrown)
-        self._thrown = thrown
+        self._thrown_utc = thrown
 
-    async def open(self) -> None:
+    async def load(self) -> None:
         """Read which games there are."""
-        self._thrown = await self._store.kept(KEY, dict[str, str], {})
+        self._thrown_utc = await self._store.load(KEY, dict[str, str], {})
         known = self._games.packages
         self._entries = tuple(entry for entry in await self._store.games() if entry.game in known)
 
-    async def played(self) -> tuple[Stored, ...]:
+    async def load_finished(self) -> tuple[StoredGame, ...]:
         """All finished games that nobody has thrown away, the one played last first, also of games not here now."""
-        return tuple(e for e in await self._store.games() if e.finished and e.id not in self._thrown)
+        return tuple(e for e in await self._store.games() if e.finished and e.id not in self._thrown_utc)
 
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         head, lines = await self._store.lines(game_id)
-        record = self.opened.get(game_id)
+        record = self.opened_records.get(game_id)
         if record is None or list(record.session.lines) != lines:
-            record = await asyncio.to_thread(_ready, head, lines, self._games.find)
-        newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
-        self.opened = {**dict(newest), game_id: record}
+            record = await asyncio.to_thread(_load_record, head, lines, self._games.find)
+        newest = [each for each in self.opened_records.items() if each[0] != game_id][-MOST_OPENED:]
+        self.opened_records = {**dict(newest), game_id: record}
 
     async def hear(self, happened: Happened) -> None:
         """Look again when a game comes on the table, goes, is over, or is not over after all."""
@@ -99,16 +99,16 @@ class KeptGames:
             self._on_table = happened.opened.head.id
         elif happened.closed:
             self._on_table = ""
-        was_over = any(entry.id == self._on_table for entry in self.finished)
+        was_over = any(entry.id == self._on_table for entry in self.finished_games)
         ends = any(isinstance(line, End | Undone | Amended if was_over else End) for line in happened.lines)
         if happened.opened or happened.closed or ends:
             try:
-                await self.open()
+                await self.load()
             except Damaged as error:  # what came before it counts all the same
                 log.error("the list of games is as it was: %s", error)
 
 
-def _ready(head: Head, lines: list[Line], find: Find) -> Snapshot:
+def _load_record(head: Head, lines: list[Line], find: Find) -> Snapshot:
     """The record folded, and its course made: a long game would keep the table waiting for that."""
     look = Snapshot(fold(head, lines, find=find))
     assert look.course

@@ -15,8 +15,8 @@ from companion.errors import Stale
 from companion.table.draft import Draft
 from rules.kit.types import Frozen
 
-What = Literal["start", "seats", "teams-2", "teams-3"]
-WHATS: tuple[What, ...] = get_args(What)
+LotKind = Literal["start", "seats", "teams-2", "teams-3"]
+LOT_KINDS: tuple[LotKind, ...] = get_args(LotKind)
 MOST_FINGERS = 10
 
 
@@ -26,44 +26,44 @@ class Chance(Protocol):
     def sample(self, population: Sequence[int], k: int) -> list[int]: ...
 
 
-class Drawn(Frozen, frozen=True, kw_only=True):
+class Draw(Frozen, frozen=True, kw_only=True):
     """What was drawn: who comes first, second, ...; numbers of fingers as they came down, or of chairs."""
 
     n: int  # counted on with every draw
-    what: What
+    what: LotKind
     order: tuple[int, ...]
     fingers: bool  # among fingers, not among the chairs
 
 
-def teams(what: What) -> int:
+def team_count(what: LotKind) -> int:
     """How many teams are drawn; 0 = something else is."""
     return int(what[-1]) if what.startswith("teams") else 0
 
 
-def least(what: What) -> int:
+def least_people(what: LotKind) -> int:
     """How many have to take part, so that there is something to draw: two in every team."""
-    return max(2, 2 * teams(what))
+    return max(2, 2 * team_count(what))
 
 
-def may_be_drawn(what: What, many: int) -> bool:
-    return least(what) <= many <= MOST_FINGERS
+def may_be_drawn(what: LotKind, many: int) -> bool:
+    return least_people(what) <= many <= MOST_FINGERS
 
 
-def draw(chance: Chance, what: What, many: int, last: Drawn | None, *, fingers: bool) -> Drawn:
+def draw(chance: Chance, what: LotKind, many: int, last: Draw | None, *, fingers: bool) -> Draw:
     """The next draw among so many. Stale where that is too few or too many."""
     if not may_be_drawn(what, many):
         raise Stale("form-closed")
     order = tuple(chance.sample(range(many), many))
-    return Drawn(n=last.n + 1 if last else 1, what=what, order=order, fingers=fingers)
+    return Draw(n=last.n + 1 if last else 1, what=what, order=order, fingers=fingers)
 
 
-def team_of(drawn: Drawn) -> tuple[int, ...]:
+def teams_of(drawn: Draw) -> tuple[int, ...]:
     """The team of every finger or chair, counted from 0."""
     turn = {who: i for i, who in enumerate(drawn.order)}
-    return tuple(turn[who] % teams(drawn.what) for who in range(len(drawn.order)))
+    return tuple(turn[who] % team_count(drawn.what) for who in range(len(drawn.order)))
 
 
-def applied(draft: Draft, drawn: Drawn) -> Draft:
+def with_draw(draft: Draft, drawn: Draw) -> Draft:
     """The seating after a draw among its chairs: another start player, or people with their colours on other chairs.
 
     Teams sit in turn, so that partners are across from each other.

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.errors import Stale, Trouble
-from companion.log.catalogue import Kept, merged
-from companion.records.catalogue_file import Handed, decode
+from companion.log.catalogue import KeptCatalogue, merged
+from companion.records.catalogue_file import HandedEntry, decode
 from companion.table.catalogues import Catalogues
 from companion.table.games import Games
 from rules.kit.types import AnyGame, Catalogue, Say
@@ -28,7 +28,7 @@ class Offer:
     """An entry that waits for the table's answer."""
 
     number: int
-    handed: Handed
+    handed: HandedEntry
     label: Say  # what the entry is called
     section: Say  # what kind of thing it is
     replaces: bool  # the table has another one of that name
@@ -40,14 +40,14 @@ class Offers:
     """At most one waits. Nothing is kept before the table says yes."""
 
     def __init__(self, games: Games, catalogues: Catalogues, now_ms: Callable[[], int]) -> None:
-        self.kept: frozenset[int] = frozenset()  # the numbers of those that the table has taken
+        self.kept_numbers: frozenset[int] = frozenset()  # the numbers of those that the table has taken
         self._games, self._catalogues, self._now_ms = games, catalogues, now_ms
         self._offer: Offer | None = None
         self._number = 0
         self._refused_ms: dict[str, int] = {}  # by address
 
     @property
-    def now(self) -> Offer | None:
+    def waiting_offer(self) -> Offer | None:
         """The one that waits."""
         offer = self._offer
         return offer if offer and self._now_ms() - offer.since_ms < WAITS_MS else None
@@ -56,11 +56,11 @@ class Offers:
         """What that code says waits for the table; Trouble with one sentence where it cannot be so."""
         if self._now_ms() - self._refused_ms.get(address, -WAITS_MS) < WAITS_MS:
             raise Trouble("asking-wait")
-        if self.now is not None:
+        if self.waiting_offer is not None:
             raise Trouble("handed-waits")
         handed = decode(text)
         game = self._games.find(handed.game)
-        known, both = await self._with(game, handed)
+        known, both = await self._merge_entry(game, handed)
         if known.get(handed.kind, {}).get(handed.id) == handed.values:
             raise Trouble("handed-known")
         if wrong := game.check({handed.kind: {handed.id: handed.values}}) or game.check(both):
@@ -79,7 +79,7 @@ class Offers:
 
     async def answer(self, number: int, *, yes: bool) -> None:
         """The table keeps it, or does not; Stale where it does not wait any more."""
-        offer = self.now
+        offer = self.waiting_offer
         if offer is None or offer.number != number:
             raise Stale("form-closed")
         if not yes:
@@ -87,14 +87,14 @@ class Offers:
             self._refused_ms[offer.address] = self._now_ms()
             return
         game = self._games.find(offer.handed.game)
-        _, both = await self._with(game, offer.handed)
+        _, both = await self._merge_entry(game, offer.handed)
         if wrong := game.check(both):
             raise UnfitOffer(game.id, wrong[0])
         await self._catalogues.save(game, both)
-        self._offer, self.kept = None, self.kept | {number}
+        self._offer, self.kept_numbers = None, self.kept_numbers | {number}
 
-    async def _with(self, game: AnyGame, handed: Handed) -> tuple[Catalogue, Kept]:
+    async def _merge_entry(self, game: AnyGame, handed: HandedEntry) -> tuple[Catalogue, KeptCatalogue]:
         """What is known of that game, and the same with that entry."""
         await self._catalogues.look_up(game)
-        known = self._catalogues.known[game.id]
+        known = self._catalogues.by_game[game.id]
         return known, merged(known, {handed.kind: {handed.id: handed.values}})

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from companion.table.arrived import Arrived, complete
-from companion.table.intents import Answer, Fill
+from companion.table.arrivals import Arrivals, complete_values
+from companion.table.intents import Fill, GiveAnswer
 from rules.kit.answers import Values, fill_in, value_in, with_value
 from rules.kit.types import TABLE, Field, Frozen, Prompt, Say, Seat, Who
 
@@ -23,11 +23,11 @@ class OwnRow(Frozen, frozen=True, kw_only=True):
     of: Prompt
     form: Prompt
 
-    def told(self, arrived: Arrived) -> bool:
+    def is_told(self, arrived: Arrivals) -> bool:
         """Whether a phone has told it."""
         return self.form.seat in arrived.told.get(self.of.id, ())
 
-    def shown(self, arrived: Arrived) -> Values:
+    def current_values(self, arrived: Arrivals) -> Values:
         """What has come of it so far, from a dice reader or this phone."""
         came, values = arrived.values.get(self.of.id, {}), Values()
         for field in self.form.fields:
@@ -35,17 +35,17 @@ class OwnRow(Frozen, frozen=True, kw_only=True):
                 values = with_value(values, field, value)
         return values
 
-    def tell(self, values: Values, arrived: Arrived) -> Fill | Answer:
+    def enter_row(self, values: Values, arrived: Arrivals) -> Fill | GiveAnswer:
         """What comes of the phone's answer: it fills the table's form, or was the last that was missing. Illegal."""
         said, came = fill_in(self.form, values), arrived.values.get(self.of.id, {})
         for field in self.form.fields:
             came = with_value(came, field, value_in(said, field))
         told = tuple(dict.fromkeys((*arrived.told.get(self.of.id, ()), self.form.seat)))
         if all(_is_of(self.of, told, field) for field in self.of.fields):
-            return Answer(prompt_id=self.of.id, values=came)
+            return GiveAnswer(prompt_id=self.of.id, values=came)
         return Fill(prompt_id=self.of.id, values=came, told=told)
 
-    def untell(self, arrived: Arrived) -> Fill:
+    def clear_row(self, arrived: Arrivals) -> Fill:
         """The table's form without that row."""
         came = dict(arrived.values.get(self.of.id, {}))
         for field in self.form.fields:
@@ -71,16 +71,16 @@ def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, 
     )
 
 
-def missing(prompt: Prompt, seats: Iterable[Seat], arrived: Arrived) -> tuple[Seat, ...]:
+def missing_seats(prompt: Prompt, seats: Iterable[Seat], arrived: Arrivals) -> tuple[Seat, ...]:
     """The seats whose row of that form no phone has told."""
     told = arrived.told.get(prompt.id, ())
     return tuple(seat for seat in seats if seat not in told and _row(prompt, seat))
 
 
-def unsettled(prompts: Iterable[Prompt], seats: Iterable[Seat], arrived: Arrived) -> tuple[Seat, ...]:
+def unsettled_seats(prompts: Iterable[Prompt], seats: Iterable[Seat], arrived: Arrivals) -> tuple[Seat, ...]:
     """The seats whose phones have not told their row, where nothing stands there beforehand."""
     rows = own_rows(prompts, seats)
-    return tuple(row.form.seat for row in rows if not row.told(arrived) and complete(row.form, {}) is None)
+    return tuple(row.form.seat for row in rows if not row.is_told(arrived) and complete_values(row.form, {}) is None)
 
 
 def _row(prompt: Prompt, seat: Seat) -> tuple[OwnRow, ...]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.packages import adding, sticks
+from companion.packages import installation, sticks
 from companion.packages.shelf import Packages
 from companion.packages.wheels import pack
-from companion.records.records import unfinished
+from companion.records.records import unfinished_games
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
@@ -25,34 +25,34 @@ PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
 class PackageDesk:
     """What was added, what lies on a stick, and what has come of the last request."""
 
-    def __init__(self, packages: Packages, data: Path, core: Core, changed: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, packages: Packages, data: Path, core: Core, notify: Callable[[], Awaitable[None]]) -> None:
         """`changed` hears when a page says something else."""
         self.packages = packages
-        self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
+        self.stick_files: tuple[Path, ...] = ()  # on a stick, when somebody last looked
         self.stick: Say | None = None  # why `offered` says nothing yet
-        self.said: Say | None = None
-        self.at_work: asyncio.Task[None] | None = None
-        self.find: Callable[[], tuple[Path, ...]] = sticks.offered
+        self.outcome: Say | None = None
+        self.task: asyncio.Task[None] | None = None
+        self.find: Callable[[], tuple[Path, ...]] = sticks.find_candidates
         self.patience_s, self.limit_s, self.copy_s = PATIENCE_S, sticks.LIMIT_S, sticks.COPY_S
-        self._data, self._core, self._changed = data, core, changed
-        self._looking: asyncio.Task[None] | None = None
+        self._data, self._core, self._notify = data, core, notify
+        self._search: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
         """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.create_task(self._look(), name="sticks")
-        await asyncio.wait({self._looking}, timeout=self.patience_s)
+        if self._search is None or self._search.done():
+            self._search = asyncio.create_task(self._look(), name="sticks")
+        await asyncio.wait({self._search}, timeout=self.patience_s)
 
     async def _look(self) -> None:
-        self.offered, self.stick = (), Say(key="packages-looking")
+        self.stick_files, self.stick = (), Say(key="packages-looking")
         with fence("sticks") as fenced:
-            reading = sticks.beside(self.find)
+            reading = sticks.run_in_thread(self.find)
             if not (await asyncio.wait({reading}, timeout=self.limit_s))[0]:
                 self.stick = Say(key="packages-silent")
-                await self._changed()
-            self.offered = await reading
-        self.stick = fenced.broke
-        await self._changed()
+                await self._notify()
+            self.stick_files = await reading
+        self.stick = fenced.failure
+        await self._notify()
 
     async def try_new(self) -> None:
         """Those that nobody has tried yet, as after the start: the others are on the shelf already."""
@@ -68,40 +68,40 @@ class PackageDesk:
 
     def remove(self, name: str) -> None:
         """Begin to take that package off the shelf; Trouble while its game is on the table."""
-        package = next((each for each in self.packages.there if each.name == name), None)
-        if package and self._core.game.playing and self._core.game.session.head.game == package.id:
+        package = next((each for each in self.packages.available if each.name == name), None)
+        if package and self._core.game.has_game and self._core.game.session.head.game == package.id:
             raise Trouble("packages-on-table")
         self._begin(Say(key="packages-busy", args={"package": name}), lambda: self._remove(name))
 
     def _begin(self, meanwhile: Say, work: Callable[[], Awaitable[Say]]) -> None:
-        if self.at_work is not None and not self.at_work.done():
+        if self.task is not None and not self.task.done():
             raise Trouble("packages-wait")
-        self.said = meanwhile
-        self.at_work = asyncio.create_task(self._do(work), name="packages")
+        self.outcome = meanwhile
+        self.task = asyncio.create_task(self._do(work), name="packages")
 
     async def _do(self, work: Callable[[], Awaitable[Say]]) -> None:
         with fence("packages") as fenced:
-            self.said = await work()
-        self.said = fenced.broke or self.said
+            self.outcome = await work()
+        self.outcome = fenced.failure or self.outcome
         await self._renew()
 
     async def _renew(self) -> None:
         self._core.games.renew(self.packages.shelf)
-        await self._core.kept.open()
-        await self._changed()
+        await self._core.kept_games.load()
+        await self._notify()
 
     async def _add(self, path: Path) -> Say:
         wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self.copy_s)
-        waiting = await unfinished(self._core.store)
+        waiting = await unfinished_games(self._core.store)
         imported = set(sys.modules)
-        added = await asyncio.to_thread(adding.take_in, self.packages, wheel, waiting)
-        if added.package.package in imported:  # what Python has read once stays until it ends
+        added = await asyncio.to_thread(installation.take_in, self.packages, wheel, waiting)
+        if added.package.home in imported:  # what Python has read once stays until it ends
             return Say(key="package-later", args={"package": added.package.origin})
-        return adding.said(added)
+        return installation.addition_sentence(added)
 
     async def _remove(self, name: str) -> Say:
-        waiting = await unfinished(self._core.store)
-        gone = await asyncio.to_thread(adding.remove, self.packages, name, self._data, waiting)
+        waiting = await unfinished_games(self._core.store)
+        gone = await asyncio.to_thread(installation.remove, self.packages, name, self._data, waiting)
         if gone.files:
             return Say(key="package-waits", args={"file": ", ".join(gone.files)})
         return Say(key="package-removed", args={"package": gone.name})

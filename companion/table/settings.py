@@ -32,22 +32,24 @@ class Automation(Frozen, frozen=True, kw_only=True):
     only: Annotated[Literal["auto", "ask", "off"], Hint(key="auto-only")] = "ask"
     likely: Annotated[Literal["ask", "off"], Hint(key="auto-likely")] = "ask"
 
-    def takes(self, prompt: Prompt) -> bool:
+    def is_automatic(self, prompt: Prompt) -> bool:
         """Whether the box takes that step by itself, where it leaves nothing to decide."""
         return (self.told if prompt.moves_on else self.only) == "auto"
 
-    def filled_in(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    def fill_in_prompts(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """The same questions with as much filled in as this table wants."""
-        return tuple(structs.replace(prompt, fields=tuple(map(self._filled_in, prompt.fields))) for prompt in prompts)
+        return tuple(
+            structs.replace(prompt, fields=tuple(map(self._fill_in_field, prompt.fields))) for prompt in prompts
+        )
 
-    def _filled_in(self, field: Field) -> Field:
+    def _fill_in_field(self, field: Field) -> Field:
         value = only_value(field)
         if value is None:
             return field if self.likely == "ask" else without_preset(field)
         return without_preset(field) if self.only == "off" else with_preset(field, value)
 
 
-USUAL = Automation()
+DEFAULT_AUTOMATION = Automation()
 
 
 class Settings:
@@ -57,9 +59,9 @@ class Settings:
         self.prefs = Prefs()
         self._store = store
 
-    async def open(self) -> None:
+    async def load(self) -> None:
         """Read what was saved."""
-        self.prefs = await self._store.kept(KEY, Prefs, Prefs())
+        self.prefs = await self._store.load(KEY, Prefs, Prefs())
 
     async def save(self, prefs: Prefs) -> None:
         """These count from now on; Unwritable where they cannot be saved: then the old ones do."""
@@ -68,7 +70,7 @@ class Settings:
 
     def automation(self, game_id: str) -> Automation:
         """What the companion does of its own accord in that game."""
-        return self.prefs.own.get(game_id, USUAL)
+        return self.prefs.own.get(game_id, DEFAULT_AUTOMATION)
 
 
 class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
@@ -91,7 +93,7 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
 Values = dict[str | int, tuple[str | int | bool, Say]]  # by value: what is kept of it, and how it is said
 
 
-def as_it_is(text: str) -> Say:
+def literal_say(text: str) -> Say:
     """What is said alike in every language."""
     return Say(key="", args={"text": text})
 
@@ -104,12 +106,12 @@ class Preference(Frozen, frozen=True, kw_only=True):
     at: str  # in Prefs, or in its looks: "looks.left"
     values: Values
 
-    def now(self, prefs: Prefs) -> str | int:
+    def current_value(self, prefs: Prefs) -> str | int:
         """The value that is in force; the first one where another version kept what this one does not know."""
         kept = getattr(prefs.looks, self.at.removeprefix("looks.")) if "." in self.at else getattr(prefs, self.at)
         return next((value for value, (each, _) in self.values.items() if each == kept), next(iter(self.values)))
 
-    def put(self, prefs: Prefs, value: str | int) -> Prefs:
+    def with_value(self, prefs: Prefs, value: str | int) -> Prefs:
         """With that value in force."""
         kept, _ = self.values[value]
         if "." in self.at:
@@ -117,47 +119,47 @@ class Preference(Frozen, frozen=True, kw_only=True):
         return structs.replace(prefs, **{self.at: kept})
 
 
-def _either(name: str, page: str, at: str, off: str, on: str) -> Preference:
+def _switch(name: str, page: str, at: str, off: str, on: str) -> Preference:
     said = {word: Say(key=f"settings-{name}-{word}") for word in (off, on)}
     return Preference(name=name, page=page, at=at, values={off: (False, said[off]), on: (True, said[on])})
 
 
 def _hours(*hours: int) -> Values:
-    return {text: (text, as_it_is(text)) for text in (f"{hour:02}:00" for hour in hours)}
+    return {text: (text, literal_say(text)) for text in (f"{hour:02}:00" for hour in hours)}
 
 
 NEVER = Say(key="settings-never")
 DIMS: Values = {n: (60 * n, Say(key="minutes", args={"n": n})) for n in (2, 5, 10, 30)}
 VOLUMES: Values = {n: (n, Say(key="settings-volume-is", args={"n": n})) for n in range(4)}
 PREFERENCES = (
-    Preference(name="lang", at="lang", values={each: (each, as_it_is(text)) for each, text in LANGUAGES.items()}),
-    _either("light", "", "night", "day", "night"),
-    _either("letters", "screen", "looks.large", "normal", "large"),
-    _either("hand", "screen", "looks.left", "right", "left"),
-    _either("facing", "screen", "looks.flipped", "this", "other"),
+    Preference(name="lang", at="lang", values={each: (each, literal_say(text)) for each, text in LANGUAGES.items()}),
+    _switch("light", "", "night", "day", "night"),
+    _switch("letters", "screen", "looks.large", "normal", "large"),
+    _switch("hand", "screen", "looks.left", "right", "left"),
+    _switch("facing", "screen", "looks.flipped", "this", "other"),
     Preference(name="dim", page="screen", at="looks.dim_s", values={0: (0, NEVER), **DIMS}),
     Preference(name="volume", page="sound", at="volume", values=VOLUMES),
-    _either("spoken", "sound", "spoken", "off", "on"),
+    _switch("spoken", "sound", "spoken", "off", "on"),
     Preference(
         name="quiet_from", page="sound", at="quiet_from", values={"never": ("", NEVER), **_hours(20, 21, 22, 23)}
     ),
     Preference(name="quiet_to", page="sound", at="quiet_to", values=_hours(6, 7, 8, 9)),
-    _either("motion", "sound", "looks.calm", "glides", "calm"),
-    _either("tls", "line", "tls", "off", "on"),
+    _switch("motion", "sound", "looks.calm", "glides", "calm"),
+    _switch("tls", "line", "tls", "off", "on"),
 )
 
 
-def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
+def with_setting(prefs: Prefs, name: str, value: Any) -> Prefs:
     """With one setting changed. Trouble if there is no such setting or value."""
     preference = next((each for each in PREFERENCES if each.name == name), None)
     if preference is None or type(value) not in (str, int) or value not in preference.values:
         raise Trouble("no-such-setting", detail=f"{name}={value!r}")
-    return preference.put(prefs, value)
+    return preference.with_value(prefs, value)
 
 
-def owning(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
+def with_automation(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
     """With what the box does of its own accord in that game. Trouble if there is no such kind or way."""
-    was = prefs.own.get(game_id, USUAL)
+    was = prefs.own.get(game_id, DEFAULT_AUTOMATION)
     try:
         now = msgspec.convert({**structs.asdict(was), kind: how}, Automation)
     except msgspec.ValidationError as error:

@@ -13,10 +13,10 @@ from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table import lots
 from companion.table.draft import Draft, SavedHouseRules
+from companion.table.events import Happened
 from companion.table.games import Games
-from companion.table.happened import Happened
 from companion.table.intents import Begin
-from companion.table.lots import Chance, Drawn, What
+from companion.table.lots import Chance, Draw, LotKind
 from rules.kit.types import AnyGame, Tint
 
 
@@ -34,7 +34,7 @@ class GameSetup:
         chance: Chance,
     ) -> None:
         self.saved_rules: tuple[SavedHouseRules, ...] = ()  # of the game being set up
-        self.drawn: Drawn | None = None  # the newest lots
+        self.newest_draw: Draw | None = None  # the newest lots
         self._draft: Draft | None = None
         self._store, self._games, self._names = store, games, names
         self._utc, self._new_id, self._chance = utc, new_id, chance
@@ -52,7 +52,7 @@ class GameSetup:
         return self._games.find(self.draft.game)
 
     @property
-    def drafted(self) -> tuple[str, ...]:
+    def draft_names(self) -> tuple[str, ...]:
         """Who sits at the game being set up; () without one."""
         return tuple(chair.name for chair in self._draft.chairs if chair.name) if self._draft else ()
 
@@ -60,20 +60,20 @@ class GameSetup:
         """A draft of that game, from the last one; Trouble if there is no such game."""
         game = self._games.find(game_id)
         if self._draft is None or self._draft.game != game_id:  # what was chosen so far survives a step back
-            last = None if self.drafted else await self._store.kept(f"draft/{game_id}", Draft)
-            self._draft = drafts.fresh(game, last, self.drafted or self._names.all)
-        self.saved_rules = await self._store.kept(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
+            last = None if self.draft_names else await self._store.load(f"draft/{game_id}", Draft)
+            self._draft = drafts.new_draft(game, last, self.draft_names or self._names.known_names)
+        self.saved_rules = await self._store.load(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
 
-    def redraft(self, draft: Draft) -> None:
+    def set_draft(self, draft: Draft) -> None:
         """This is the draft from now on."""
         self._draft = draft
 
-    def draw(self, what: What, fingers: int | None = None) -> None:
+    def draw(self, what: LotKind, fingers: int | None = None) -> None:
         """Draw lots among so many fingers, which say nothing of chairs; without fingers among the chairs, who move."""
         many = len(self.draft.chairs) if fingers is None else fingers
-        self.drawn = lots.draw(self._chance, what, many, self.drawn, fingers=fingers is not None)
+        self.newest_draw = lots.draw(self._chance, what, many, self.newest_draw, fingers=fingers is not None)
         if fingers is None:
-            self.redraft(lots.applied(self.draft, self.drawn))
+            self.set_draft(lots.with_draw(self.draft, self.newest_draw))
 
     async def save_rules(self, rules: tuple[SavedHouseRules, ...]) -> None:
         """Save these house rules of the game being set up, and no others."""
@@ -83,8 +83,8 @@ class GameSetup:
     async def head(self, colours: Mapping[Tint, str]) -> Head:
         """The head of the record that the draft becomes, with what is known of printed values; Trouble if something is
         missing. Who has no name is called by a colour."""
-        known = await catalogues.kept(self._store, self.game)
-        called = drafts.called(self.draft, colours)
+        known = await catalogues.load(self._store, self.game)
+        called = drafts.with_colour_names(self.draft, colours)
         return drafts.head(called, self.game, self._new_id(), self._utc(), known)
 
     async def widen(self, session: Session, name: str, tint: Tint) -> str:
@@ -111,12 +111,12 @@ class PlayerNames:
     """Known names, to be tapped instead of typed."""
 
     def __init__(self, store: Store) -> None:
-        self.all: tuple[str, ...] = ()
+        self.known_names: tuple[str, ...] = ()
         self._store = store
 
-    async def open(self) -> None:
+    async def load(self) -> None:
         """Read what was saved."""
-        self.all = await self._store.kept(KEY, tuple[str, ...], ())
+        self.known_names = await self._store.load(KEY, tuple[str, ...], ())
 
     async def learn(self, name: str) -> None:
         """Somebody has typed that name: it is known from then on."""
@@ -125,8 +125,8 @@ class PlayerNames:
     async def hear(self, happened: Happened) -> None:
         """Who sits down at a new game comes first; a colour that somebody is called by is no name."""
         if isinstance(happened.intent, Begin):
-            await self._put_first([name for name in happened.intent.head.seats if name in self.all])
+            await self._put_first([name for name in happened.intent.head.seats if name in self.known_names])
 
     async def _put_first(self, names: list[str]) -> None:
-        self.all = tuple(dict.fromkeys([*names, *self.all]))[:MOST_NAMES]
-        await self._store.keep_if_possible(KEY, list(self.all))
+        self.known_names = tuple(dict.fromkeys([*names, *self.known_names]))[:MOST_NAMES]
+        await self._store.keep_if_possible(KEY, list(self.known_names))

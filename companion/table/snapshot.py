@@ -12,11 +12,11 @@ from companion.log.book import Moment
 from companion.log.catalogue import merged
 from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
-from companion.table.settings import USUAL, Automation
+from companion.table.settings import DEFAULT_AUTOMATION, Automation
 from companion.view.clocks import chips, clock_views, seat_clocks
-from companion.view.draw import draw
+from companion.view.drawing import draw
 from companion.view.frames import FrameCache
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Chip, ClockView, Drawing
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Layout, Part, Prompt, PublicNumber, Say, Scene, Seat, Section, Sheet, Viewer
@@ -25,10 +25,10 @@ T = TypeVar("T")
 
 
 @dataclass
-class Lately:
+class SnapshotCache:
     """What the snapshots of one game hand on, each to the next."""
 
-    drawn: dict[str, FrameCache] = field(default_factory=dict)  # by language
+    frames: dict[str, FrameCache] = field(default_factory=dict)  # by language
     points: dict[int, tuple[Moment, Point]] = field(default_factory=dict)  # by move
 
 
@@ -38,7 +38,7 @@ class Snapshot:
     def __init__(
         self,
         session: Session,
-        own: Automation = USUAL,
+        own: Automation = DEFAULT_AUTOMATION,
         before: Snapshot | None = None,
         layouts: tuple[Layout, ...] | None = None,
     ) -> None:
@@ -47,9 +47,9 @@ class Snapshot:
         self.session = copy(session)  # to look at: the real one goes on
         self._game, self.automation = session.game, own
         self.layouts = session.game.layouts if layouts is None else layouts
-        self._made: dict[Hashable, Any] = {}
+        self._parts: dict[Hashable, Any] = {}
         goes_on = before is not None and before.session.head is session.head
-        self._lately: Lately = before._lately if before and goes_on else Lately()
+        self._cache: SnapshotCache = before._cache if before and goes_on else SnapshotCache()
 
     def is_of(self, session: Session, own: Automation, layouts: tuple[Layout, ...]) -> bool:
         """Whether it is still that moment."""
@@ -57,11 +57,11 @@ class Snapshot:
         same = here.head is session.head and here.lines is session.lines
         return same and self.automation == own and self.layouts == layouts
 
-    def once(self, part: Hashable, make: Callable[[], T]) -> T:
+    def get_or_make(self, part: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives: it is asked the first time that this part is wanted."""
-        if part not in self._made:
-            self._made[part] = make()
-        made: T = self._made[part]
+        if part not in self._parts:
+            self._parts[part] = make()
+        made: T = self._parts[part]
         return made
 
     @property
@@ -82,7 +82,7 @@ class Snapshot:
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
-        return self.automation.filled_in(self.session.prompts())
+        return self.automation.fill_in_prompts(self.session.prompts())
 
     @cached_property
     def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
@@ -95,57 +95,59 @@ class Snapshot:
         return self._game.sections(merged(self.session.head.catalogue, self._game.learned(self.session.state)))
 
     @cached_property
-    def waited(self) -> frozenset[Seat]:
+    def awaited_seats(self) -> frozenset[Seat]:
         """Whom the table waits for."""
         return frozenset(prompt.seat for prompt in self.prompts if prompt.waits)
 
     def own_offer(self, seat: Seat, by: str) -> tuple[int, Say] | None:
         """A seat's last answer and what it was, where its phone `by` may take it back by itself."""
-        return self.once(("own offer", seat, by), lambda: self.session.drop_offer(seat, by))
+        return self.get_or_make(("own offer", seat, by), lambda: self.session.drop_offer(seat, by))
 
     def redo_offer(self, seat: Seat | None, by: str) -> tuple[int, Say] | None:
         """The move that can be played again, of a seat and its phone or (None) of anybody."""
-        return self.once(("redo offer", seat, by), lambda: self.session.redo_offer(seat, by))
+        return self.get_or_make(("redo offer", seat, by), lambda: self.session.redo_offer(seat, by))
 
     def title(self, speaker: Speaker) -> str:
         """What is played."""
-        return self.once(
+        return self.get_or_make(
             ("title", speaker.lang),
             lambda: speaker.title(self._game.id, self._game.named(seal(self.session.state, TABLE))),
         )
 
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""
-        return self.once(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))
+        return self.get_or_make(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))
 
     def drawing(self, viewer: Viewer, speaker: Speaker) -> Drawing | None:
         """The same as a picture, with texts in one language: made once for all who see the same on the table. None
         while nothing lies there, so that a question has all the room."""
         if not self.scene(viewer).parts:
             return None
-        return self.once(("drawing", viewer, speaker.lang), lambda: self._drawn(self.scene(viewer).parts, speaker))
+        return self.get_or_make(
+            ("drawing", viewer, speaker.lang), lambda: self._draw_parts(self.scene(viewer).parts, speaker)
+        )
 
-    def then(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> tuple[Drawing | None, tuple[Chip, ...]]:
+    def past_picture(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> tuple[Drawing | None, tuple[Chip, ...]]:
         """What lay on the table at another moment, as a picture, and the seats with whom it waited for."""
         scene, sheet = self._game.scene(seal(moment.state, viewer), viewer), point(self._game, moment).sheet
         public = [prompt for prompt in moment.prompts if not prompt.secret and not prompt.own]
         seats = chips(scene, sheet, public, speaker, len(self.session.head.seats))
-        return self._drawn(scene.parts, speaker) if scene.parts else None, seats
+        return self._draw_parts(scene.parts, speaker) if scene.parts else None, seats
 
-    def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
-        pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
+    def _draw_parts(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
+        pictures = self.get_or_make(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
         if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:
-            kept = self._lately.drawn.setdefault(speaker.lang, FrameCache())
+            kept = self._cache.frames.setdefault(speaker.lang, FrameCache())
             same = draw(parts, self.layouts, self._game.glyphs, speaker, kept)
             pictures.append((parts, same))
         return same
 
     def phase(self, viewer: Viewer, speaker: Speaker) -> str:
         """Where the game is, in words."""
-        said = self.once(("phase", viewer), lambda: self._game.phase(seal(self.session.state, viewer)))
+        said = self.get_or_make(("phase", viewer), lambda: self._game.phase(seal(self.session.state, viewer)))
         return speaker.speak(said)
 
-    def phase_of(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> str:
+    def past_phase(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> str:
         """Where the game was at another moment."""
         return speaker.speak(self._game.phase(seal(moment.state, viewer)))
 
@@ -165,7 +167,7 @@ class Snapshot:
 
     def _point(self, moment: Moment) -> Point:
         """What a course says of one moment, made when the table stood there."""
-        known = self._lately.points.get(moment.n)
+        known = self._cache.points.get(moment.n)
         if known is None or known[0] is not moment:
-            known = self._lately.points[moment.n] = moment, point(self._game, moment)
+            known = self._cache.points[moment.n] = moment, point(self._game, moment)
         return known[1]

@@ -7,10 +7,10 @@ import logging
 from dataclasses import replace
 
 from companion.errors import Trouble
-from companion.log.elapsed import EVERY_MS
+from companion.log.elapsed_time import EVERY_MS
 from companion.table.automatic_steps import BY, AutomaticSteps
 from companion.table.current_game import CurrentGame
-from companion.table.happened import Happened, Listeners
+from companion.table.events import Happened, Listeners
 from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
@@ -52,11 +52,11 @@ class Timekeeper:
     async def tick(self) -> None:
         """Do what has fallen due by now, and tell everybody."""
         happened = await self._game.tick()
-        await self._listeners.tell(await self._with_step(happened))
+        await self._listeners.notify(await self._take_step(happened))
 
-    async def _with_step(self, rung: Happened) -> Happened:
+    async def _take_step(self, rung: Happened) -> Happened:
         """Take the step that is due. One that cannot be written down is asked instead."""
-        answer = self._steps.due()
+        answer = self._steps.due_answer()
         if answer is None:
             return rung
         try:

@@ -17,7 +17,7 @@ from companion.log.store import Store
 from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
 from companion.table.core import Core
-from companion.table.intents import Answer, Leave, Pause, Resume
+from companion.table.intents import GiveAnswer, Leave, Resume, SetPause
 from companion.table.snapshot import Snapshot
 from companion.testkit.selfplay import FAST
 from companion.testkit.texts import languages
@@ -31,7 +31,7 @@ from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
 MOST_TRIES = 300  # of random answers that the rules refuse
-OFTEN = 0.8  # how often people answer what is asked first
+FIRST_CHANCE = 0.8  # how often people answer what is asked first
 SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
@@ -55,7 +55,7 @@ class SampleGame(Frozen, frozen=True, kw_only=True):
     asks: str = ""  # the move that is asked for in the picture of the middle; "" = whichever is
 
 
-CHOSEN = (  # the others are pictured at the first moment that will do
+SAMPLE_GAMES = (  # the others are pictured at the first moment that will do
     SampleGame(game="akkon", seats=4, seed=4, middle=158, asks="place"),
     SampleGame(game="amritsar", seats=4, seed=7, middle=200, asks="sow"),
     SampleGame(game="any_game", seats=6, seed=11, asks="score"),
@@ -67,7 +67,7 @@ CHOSEN = (  # the others are pictured at the first moment that will do
 
 def evening_of(game: AnyGame) -> SampleGame:
     """The evening that is pictured of a game: the chosen one, else one with all seats taken."""
-    return next((e for e in CHOSEN if e.game == game.id), SampleGame(game=game.id, seats=max(game.seats)))
+    return next((e for e in SAMPLE_GAMES if e.game == game.id), SampleGame(game=game.id, seats=max(game.seats)))
 
 
 EVENINGS = tuple(evening_of(game) for game in GAMES)  # of the built-in games
@@ -105,8 +105,8 @@ async def sit_down(core: Core, game_id: str, seats: int) -> None:
     while len(draft.chairs) < seats:
         draft = drafts.with_chair(draft, core.setup.game)
     for seat in range(seats):
-        draft = drafts.named(draft, seat, NAMES[seat])
-    core.setup.redraft(draft)
+        draft = drafts.with_name(draft, seat, NAMES[seat])
+    core.setup.set_draft(draft)
 
 
 class _Album:
@@ -115,24 +115,24 @@ class _Album:
     def __init__(self, store: Store, evening: SampleGame, shelf: Shelf) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
-        self._others = languages(shelf.find(evening.game))
+        self._other_languages = languages(shelf.find(evening.game))
         time = TimeSource(now_ms=lambda: self._ms, utc=lambda: UTC)
         parts = assemble(store, shelf, time, new_id=lambda: "GAME")
         self._core, self._hub = parts.core, parts.hub
-        self._asked: set[str] = set()
-        self._secret = False
+        self._asked_moves: set[str] = set()
+        self._has_secret = False
 
     def _keep(self, name: str, path: str) -> None:
         """That page as it is now on the box's own screen, in every language of the game."""
-        look = Snapshot(self._core.game.session) if self._core.game.playing else None
-        for lang in (ENGLISH, *self._others):
+        look = Snapshot(self._core.game.session) if self._core.game.has_game else None
+        for lang in (ENGLISH, *self._other_languages):
             show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
     # ---- an evening -----------------------------------------------------------------------------------
     async def play(self) -> None:
         """From the box to the sheet."""
-        await self._core.open()
+        await self._core.load()
         await self._set_up()
         await self._core.begin()
         moves, past_middle = 0, False
@@ -156,11 +156,11 @@ class _Album:
         for attempt in range(MOST_TRIES):
             prompts = [p for p in self._core.game.session.prompts() if not p.secret]
             waited = [p for p in prompts if p.waits] or prompts
-            prompt = waited[0] if self._rng.random() < OFTEN else self._rng.choice(waited)
+            prompt = waited[0] if self._rng.random() < FIRST_CHANCE else self._rng.choice(waited)
             values = default_answer(prompt) if attempt == 0 else None
             try:
                 values = values or answer(prompt, self._rng)
-                await self._core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
+                await self._core.do(GiveAnswer(prompt_id=prompt.id, values=values, sure=True), by="screen")
                 return
             except Illegal:
                 continue
@@ -169,12 +169,12 @@ class _Album:
     # ---- what is kept ---------------------------------------------------------------------------------
     def _keep_questions(self, prompts: tuple[Prompt, ...]) -> None:
         """Every kind of question when it comes up for the first time."""
-        new = [p.move for p in prompts if p.move not in self._asked]
+        new = [p.move for p in prompts if p.move not in self._asked_moves]
         if new:
             self._keep(f"asks-{new[0]}", "play")
-            self._asked.update(new)
-        if not self._secret and any(p.secret for p in self._core.game.session.prompts()):
-            self._secret = True
+            self._asked_moves.update(new)
+        if not self._has_secret and any(p.secret for p in self._core.game.session.prompts()):
+            self._has_secret = True
             self._keep("secret", "play")
 
     async def _keep_middle(self) -> None:
@@ -188,12 +188,12 @@ class _Album:
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
         await self._keep_pages("menu")
         await self._keep_lesson()
-        await self._core.do(Pause(on=True), by="screen")
+        await self._core.do(SetPause(on=True), by="screen")
         self._keep("paused", "play")
         await self._core.do(Leave(), by="screen")
         self._keep("home", "home")
         await self._core.do(Resume(game_id="GAME"), by="screen")
-        await self._core.do(Pause(on=False), by="screen")
+        await self._core.do(SetPause(on=False), by="screen")
 
     async def _keep_lesson(self) -> None:
         """What they are asked, as all who sit there see it who are new to the game."""
@@ -220,7 +220,7 @@ class _Album:
         paths, kinds = [first], set[tuple[str, int]]()
         for path in paths:  # it grows meanwhile
             shown = await self._look_at(path)
-            for to in _ways_from(shown):
+            for to in _linked_pages(shown):
                 name, _, about = to.partition("/")
                 kind = (name, about.count("/") + bool(about))
                 if name in PAGES and to not in paths and kind not in kinds:
@@ -235,11 +235,11 @@ class _Album:
         page = page_of(path)
         if page.prepare:
             await page.prepare(self._core, path.partition("/")[2])
-        look = Snapshot(self._core.game.session) if self._core.game.playing else None
+        look = Snapshot(self._core.game.session) if self._core.game.has_game else None
         return self._hub.show(Audience("operator", "en", path), look)
 
 
-def _ways_from(shown: Show) -> list[str]:
+def _linked_pages(shown: Show) -> list[str]:
     """The pages that can be reached from a page with one tap."""
     back = [shown.back.go] if shown.back else []
     shapes = shown.drawing.shapes if shown.drawing else ()

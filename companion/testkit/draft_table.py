@@ -25,21 +25,21 @@ from rules.kit.types import AnyGame, Seating
 async def renew(store: Store, game: AnyGame) -> int:
     """Put the table of that game on which was played last into order; how many lines of it still stand."""
     there = [entry.id for entry in await store.games()]
-    head, lines = begun(game, seating(game, game.seats.start)), list[Line]()
+    head, lines = fresh_head(game, seating(game, game.seats.start)), list[Line]()
     if there:
-        head, lines = as_far(game, *(await store.lines(there[0])))
+        head, lines = fitting_record(game, *(await store.lines(there[0])))
     head = replace(head, id=f"TRY{len(there)}")
     await store.begin(head, *lines)
     await store.keep(KEY, head.id)
     return len(lines)
 
 
-def begun(game: AnyGame, who: Seating) -> Head:
+def fresh_head(game: AnyGame, who: Seating) -> Head:
     """A game in which nothing has happened, by the usual house rules."""
     return new_head(game, who, game.option_type(), {}, ClockRule(), "", UTC)
 
 
-def as_far(game: AnyGame, head: Head, lines: list[Line]) -> tuple[Head, list[Line]]:
+def fitting_record(game: AnyGame, head: Head, lines: list[Line]) -> tuple[Head, list[Line]]:
     """The record up to the first line that does not fit; from the beginning where its house rules do not."""
     head, lines = replace(head, version=game.version), [line for line in lines if not isinstance(line, End)]
     while True:
@@ -51,7 +51,9 @@ def as_far(game: AnyGame, head: Head, lines: list[Line]) -> tuple[Head, list[Lin
             if not isinstance(line, int):
                 seats = len(head.seats) if len(head.seats) in game.seats else game.seats.start
                 names = (*head.seats, *seating(game, game.seats[-1]).names[len(head.seats) :])[:seats]
-                return begun(game, Seating(names=names, tints=game.tints[:seats], start=min(head.start, seats - 1))), []
+                return fresh_head(
+                    game, Seating(names=names, tints=game.tints[:seats], start=min(head.start, seats - 1))
+                ), []
             lines = [each for each in lines if each.n + 1 < line]
 
 

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from companion.errors import Trouble
-from companion.log.book import ending, replay
-from companion.log.record import End, read
+from companion.log.book import end_lines, replay
+from companion.log.record import End, read_record
 from companion.testkit.table import Table
 from companion.view.languages import ENGLISH
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import AnyGame
 
-ANEW = "python -m tests.records writes them anew"
+REWRITE_HINT = "python -m tests.records writes them anew"
 
 
 def records(of: AnyGame) -> dict[str, bytes]:
@@ -31,22 +31,24 @@ def write(of: AnyGame, folder: Path) -> None:
         (folder / f"{name}.jsonl").write_bytes(data)
 
 
-def wrong(of: AnyGame, folder: Path) -> list[str]:
+def mistakes(of: AnyGame, folder: Path) -> list[str]:
     """What those files say that this game does not: it folds them to another end, or not at all; and what they lack."""
     endings, seats, found = set[str](), set[int](), list[str]()
     for file in sorted(folder.glob("*.jsonl")):
         try:
-            head, lines, warnings = read(file.read_bytes())
+            head, lines, warnings = read_record(file.read_bytes())
             book = replay(of, head, lines)
         except Trouble as why:
             said = " ".join(filter(None, (Speaker(ENGLISH, None, (), ()).speak(why.say), why.detail)))
-            found.append(f"{file.name}: this game does not go on with it, {ANEW}: {said}")
+            found.append(f"{file.name}: this game does not go on with it, {REWRITE_HINT}: {said}")
             continue
-        now, told = ending(of, book, book.now.line), [line for line in lines if isinstance(line, End)]
+        now, told = end_lines(of, book, book.now.line), [line for line in lines if isinstance(line, End)]
         if warnings or (now and told and now[0].totals != told[-1].totals):
             found.append(f"{file.name}: it comes to another score.")
         if isinstance(lines[-1], End):
             endings.add(lines[-1].ended_by)
             seats.add(len(head.seats))
-    found += [f"{folder}: no record ends by {ending}: {ANEW}." for ending in of.endings if ending not in endings]
+    found += [
+        f"{folder}: no record ends by {ending}: {REWRITE_HINT}." for ending in of.endings if ending not in endings
+    ]
     return found + [f"{folder}: no whole game has {n} seats." for n in of.seats if n not in seats]

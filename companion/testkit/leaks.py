@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from msgspec import structs
 
-from companion.log.secrecy import hidden
-from companion.testkit.play import PlayedStep, tried
+from companion.log.secrecy import hidden_secrets
+from companion.testkit.play import PlayedStep, try_answer
 from rules.kit.answers import asked, filled, value_in
 from rules.kit.sample import Rng, answer, draw
 from rules.kit.seal import hides, seal
@@ -42,21 +42,25 @@ class LeakWatch:
     """Looks at what seats are asked in the states of many games; at each field of each move a few times in all."""
 
     def __init__(self, game: AnyGame, rng: Rng) -> None:
-        self._game, self._rng, self._hides = game, rng, hides(game.state_type)
+        self._game, self._rng, self._has_secrets = game, rng, hides(game.state_type)
         self._looks = Counter[_Which]()
-        self._kept = set[_Which]()  # where an answer stayed a secret: who told theirs last may have turned up all
-        self._found: dict[tuple[_Which, How], Leak] = {}
+        self._secret_fields = set[
+            _Which
+        ]()  # where an answer stayed a secret: who told theirs last may have turned up all
+        self._leaks: dict[tuple[_Which, How], Leak] = {}
 
     @property
     def leaks(self) -> tuple[Leak, ...]:
         """One for each field and way out."""
-        found = self._found.items()
-        return tuple(leak for (which, how), leak in found if how != "open" or which not in self._kept)
+        found = self._leaks.items()
+        return tuple(leak for (which, how), leak in found if how != "open" or which not in self._secret_fields)
 
     def look(self, state: Any, prompts: tuple[Prompt, ...]) -> None:
         """Answer these questions of that state in two ways each."""
         for prompt in prompts:
-            for field in prompt.fields if prompt.secret or (self._hides and not _is_in_sight(prompt, prompts)) else ():
+            for field in (
+                prompt.fields if prompt.secret or (self._has_secrets and not _is_in_sight(prompt, prompts)) else ()
+            ):
                 which = (prompt.move, field.name, prompt.secret)
                 if self._looks[which] < LOOKS:
                     self._looks[which] += 1
@@ -64,13 +68,13 @@ class LeakWatch:
 
     def _try(self, state: Any, prompt: Prompt, field: Field, which: _Which) -> None:
         for one, two in _pairs(self._game, state, prompt, field, self._rng):
-            how, where = _between(self._game, state, prompt, one, two)
+            how, where = _compare(self._game, state, prompt, one, two)
             if how == "kept":
-                self._kept.add(which)
+                self._secret_fields.add(which)
             elif how:
                 name = ".".join(filter(None, (field.name, field.key)))
                 leak = Leak(how=how, prompt=prompt.id.partition("@")[0], move=prompt.move, field=name, where=where)
-                self._found.setdefault((which, how), leak)
+                self._leaks.setdefault((which, how), leak)
 
 
 def _is_in_sight(prompt: Prompt, prompts: tuple[Prompt, ...]) -> bool:
@@ -93,38 +97,38 @@ def _pairs(
             value = None if each is field else value_in(values, each)
             return draw(each, rng) if value is None else value
 
-        one, two = (tried(game, state, prompt, told) for told in (values, filled(prompt, other)))
+        one, two = (try_answer(game, state, prompt, told) for told in (values, filled(prompt, other)))
         if one and two and (one.after, one.news) != (two.after, two.news):
             yield one, two
 
 
-def _between(
+def _compare(
     game: AnyGame, before: Any, prompt: Prompt, one: PlayedStep, two: PlayedStep
 ) -> tuple[How | Literal["kept", ""], str]:
     """What the two worlds give away, and where."""
     states = one.after, two.after
-    if _puts_away(before, *states, prompt.seat if prompt.secret else TABLE):
-        is_in_sight = not prompt.secret and _for_all(one) != _for_all(two)
-        return ("", "") if is_in_sight else ("asked", _apart(*states))
-    if not prompt.secret or _reveals(before, *states):
+    if _is_hidden(before, *states, prompt.seat if prompt.secret else TABLE):
+        is_in_sight = not prompt.secret and _public_news(one) != _public_news(two)
+        return ("", "") if is_in_sight else ("asked", _first_difference(*states))
+    if not prompt.secret or _is_reveal(before, *states):
         return "", ""
     public = seal(one.after, TABLE), seal(two.after, TABLE)
     if public[0] != public[1]:
-        return "open", _apart(*public)
+        return "open", _first_difference(*public)
     for viewer in (TABLE, *range(max(game.seats))):
         if viewer != prompt.seat and seal(one.after, viewer) == seal(two.after, viewer):
-            said, other = _said(game, one, viewer), _said(game, two, viewer)
+            said, other = _view(game, one, viewer), _view(game, two, viewer)
             for what in said:
                 if said[what] != other[what]:
                     return "told", what
     return "kept", ""
 
 
-def _puts_away(before: Any, one: Any, two: Any, viewer: Viewer) -> bool:
+def _is_hidden(before: Any, one: Any, two: Any, viewer: Viewer) -> bool:
     """Whether what was told lies where that viewer cannot see it. What comes out of a Secret was seen, or put back."""
     if one == two or seal(one, viewer) != seal(two, viewer):
         return False
-    was, *both = hidden(before), hidden(one), hidden(two)
+    was, *both = hidden_secrets(before), hidden_secrets(one), hidden_secrets(two)
     changed = [path for path in both[0] if both[0][path] != both[1].get(path)]
     return all(_size(there.get(path)) >= _size(was.get(path)) for path in changed for there in both)
 
@@ -143,24 +147,24 @@ def _size(held: Any) -> int:
     return 0
 
 
-def _reveals(before: Any, one: Any, two: Any) -> bool:
+def _is_reveal(before: Any, one: Any, two: Any) -> bool:
     """Whether something hidden is turned up by it, or everybody may count that the answers differ."""
-    counts = [{path: secret.count for path, secret in hidden(state).items()} for state in (one, two)]
-    return counts[0] != counts[1] or bool(hidden(before).keys() - counts[0].keys())
+    counts = [{path: secret.count for path, secret in hidden_secrets(state).items()} for state in (one, two)]
+    return counts[0] != counts[1] or bool(hidden_secrets(before).keys() - counts[0].keys())
 
 
-def _apart(one: Any, two: Any) -> str:
+def _first_difference(one: Any, two: Any) -> str:
     """The first field in which two states differ."""
     names: tuple[str, ...] = one.__struct_fields__
     return next(name for name in names if getattr(one, name) != getattr(two, name))
 
 
-def _for_all(world: PlayedStep) -> list[News]:
+def _public_news(world: PlayedStep) -> list[News]:
     """The news that everybody is told."""
     return [news for news in world.news if news.to is None]
 
 
-def _said(game: AnyGame, world: PlayedStep, viewer: Viewer) -> dict[str, Any]:
+def _view(game: AnyGame, world: PlayedStep, viewer: Viewer) -> dict[str, Any]:
     """What that viewer is told; what is drawn comes from the sealed state alone."""
     state = world.after
     return {

@@ -17,18 +17,21 @@ MOST_LETTERS = 260  # of a card, a lesson, a line of the page
 MOST_ON_PAGE = 2_600  # letters in all: a page of A5
 
 
-def asked(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
+def question_kinds(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
     """The kinds of question that random games come to: tags of moves."""
     return {prompt.move for step in steps for prompt in (step.prompt, *of.prompts(step.after))}
 
 
-def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
+def mistakes(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     """One sentence for each mistake; a game without any lessons has none."""
     package = of.home
     english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
-    if not (english.tour or english.of):
+    if not (english.tour or english.move_lessons):
         return
-    yield from (f"{tag}: no lesson says what it means" for tag in sorted(asked(of, steps) - english.of.keys()))
+    yield from (
+        f"{tag}: no lesson says what it means"
+        for tag in sorted(question_kinds(of, steps) - english.move_lessons.keys())
+    )
     lists = [
         field for step in steps for field in step.prompt.fields if isinstance(field, Choice) and field.name == "ready"
     ]
@@ -36,19 +39,19 @@ def wrong(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
     if english.places or laid:
         yield from (f"{thing}: nothing says where it goes" for thing in sorted(laid - english.places.keys()))
     tags = {str(kind.__struct_config__.tag) for kind in of.move_types}
-    yield from (f"{tag}: it has a lesson, and there is no such move" for tag in english.of.keys() - tags)
-    longest = max(len(english.tour_for(n)) for n in range(MOST_SEATS + 1))
+    yield from (f"{tag}: it has a lesson, and there is no such move" for tag in english.move_lessons.keys() - tags)
+    longest = max(len(english.tour_cards(n)) for n in range(MOST_SEATS + 1))
     if longest > MOST_CARDS:
         yield f"{longest} cards in the tour: at most {MOST_CARDS}"
     cells = {cell.id for layout in of.layouts for cell in layout.cells}
     for card in english.tour:
         named = card.flag.partition(":")[2].split()
         yield from (f"{card.id}: there is no cell {n}" for n in named if not any(fnmatch(cell, n) for cell in cells))
-    shape = [(p.id, p.flag) for p in (*english.tour, *english.aid, *english.of.values())]
+    shape = [(p.id, p.flag) for p in (*english.tour, *english.aid, *english.move_lessons.values())]
     yield from (f"{rule}: no such rule" for rule in dict.fromkeys(rule for rule, _ in shape) if rule not in rules)
     for lang in (ENGLISH, *languages(of)):
         there = lessons(package, lang)
-        every = (*there.tour, *there.aid, *there.of.values())
+        every = (*there.tour, *there.aid, *there.move_lessons.values())
         if [(p.id, p.flag) for p in every] != shape:
             odd = {*shape} ^ {(p.id, p.flag) for p in every}
             yield f"{lang}: other lessons than in English: {sorted(odd) or 'in another order'}"

@@ -15,7 +15,7 @@ from rules.kit.types import AnyGame
 
 SAMPLE = Path(__file__).parent / "sample"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
-HIDDEN = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/test.yml"}  # as they are called there
+HIDDEN_FILES = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/test.yml"}  # as they are called there
 TEXTS = {".py", ".md", ".toml", ".yml", ""}
 
 
@@ -56,7 +56,7 @@ def _files(name: str) -> Iterator[tuple[Path, str]]:
         if file.is_dir() or "__pycache__" in at.parts or file.suffix not in TEXTS or at.as_posix() == "__init__.py":
             continue
         where = f"{name}.py" if at.as_posix() == "pig.py" else at.as_posix()
-        yield file, HIDDEN.get(where, where)
+        yield file, HIDDEN_FILES.get(where, where)
 
 
 def renamed(text: str, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.testkit.play import tried
+from companion.testkit.play import try_answer
 from rules.kit.answers import Values, filled
 from rules.kit.sample import Rng, draw
 from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Prompt, Slots
@@ -15,17 +15,17 @@ MOST = 6  # items of a field that are tried
 Item = str | int
 
 
-def never_taken(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, Item]]:
+def refused_offers(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, Item]]:
     """(move, field, item) for what an open form offers and the game takes in no answer."""
     for prompt in of.prompts(state):
         for field in prompt.fields:
-            items = offered(field)
+            items = offered_items(field)
             for item in rng.sample(items, min(MOST, len(items))):
-                if not any(tried(of, state, prompt, _with(prompt, field, item, rng)) for _ in range(TRIES)):
+                if not any(try_answer(of, state, prompt, _answer_with(prompt, field, item, rng)) for _ in range(TRIES)):
                     yield prompt.move, field.name, item
 
 
-def offered(field: Field) -> list[Item]:
+def offered_items(field: Field) -> list[Item]:
     """What can be tapped in a field."""
     match field:
         case Choice() | Slots():
@@ -40,12 +40,12 @@ def offered(field: Field) -> list[Item]:
             return []
 
 
-def _with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
+def _answer_with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
     """An answer in which that field is asked and holds the item."""
 
     def value(field: Field) -> Any:
         if field is wanted:
-            return _holding(field, item, rng)
+            return _value_with(field, item, rng)
         leads = wanted.when is not None and field.name == wanted.when[0] and isinstance(field, Choice)
         if leads and isinstance(field, Choice) and wanted.when is not None and field.key in ("", wanted.key):
             to = [option.value for option in field.options if option.value in wanted.when[1]]
@@ -55,7 +55,7 @@ def _with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
     return filled(prompt, value)
 
 
-def _holding(field: Field, item: Item, rng: Rng) -> Any:
+def _value_with(field: Field, item: Item, rng: Rng) -> Any:
     """A value of the field that holds the item."""
     if isinstance(field, Amount):
         return item

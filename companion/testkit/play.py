@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.view.one_file import place
+from companion.view.one_file import package_path
 from rules.kit.answers import Values, fill_in, filled, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import NAMES, answer, default_answer, draw
@@ -35,10 +35,13 @@ from rules.kit.types import (
 )
 
 TRIES = 200
-LEARNT, LEARNT_IN = 4, 600  # so many different catalogues are played with, besides the empty one; moves that fill one
+CATALOGUES, CATALOGUE_MOVES = (
+    4,
+    600,
+)  # so many different catalogues are played with, besides the empty one; moves that fill one
 NEAR_TRIES = 40  # answers as a table gives them: mostly near what the form shows
 MOST_TRIES = 1500  # and then of every kind, before a prompt counts as stuck
-EVENLY = 8  # one answer in so many is drawn evenly from all that the form admits
+EVEN_EVERY = 8  # one answer in so many is drawn evenly from all that the form admits
 NEAR = 3  # how far a number usually is from what is shown
 FEW = 6  # how many items are usually shared out beyond the least
 Outcome = tuple[Any, tuple[News, ...]]  # what an answer brings about: the next state, and the news
@@ -68,7 +71,7 @@ def sources(of: AnyGame) -> dict[str, str]:
     """The modules of a game by file: those of its folder, or the one that is all of it; perhaps in a wheel."""
     file = import_module(of.home).__file__
     assert file is not None
-    at = place(Path(file))
+    at = package_path(Path(file))
     folder: Any = at.parent  # of a zipfile.Path, too
     modules = [each for each in folder.iterdir() if each.name.endswith(".py")] if at.name == "__init__.py" else [at]
     return {each.name: each.read_text(encoding="utf-8") for each in sorted(modules, key=str)}
@@ -117,27 +120,27 @@ class StoryStart(Frozen, frozen=True, kw_only=True):
         return f"{self.game}, {self.seats} seats, start {self.start}, catalogue {self.learnt}: {rules}"
 
 
-def begun(of: AnyGame, rng: Random) -> StoryStart:
+def random_start(of: AnyGame, rng: Random) -> StoryStart:
     """A random party with random house rules."""
     seats = rng.choice(list(of.seats))
     chosen = house_rules(of, rng)
-    learnt = rng.randint(1, LEARNT) if rng.randrange(2) else 0
+    learnt = rng.randint(1, CATALOGUES) if rng.randrange(2) else 0
     return StoryStart(game=of.id, seats=seats, start=rng.randrange(seats), options=chosen, learnt=learnt)
 
 
 def opening(of: AnyGame, begin: StoryStart) -> Any:
     """The state at which the story begins."""
-    known = _learnt(of, begin.seats, begin.learnt) if begin.learnt else {}
+    known = _learned_catalogue(of, begin.seats, begin.learnt) if begin.learnt else {}
     return of.setup(seating(of, begin.seats, begin.start), msgspec.convert(begin.options, of.option_type), known)
 
 
 @cache
-def _learnt(of: AnyGame, seats: int, which: int) -> Catalogue:
+def _learned_catalogue(of: AnyGame, seats: int, which: int) -> Catalogue:
     """What a box knows after one game without corrections."""
     rng = Random(which)
-    state = opening(of, replace(begun(of, rng), seats=seats, start=0, learnt=0))
+    state = opening(of, replace(random_start(of, rng), seats=seats, start=0, learnt=0))
     with suppress(Exception):  # what breaks here breaks in the games that are looked at as well, and is told there
-        for step in islice(played(of, state, rng), LEARNT_IN):
+        for step in islice(random_game(of, state, rng), CATALOGUE_MOVES):
             state = step.after
     return of.learned(state)
 
@@ -152,7 +155,7 @@ def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Ou
     return of.apply(state, prompt.seat, move)
 
 
-def tried(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> PlayedStep | None:
+def try_answer(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> PlayedStep | None:
     """The move that an answer is; None where it is refused."""
     with suppress(Illegal):
         after, news = apply(of, state, prompt, values)
@@ -169,11 +172,11 @@ def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
     return tuple(map(as_form, of.corrections(state)))
 
 
-def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> PlayedStep:
+def random_step(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> PlayedStep:
     """A random answer that the rules take; AssertionError where none of so many is."""
     for _ in range(tries):
         prompt = rng.choice(prompts)
-        if step := tried(of, state, prompt, answer(prompt, rng)):
+        if step := try_answer(of, state, prompt, answer(prompt, rng)):
             return step
     raise AssertionError(f"{of.id}: no answer is taken to {[p.id for p in prompts]}")
 
@@ -182,12 +185,12 @@ def whole_games(of: AnyGame) -> tuple[PlayedStep, ...]:
     """The moves of one random game per seat count; the tracking levels take turns."""
     levels = list(dict.fromkeys(party.tracking for party in parties(of)))
     begun = [(setup(of, n, tracking=levels[i % len(levels)]), Random(n)) for i, n in enumerate(of.seats)]
-    return tuple(step for state, rng in begun for step in played(of, state, rng))
+    return tuple(step for state, rng in begun for step in random_game(of, state, rng))
 
 
-def played(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
+def random_game(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
     while prompts := of.prompts(state):
-        step = taken(of, state, prompts, rng)
+        step = random_step(of, state, prompts, rng)
         yield step
         state = step.after
 
@@ -195,7 +198,7 @@ def played(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
 # ---- answers as a table gives them -------------------------------------------------------------------
 def near_answer(prompt: Prompt, rng: Random) -> Values:
     """Values for every field that the form asks; large ranges are seldom used to their end."""
-    if rng.randrange(EVENLY) == 0:
+    if rng.randrange(EVEN_EVERY) == 0:
         return answer(prompt, rng)
     return filled(prompt, lambda field: _near(field, rng))
 
@@ -212,7 +215,7 @@ def _near(field: Field, rng: Random) -> Any:
             return draw(field, rng)
 
 
-def answered(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> PlayedStep | str:
+def find_answer(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> PlayedStep | str:
     """An answer that is taken, to this prompt or else to one beside it; else why the last one is not."""
     why, others = "", [p for p in of.prompts(state) if p.group == prompt.group and p.id != prompt.id and not p.secret]
     for tries in (NEAR_TRIES + 1, MOST_TRIES) if others else (MOST_TRIES,):

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from companion.clients.assembly import TimeSource, assemble
 from companion.errors import Stale, Trouble
-from companion.log.record import Added, Amended, End, Line, Note, Paused, Played, Undone
+from companion.log.record import AddedTime, Amended, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
-from companion.records.recordings import Opened, TraceEntry
+from companion.records.recordings import OpenedGame, TraceEntry
 from companion.table.core import Core
-from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo
+from companion.table.intents import Amend, Begin, GiveAnswer, Remark, Resume, SetPause, UndoMove
 from companion.view.clocks import mm_ss
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
@@ -63,19 +63,19 @@ async def play(entries: Sequence[TraceEntry], folder: Path, tell: Tell = lambda 
             elif entry.signal is not None:
                 signals += 1
                 await parts.bridge.hear(entry.signal)
-                said = f"  {core.text(core.game.said)}" if core.game.said else ""
-                tell(f"{stamp}  {in_short(entry.signal)}{said}")
+                said = f"  {core.text(core.game.notice)}" if core.game.notice else ""
+                tell(f"{stamp}  {signal_text(entry.signal)}{said}")
             elif entry.line is not None:
                 lines += 1
                 if differs := await _follow(core, entry.line, clock):
                     return Replay(signals=signals, lines=lines, differs=differs)
-                tell(f"{stamp}    {entry.line.n} {_spoken(core, entry.line)}")
+                tell(f"{stamp}    {entry.line.n} {_line_text(core, entry.line)}")
         return Replay(signals=signals, lines=lines)
     finally:
         await store.close()
 
 
-def in_short(signal: Signal) -> str:
+def signal_text(signal: Signal) -> str:
     """A signal in one line."""
     match signal:
         case Pressed():
@@ -94,7 +94,7 @@ def in_short(signal: Signal) -> str:
             assert_never(signal)
 
 
-async def _open(core: Core, opened: Opened) -> None:
+async def _open(core: Core, opened: OpenedGame) -> None:
     """The game comes on the table as it did then."""
     known = [entry.id for entry in await core.store.games()]
     if not opened.lines and opened.head.id not in known:
@@ -126,23 +126,23 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             await core.time.tick()
         case Played():
             prompt_id, values = _form(core, line)
-            await core.do(Answer(prompt_id=prompt_id, values=values, sure=True), line.by)
+            await core.do(GiveAnswer(prompt_id=prompt_id, values=values, sure=True), line.by)
         case Amended():
             everybody = tuple(range(len(session.head.seats)))
-            await core.do(Amend(tried=session.trial(line.told, everybody), changed=session.changed), line.by)
+            await core.do(Amend(tried=session.trial(line.told, everybody), changed=session.revision), line.by)
         case Undone() if line.to is not None or isinstance(session.lines[line.drop[0] - 1], Amended):
             offer = session.undo_offer()
-            await core.do(Undo(n=offer[0] if offer else 0), line.by)
+            await core.do(UndoMove(n=offer[0] if offer else 0), line.by)
         case Undone():
             for n in line.drop:
                 played = session.lines[n - 1]
                 assert isinstance(played, Played)
-                await core.do(Undo(n=n, seat=played.seat), line.by)
+                await core.do(UndoMove(n=n, seat=played.seat), line.by)
         case Paused():
-            await core.do(Pause(on=line.on), line.by)
+            await core.do(SetPause(on=line.on), line.by)
         case Note():
             await core.do(Remark(text=line.text), line.by)
-        case Added() | End():  # nobody gives time any more; the end comes by itself with the last move
+        case AddedTime() | End():  # nobody gives time any more; the end comes by itself with the last move
             raise Stale("log-stale")
         case _:
             assert_never(line)
@@ -156,7 +156,7 @@ def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
     raise Stale("log-stale")
 
 
-def _spoken(core: Core, line: Line) -> str:
+def _line_text(core: Core, line: Line) -> str:
     speaker = core.game.speaker(core.settings.prefs.lang)
     entry = next(entry for entry in core.game.session.history() if entry.n == line.n)
     return f"{entry.by}  {speaker.speak(entry.what)}".strip()

@@ -12,12 +12,12 @@ from typing import Any
 from msgspec import Struct
 
 MODULES = (
-    "rules", "steps", "signatures", "asks", "worked_out", "why", "private", "tallies", "turns", "layouts", "set_right",
-    "settings", "forms", "news", "places", "words", "asked", "shown", "seal", "moves", "types",
+    "rules", "steps", "signatures", "asks", "computed", "refusals", "secret_forms", "tallies", "turns", "layouts",
+    "correction_rules", "settings", "forms", "news", "places", "words", "prompts", "scenes", "seal", "moves", "types",
 )  # fmt: skip
 
 
-def told(name: str = "") -> Iterator[str]:
+def paragraphs(name: str = "") -> Iterator[str]:
     """Paragraphs of Markdown, in the order in which one reads: every module, every type with its fields, every
     function with what it takes."""
     for word in MODULES:

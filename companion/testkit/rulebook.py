@@ -14,7 +14,7 @@ from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 
 RULE = re.compile(r"[A-Z]{3}-\d+[a-z]?")
-SHOWN_BY_TESTS = ("text", "example")
+TESTED_FLAGS = ("text", "example")
 
 
 def paragraphs(of: AnyGame, lang: str) -> list[tuple[str, str]]:
@@ -39,7 +39,7 @@ def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
             )
 
 
-def cited(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
+def cited_rules(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
     """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
     for source in sources(of).values():

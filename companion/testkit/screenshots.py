@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.access.client_session import welcomed
+from companion.access.client_session import welcome_message
 from companion.clients.downloads import draw_in
 from companion.errors import Trouble
 from companion.testkit.all_screens import SampleGame, Screen, evening_of, screens
@@ -38,6 +38,6 @@ def _messages(chosen: Iterable[Screen]) -> bytes:
     """A line for each message: its name, a tab, the message."""
     lines: list[bytes] = []
     for screen in chosen:
-        for message in (welcomed("operator", screen.lang), screen.show):
+        for message in (welcome_message("operator", screen.lang), screen.show):
             lines.append(f"{screen.name}-{screen.lang}\t".encode() + wire.encode(message))
     return b"\n".join(lines)

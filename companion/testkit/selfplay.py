@@ -17,13 +17,13 @@ import msgspec
 from companion.errors import Stale
 from companion.log import catalogue
 from companion.log.book import new_head, replay, state_hash
-from companion.log.record import ClockRule, Head, in_force, read
+from companion.log.record import ClockRule, Head, moves_in_force, read_record
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.testkit import state_laws
 from companion.testkit.leaks import Leak, LeakWatch
 from companion.testkit.play import TRIES, Party, as_form, house_rules, parties, seating
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import AnyGame, Catalogue, Frozen, Illegal, Prompt, PublicNumber, Say
 
@@ -41,7 +41,7 @@ POLICY_SAYS: dict[Policy, str] = {
 }
 GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
-AGAIN = 6  # one answer in so many is given twice
+REPEAT_EVERY = 6  # one answer in so many is given twice
 MESSY = 12  # the messy policy does something else than answer once in so many moves
 FAST = Path("/dev/shm")  # every move waits for the disk: here it need not
 
@@ -67,7 +67,7 @@ class SelfplayReport(Frozen, frozen=True, kw_only=True):
     broken: tuple[str, ...]  # laws, each with the game it was broken in
     leaks: tuple[Leak, ...] = ()  # the laws about secrets among them, for whoever says them in another language
 
-    def told(self, speaker: Speaker) -> tuple[str, ...]:
+    def lines(self, speaker: Speaker) -> tuple[str, ...]:
         """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
         pace = round(self.moves / self.seconds) if self.seconds else 0
         counts: dict[str, str | int] = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
@@ -131,7 +131,7 @@ async def _run(
             moves += played.moves
             broken += [f"seed {seed + i}, {party}, {policy}: {sentence}" for sentence in played.broken]
             games = max(games, i + 1)
-            known = catalogue.after(game, known, played.learned) if i % 2 else {}
+            known = catalogue.merge_learned(game, known, played.learned) if i % 2 else {}
     finally:
         await store.close()
     broken += map(Speaker("en", None, (), ()).speak, (leak.say for leak in watch.leaks))
@@ -155,8 +155,8 @@ async def play(
     player = _Player(partial(Session.begin, game, head, append), rng, policy, look, watch)
     session = player.session
     broken = await player.play(most_moves)
-    broken += await _same_again(game, head, store, session)
-    moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
+    broken += await _replay_breaches(game, head, store, session)
+    moves, ended_by = len(moves_in_force(session.lines)), session.sheet().ended_by
     learned = {kind: dict(values) for kind, values in game.learned(session.state).items()}
     broken += [f"It would not take back what it has learned: {wrong.key} {wrong.args}" for wrong in game.check(learned)]
     return PlayedGame(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
@@ -172,53 +172,53 @@ class _Player:
         self.ms = 0  # pass only when it thinks
         self.session = begin(lambda: self.ms)
         self.last_id = ""
-        self.broken: list[str] = []
+        self.breaches: list[str] = []
 
     async def play(self, most_moves: int) -> list[str]:
         """Play on until the game is over, stuck or too long; the broken laws."""
         for made in range(most_moves):
-            if self.session.finished:
+            if self.session.is_finished:
                 self._look()
-                return self.broken
+                return self.breaches
             if made % self.look == 0:
                 self._look()
             self.watch.look(self.session.state, self.session.prompts())
             self.ms += self.rng.randint(0, 3000)
             await self.session.tick()
-            if self.session.finished or (2 * made > most_moves and await self._ended()):
+            if self.session.is_finished or (2 * made > most_moves and await self._end_early()):
                 continue
-            if not await self._one_move():
+            if not await self._play_move():
                 asked = next((f"{prompt.move}: " for prompt in self.session.prompts() if prompt.waits), "")
-                self.broken.append(f"{asked}Stuck after {made} moves: no answer is taken.")
-                return self.broken
-        self.broken.append(
+                self.breaches.append(f"{asked}Stuck after {made} moves: no answer is taken.")
+                return self.breaches
+        self.breaches.append(
             f"Not over after {most_moves} moves, {POLICY_SAYS[self.policy]}: by rules or chance it has to end."
         )
-        return self.broken
+        return self.breaches
 
     def _look(self) -> None:
-        self.broken += state_laws.broken(self.session.game, self.session.state, self.rng)
+        self.breaches += state_laws.breaches(self.session.game, self.session.state, self.rng)
 
-    async def _ended(self) -> bool:
+    async def _end_early(self) -> bool:
         """A game that its people may end is ended by them when it has gone on for long."""
         ends = next((fix for fix in self.session.corrections() if fix.move == self.session.game.ends), None)
         return isinstance(ends, Prompt) and await self._answer(ends, {})
 
-    async def _one_move(self) -> bool:
+    async def _play_move(self) -> bool:
         if self.policy == "messy" and self.rng.randrange(MESSY) == 0:
-            await self._something_else()
+            await self._interrupt()
             self._look()
             return True
         gives_in = self.policy in STUBBORN and self.rng.randrange(GIVES_IN) == 0
         policy = "uniform" if gives_in else self.policy
         for attempt in range(TRIES):
-            prompt = self._chosen(policy, attempt)
+            prompt = self._choose_prompt(policy, attempt)
             values = default_answer(prompt) if attempt == 0 and policy in ("first", "greedy") else None
             if await self._answer(prompt, values or answer(prompt, self.rng)):
                 return True
         return False
 
-    def _chosen(self, policy: Policy, attempt: int) -> Prompt:
+    def _choose_prompt(self, policy: Policy, attempt: int) -> Prompt:
         """The prompt that the policy takes; after many refusals any."""
         prompts = self.session.prompts()
         waited = [p for p in prompts if p.waits] or list(prompts)
@@ -235,16 +235,16 @@ class _Player:
             await self.session.answer(prompt.id, values, by="selfplay")
         except Illegal:
             if state_hash(self.session.state) != before:
-                self.broken.append(f"{prompt.id}: a refused answer changed the state.")
+                self.breaches.append(f"{prompt.id}: a refused answer changed the state.")
             return False
         if state_hash(state) != before:
-            self.broken.append(f"{prompt.move}: the move changed its input.")
-        if self.rng.randrange(AGAIN) == 0:
-            await self._again(prompt, values)
+            self.breaches.append(f"{prompt.move}: the move changed its input.")
+        if self.rng.randrange(REPEAT_EVERY) == 0:
+            await self._repeat_answer(prompt, values)
         self.last_id = prompt.id.rpartition("@")[0]
         return True
 
-    async def _again(self, prompt: Prompt, values: dict[str, object]) -> None:
+    async def _repeat_answer(self, prompt: Prompt, values: dict[str, object]) -> None:
         """The same answer a second time must be refused."""
         try:
             await self.session.answer(prompt.id, values, by="selfplay")
@@ -252,9 +252,9 @@ class _Player:
             return
         except Illegal:
             pass  # refused for what it says: then it was open
-        self.broken.append(f"{prompt.id}: it was open again at once under the same id.")
+        self.breaches.append(f"{prompt.id}: it was open again at once under the same id.")
 
-    async def _something_else(self) -> None:
+    async def _interrupt(self) -> None:
         """Set something right, take something back, or let the time run out."""
         match self.rng.randrange(4):
             case 0:
@@ -280,10 +280,10 @@ class _Player:
             await self.session.answer(prompt.id, answer(prompt, self.rng), by="selfplay")
         except Illegal as why:
             if isinstance(item, PublicNumber):
-                self.broken.append(f"{item.id}: a number within its limits is refused: {why}.")
+                self.breaches.append(f"{item.id}: a number within its limits is refused: {why}.")
 
     async def _drop(self) -> None:
-        moves = in_force(self.session.lines)[-4:]
+        moves = moves_in_force(self.session.lines)[-4:]
         if not moves:
             return
         move = self.rng.choice(moves)
@@ -304,14 +304,14 @@ def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy
     return new_head(game, seated, options, known, rule, game_id, "2026-01-01T00:00:00Z")
 
 
-async def _same_again(game: AnyGame, head: Head, store: Store, session: Session) -> Iterable[str]:
+async def _replay_breaches(game: AnyGame, head: Head, store: Store, session: Session) -> Iterable[str]:
     """What the store and an export give back must fold to the same state."""
     kept_head, lines = await store.lines(head.id)
     if kept_head != head or tuple(lines) != session.lines:
         return ("The store gives back other lines than were played.",)
     if state_hash(replay(game, head, lines).now.state) != state_hash(session.state):
         return ("The lines fold to another state than was played.",)
-    shown_head, shown, _ = read(session.export())
-    if session.finished and state_hash(replay(game, shown_head, shown).now.state) != state_hash(session.state):
+    shown_head, shown, _ = read_record(session.export())
+    if session.is_finished and state_hash(replay(game, shown_head, shown).now.state) != state_hash(session.state):
         return ("The export folds to another state than was played.",)
     return ()

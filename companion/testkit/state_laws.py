@@ -11,8 +11,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 from companion.log.book import state_hash
-from companion.testkit.offers import offered
-from companion.testkit.play import apply, as_form, tried
+from companion.testkit.offers import offered_items
+from companion.testkit.play import apply, as_form, try_answer
 from rules.kit.answers import cells_of
 from rules.kit.sample import Rng, answer, default_answer
 from rules.kit.seal import seal
@@ -36,7 +36,7 @@ from rules.kit.types import (
 TRIES = 100
 
 
-def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
+def breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     """A sentence for every law that this state breaks."""
     before = state_hash(state)
     prompts, items = game.prompts(state), game.corrections(state)
@@ -46,20 +46,20 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     yield from (
         f"{item.id}: by its id something else is given." for item in items if game.correction(state, item.id) != item
     )
-    misshapen = [sentence for prompt in (*prompts, *fixes) for sentence in form(game, prompt)]
+    misshapen = [sentence for prompt in (*prompts, *fixes) for sentence in form_breaches(game, prompt)]
     yield from misshapen
     if not misshapen:  # else no answer can be drawn
         for prompt in (*prompts, *fixes):
-            yield from _usual(game, state, prompt)
-        yield from asks(game, state, rng)
-    yield from secrecy(game, state)
-    yield from _lights(game, state, prompts)
-    yield from _sheet(game, game.sheet(seal(state, TABLE)), bool(prompts))
+            yield from _default_breaches(game, state, prompt)
+        yield from question_breaches(game, state, rng)
+    yield from secrecy_breaches(game, state)
+    yield from _light_breaches(game, state, prompts)
+    yield from _sheet_breaches(game, game.sheet(seal(state, TABLE)), bool(prompts))
     if game.prompts(state) != prompts or state_hash(state) != before:
         yield "Looking at a state changed it."
 
 
-def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
+def form_breaches(game: AnyGame, prompt: Prompt) -> Iterator[str]:
     """Whether a form fits its move and every field can be answered."""
     try:
         kind = game.move_type(prompt.move)
@@ -74,12 +74,12 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {prompt.move} has no field {name}."
     for name, key in dict.fromkeys((field.name, field.key) for field in prompt.fields):
         its = [field.when for field in prompt.fields if (field.name, field.key) == (name, key)]
-        if name in prompt.given or any(starmap(_overlap, combinations(its, 2))):
+        if name in prompt.given or any(starmap(_can_overlap, combinations(its, 2))):
             yield f"{prompt.id}: {name} {key} is told twice."
     for field in prompt.fields:
         if kind is not SetNumber and field.name in known and isinstance(field, Choice | Cells | Slots):
             yield from (f"{prompt.id}: {field.name} offers {item}, and {prompt.move} does not take it: see its type."
-                        for item in offered(field) if not _fits(kind, field, item))  # fmt: skip
+                        for item in offered_items(field) if not _has_type(kind, field, item))  # fmt: skip
         if not _can_be_answered(field):
             yield f"{prompt.id}: {field.name} cannot be answered."
         if isinstance(field, Allot) and set(field.lines) != set(field.caps):
@@ -90,12 +90,12 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
 
 
-def _overlap(one: When | None, other: When | None) -> bool:
+def _can_overlap(one: When | None, other: When | None) -> bool:
     """Whether an answer can ask for both: not where each waits for other values of the same field."""
     return one is None or other is None or one[0] != other[0] or not {*one[1]}.isdisjoint(other[1])
 
 
-def _fits(kind: Any, field: Field, item: str | int) -> bool:
+def _has_type(kind: Any, field: Field, item: str | int) -> bool:
     """Whether that answer alone is of the type that the move has there."""
     value: Any = [item] if isinstance(field, Slots) or (isinstance(field, Choice | Cells) and field.many) else item
     try:
@@ -110,7 +110,7 @@ def _types(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
-def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
+def question_breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     """Whether every ask has one seat, an answer that the rules take, and a way to answer it without a phone."""
     groups: dict[str, list[Prompt]] = {}
     for prompt in game.prompts(state):
@@ -123,11 +123,11 @@ def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
         if all(p.secret for p in prompts):
             yield f"{ask}: it cannot be answered without a phone."
         public = [p for p in prompts if not p.secret]
-        if not any(tried(game, state, p, answer(p, rng)) for p in public for _ in range(TRIES)):
+        if not any(try_answer(game, state, p, answer(p, rng)) for p in public for _ in range(TRIES)):
             yield f"{ask}: no answer of {TRIES} is taken."
 
 
-def secrecy(game: AnyGame, state: Any) -> Iterator[str]:
+def secrecy_breaches(game: AnyGame, state: Any) -> Iterator[str]:
     """Whether anything public tells what a seat hides."""
     public = seal(state, TABLE)
     if public == state:
@@ -144,7 +144,7 @@ def secrecy(game: AnyGame, state: Any) -> Iterator[str]:
         yield "The phase shows a secret."
 
 
-def _lights(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[str]:
+def _light_breaches(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[str]:
     """Where places are asked for, only those are lit."""
     asked = {cell for prompt in prompts for field in prompt.fields for cell in cells_of(field)}
     boards = (part for part in game.scene(seal(state, TABLE), TABLE).parts if isinstance(part, Board))
@@ -153,7 +153,7 @@ def _lights(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[
         yield f"Lit, though something else is asked for: {', '.join(sorted(lit - asked))}."
 
 
-def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
+def _default_breaches(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
     values = default_answer(prompt)
     if values is None or not prompt.fields:
         return
@@ -179,7 +179,7 @@ def _can_be_answered(field: Field) -> bool:
     return field.least <= field.most
 
 
-def _sheet(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
+def _sheet_breaches(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
     counted = [line.values for line in sheet.lines if line.counts]
     seats = {len(values) for values in (*(line.values for line in sheet.lines), sheet.totals) if values}
     if len(seats) != 1:

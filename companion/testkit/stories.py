@@ -17,18 +17,18 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from companion.testkit.play import Outcome, StoryStart, answered, apply, as_form, begun, near_answer, opening
+from companion.testkit.play import Outcome, StoryStart, apply, as_form, find_answer, near_answer, opening, random_start
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Frozen, Illegal, Prompt
 
 T = TypeVar("T")
-WHOLE = 10  # one game in so many is played from its beginning to its end
-ENDED = 4000  # moves after which it must be over
-CORRECTED, CORRECTIONS = 4, 200  # one move in so many sets something right, of the first so many: not for ever
+WHOLE_EVERY = 10  # one game in so many is played from its beginning to its end
+WHOLE_MOVES = 4000  # moves after which it must be over
+CORRECTION_EVERY, CORRECTIONS = 4, 200  # one move in so many sets something right, of the first so many: not for ever
 STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
 TABLES = 100  # ... of which there are so many
 BLOCK = 50  # so many seeds in a row begin at the same one
-KEPT = 5  # a stretch may begin before one in so many of their moves
+COPY_EVERY = 5  # a stretch may begin before one in so many of their moves
 MOST_MOVES = 1500
 MOST_S = 6.0  # processor time to shorten one story
 CORRECTION_TRIES = 4
@@ -64,7 +64,7 @@ class Timers(Struct, frozen=True):
     args: dict[str, Any] = {}  # of the phase, when they were listed
     gone: dict[str, dict[str, Any] | None] = {}  # None: another turn has begun since
 
-    def then(self, of: AnyGame, state: Any, corrected: bool) -> tuple[Timers, str]:
+    def advance(self, of: AnyGame, state: Any, corrected: bool) -> tuple[Timers, str]:
         """After the next state; and the id of one that should not run on, "" = there is none."""
         now, args = frozenset(timer.id for timer in of.timers(state)), of.phase(state).args
         gone = {} if corrected else {**self.gone, **dict.fromkeys(self.listed - now, self.args)}
@@ -73,7 +73,7 @@ class Timers(Struct, frozen=True):
 
 
 @contextmanager
-def _whole(what: str, sentence: str, stuck: str = "") -> Iterator[None]:
+def _crash_guard(what: str, sentence: str, stuck: str = "") -> Iterator[None]:
     """What goes wrong there is a crash, but for a refusal."""
     try:
         yield
@@ -87,20 +87,20 @@ class StoryTable:
     """A table with its story so far. Every change goes through `tell`, which looks at what holds in every state."""
 
     def __init__(self, of: AnyGame, begin: StoryStart) -> None:
-        self.of, self.state, self.told = of, opening(of, begin), tuple[StoryAnswer, ...]()
-        self._timers, _ = Timers().then(of, self.state, corrected=False)
+        self.of, self.state, self.answers = of, opening(of, begin), tuple[StoryAnswer, ...]()
+        self._timers, _ = Timers().advance(of, self.state, corrected=False)
 
-    def tell(self, prompt: Prompt, values: Values, correction: bool = False, outcome: Outcome | None = None) -> None:
+    def enter(self, prompt: Prompt, values: Values, correction: bool = False, outcome: Outcome | None = None) -> None:
         """Go on to what the answer brings about; raises Illegal, and BrokenLaw."""
-        told, before, was = StoryAnswer(id=prompt.id, v=values, correction=correction), self.state, self.told
-        self.told = (*was, told)
+        told, before, was = StoryAnswer(id=prompt.id, v=values, correction=correction), self.state, self.answers
+        self.answers = (*was, told)
         try:
-            with _whole(prompt.move, str(told)):
+            with _crash_guard(prompt.move, str(told)):
                 self.state, _ = outcome or apply(self.of, before, prompt, values)
         except Illegal:
-            self.told = was
+            self.answers = was
             raise
-        self._timers, back = self._timers.then(self.of, self.state, correction and prompt.move != "leave_out")
+        self._timers, back = self._timers.advance(self.of, self.state, correction and prompt.move != "leave_out")
         if back:
             raise BrokenLaw("timers", f"{back.split('-')[0]} after {prompt.move}", f"{back} comes back.")
         if prompt.move == "leave_out":
@@ -111,38 +111,38 @@ class StoryTable:
     def play(self, rng: Random, most_moves: int, corrections: int = CORRECTIONS) -> None:
         """So many moves at most, the first `corrections` of them with corrections. Raises BrokenLaw."""
         for made in range(most_moves):
-            with _whole("prompts", "what is asked"):
+            with _crash_guard("prompts", "what is asked"):
                 prompts = self.of.prompts(self.state)
             if not prompts:
                 return
-            if made < corrections and rng.randrange(CORRECTED) == 0:
+            if made < corrections and rng.randrange(CORRECTION_EVERY) == 0:
                 self._correct(rng)
             else:
                 self.go_on(rng.choice(prompts), rng)
 
     def _correct(self, rng: Random) -> None:
-        with _whole("corrections", "what can be set right"):
+        with _crash_guard("corrections", "what can be set right"):
             fixes = self.of.corrections(self.state)
         fix = as_form(rng.choice(fixes)) if fixes else None
         for _ in range(CORRECTION_TRIES if fix else 0):
             assert fix
             with suppress(Illegal):
-                self.tell(fix, near_answer(fix, rng), correction=True)
+                self.enter(fix, near_answer(fix, rng), correction=True)
                 return
 
     def go_on(self, prompt: Prompt, rng: Random) -> None:
         """Answer this prompt, or else one beside it."""
-        with _whole(prompt.move, prompt.id, prompt.id):
-            found = answered(self.of, self.state, prompt, rng)
+        with _crash_guard(prompt.move, prompt.id, prompt.id):
+            found = find_answer(self.of, self.state, prompt, rng)
         if isinstance(found, str):
             raise BrokenLaw("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found}", prompt.id)
-        self.tell(found.prompt, found.values, outcome=(found.after, found.news))
+        self.enter(found.prompt, found.values, outcome=(found.after, found.news))
 
-    def form(self, told: StoryAnswer) -> Prompt | None:
+    def form(self, answer: StoryAnswer) -> Prompt | None:
         """The open form that this was the answer to."""
-        if not told.correction:
-            return next((prompt for prompt in self.of.prompts(self.state) if prompt.id == told.id), None)
-        fix = self.of.correction(self.state, told.id)
+        if not answer.correction:
+            return next((prompt for prompt in self.of.prompts(self.state) if prompt.id == answer.id), None)
+        fix = self.of.correction(self.state, answer.id)
         return None if fix is None else as_form(fix)
 
 
@@ -171,26 +171,26 @@ class StoryCount(Struct, frozen=True, kw_only=True):
     breach: Breach | None = None
 
 
-def one(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
+def play_story(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
     """The game of that seed, in which every law is tried; `most_s`: how long its story is shortened."""
-    rng, is_whole = Random(f"{of.id} {seed}"), seed % WHOLE == 0
+    rng, is_whole = Random(f"{of.id} {seed}"), seed % WHOLE_EVERY == 0
     if is_whole:
-        begin = begun(of, rng)
+        begin = random_start(of, rng)
         table = StoryTable(of, begin)
     else:
         begin, tables = _tables_of(of, seed // BLOCK % TABLES)
         table = copy(rng.choice(tables))
-    before, breach = len(table.told), None
+    before, breach = len(table.answers), None
     try:
-        table.play(rng, ENDED if is_whole else STRETCH)
+        table.play(rng, WHOLE_MOVES if is_whole else STRETCH)
         if is_whole and of.prompts(table.state):
-            raise BrokenLaw("stuck", "endless", f"not over after {ENDED} moves")
+            raise BrokenLaw("stuck", "endless", f"not over after {WHOLE_MOVES} moves")
     except BrokenLaw as found:
-        story, found = _shortest(of, begin, table.told, found, most_s)
+        story, found = _shorten_story(of, begin, table.answers, found, most_s)
         breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
     return StoryCount(
-        moves=len(table.told) - before,
-        corrected=sum(told.correction for told in table.told[before:]),
+        moves=len(table.answers) - before,
+        corrected=sum(told.correction for told in table.answers[before:]),
         ended=breach is None and not of.prompts(table.state),
         breach=breach,
     )
@@ -200,43 +200,43 @@ def one(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
 def _tables_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[StoryTable, ...]]:
     """A game without corrections, as it stood now and then."""
     rng = Random(which)
-    begin = begun(of, rng)
+    begin = random_start(of, rng)
     table = StoryTable(of, begin)
     tables = [copy(table)]
     with suppress(Exception):  # what breaks here breaks in the games that begin at these tables as well
-        while len(table.told) < MOST_MOVES and (prompts := of.prompts(table.state)):
+        while len(table.answers) < MOST_MOVES and (prompts := of.prompts(table.state)):
             table.go_on(rng.choice(prompts), rng)
-            tables += [] if len(table.told) % KEPT else [copy(table)]
+            tables += [] if len(table.answers) % COPY_EVERY else [copy(table)]
     return begin, tuple(tables)
 
 
-def _shortest(
-    of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], found: BrokenLaw, most_s: float
+def _shorten_story(
+    of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], broken_law: BrokenLaw, most_s: float
 ) -> tuple[tuple[StoryAnswer, ...], BrokenLaw]:
     """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
-    until, last = time.process_time() + most_s, found
+    until, last = time.process_time() + most_s, broken_law
 
     def breaks(rest: tuple[StoryAnswer, ...]) -> bool:
         nonlocal last
         if time.process_time() > until:
             raise StopIteration
-        again = _told_again(of, begin, rest, last.stuck)
-        is_same = again is not None and again.key == found.key
+        again = _replay_story(of, begin, rest, last.stuck)
+        is_same = again is not None and again.key == broken_law.key
         last = again if again is not None and is_same else last
         return is_same
 
-    return without(told, breaks), last
+    return shorten(answers, breaks), last
 
 
-def _told_again(of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], stuck: str) -> BrokenLaw | None:
+def _replay_story(of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], stuck: str) -> BrokenLaw | None:
     """What this story breaks, or the prompt that is `stuck` at its end. What can no longer be told is left out."""
     try:
-        with _whole("prompts", "what is asked"):
+        with _crash_guard("prompts", "what is asked"):
             table = StoryTable(of, begin)
-            for each in told:
+            for each in answers:
                 if prompt := table.form(each):
                     with suppress(Illegal):
-                        table.tell(prompt, each.v, each.correction)
+                        table.enter(prompt, each.v, each.correction)
             of.corrections(table.state)
             last = next((prompt for prompt in of.prompts(table.state) if prompt.id == stuck), None)
             if last:
@@ -246,7 +246,7 @@ def _told_again(of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], s
     return None
 
 
-def without(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
+def shorten(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
     """Leave out ever smaller parts as long as it still breaks; StopIteration ends it early."""
     size = len(steps)
     with suppress(StopIteration):

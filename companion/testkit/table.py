@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, End, Head, Line, Played, write
-from companion.testkit.play import as_form, taken
+from companion.log.record import FORMAT, End, Head, Line, Played, encode_record
+from companion.testkit.play import as_form, random_step
 from rules.kit.answers import default_value, fill_in, filled, to_json
 from rules.kit.sample import NAMES
 from rules.kit.types import (
@@ -67,10 +67,10 @@ class Table(Generic[S]):
 
     def form(self, move: str, seat: Seat | None = None, values: Mapping[str, Any] | None = None) -> Prompt:
         """The open prompt with that move (of that seat) that asks or knows these values."""
-        found = self.asked(move, seat)
+        found = self.open_prompts(move, seat)
         assert found, f"{move} is not asked, but {[p.id for p in self.game.prompts(self.state)]}"
         told = values or {}
-        fitting = [prompt for prompt in found if takes(prompt, told)]
+        fitting = [prompt for prompt in found if can_take(prompt, told)]
         return max(fitting, key=lambda prompt: len(prompt.given.keys() & told.keys()), default=found[0])
 
     def correct(self, which: str, value: Any = None, **named: Any) -> Self:
@@ -95,7 +95,7 @@ class Table(Generic[S]):
     def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
         """What is left out stays as the form shows it, or says nothing."""
         assert set(values) <= {*prompt.given, *(field.name for field in prompt.fields)}, prompt.id
-        self.write(prompt, shown(prompt, values))
+        self.write(prompt, form_values(prompt, values))
 
     def write(self, prompt: Prompt, values: dict[str, Any]) -> None:
         """Answer this prompt with exactly these values, as a screen sends them."""
@@ -107,7 +107,7 @@ class Table(Generic[S]):
                    secret=prompt.secret)
         )  # fmt: skip
 
-    def refused(
+    def refusal(
         self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
     ) -> Illegal:  # fmt: skip
         """How this move is refused, asked for or not. The state must stay what it was.
@@ -115,12 +115,12 @@ class Table(Generic[S]):
         Where the game says why (`Game.why_not`), only what an open form admits reaches it.
         """
         before, told = state_hash(self.state), {**(values or {}), **named}
-        if self.asked(move, seat):
+        if self.open_prompts(move, seat):
             prompt = self.form(move, seat, told)
-            seat, told = prompt.seat, {**shown(prompt, told, rest=default_value), **prompt.given, **told}
+            seat, told = prompt.seat, {**form_values(prompt, told, rest=default_value), **prompt.given, **told}
         who = self.acting if seat is None else seat
         try:
-            if not self._admits(move, who, told) and (why := self.game.why_not(self.state, who, move, told)):
+            if not self._is_admissible(move, who, told) and (why := self.game.why_not(self.state, who, move, told)):
                 raise why
             self.game.apply(self.state, who, self.game.move(move, to_json(told)))
         except Illegal as refusal:
@@ -128,9 +128,9 @@ class Table(Generic[S]):
             return refusal
         raise AssertionError(f"{move} {told} is not refused")
 
-    def _admits(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
+    def _is_admissible(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
         """Whether an open form takes these values, and knows no others."""
-        for prompt in self.asked(move, who):
+        for prompt in self.open_prompts(move, who):
             if any(told.get(name, value) != value for name, value in prompt.given.items()):
                 continue
             with suppress(Illegal):
@@ -140,8 +140,8 @@ class Table(Generic[S]):
 
     def play_out(self, rng: Random) -> Self:
         """Answer what is asked, at random, until the game is over."""
-        while asked := [prompt for prompt in self.asked() if not prompt.secret]:
-            step = taken(self.game, self.state, tuple(asked), rng)
+        while asked := [prompt for prompt in self.open_prompts() if not prompt.secret]:
+            step = random_step(self.game, self.state, tuple(asked), rng)
             self.write(step.prompt, step.values)
         return self
 
@@ -155,11 +155,11 @@ class Table(Generic[S]):
         """Who moves where nobody is named."""
         return self.ask().seat
 
-    def asked(self, move: str = "", seat: Seat | None = None) -> list[Prompt]:
+    def open_prompts(self, move: str = "", seat: Seat | None = None) -> list[Prompt]:
         """The open prompts (with that move, of that seat)."""
         return [p for p in self.game.prompts(self.state) if move in ("", p.move) and seat in (None, p.seat)]
 
-    def offered(self, name: str, move: str = "", key: str = "") -> list[str | int]:
+    def option_values(self, name: str, move: str = "", key: str = "") -> list[str | int]:
         """The values that the choice with that name offers, in the first form (with that move)."""
         fields = (self.form(move) if move else self.ask()).fields
         choices = [field for field in fields if isinstance(field, Choice)]
@@ -171,12 +171,12 @@ class Table(Generic[S]):
         return {news.rule for news in self.news}
 
     @property
-    def warned(self) -> set[str]:
+    def warning_rules(self) -> set[str]:
         """The rules that the last move's warnings name."""
         return {news.rule for news in self.news if news.tone == "warn"}
 
     @property
-    def said(self) -> list[str]:
+    def news_keys(self) -> list[str]:
         """The keys of the last move's news."""
         return [news.say.key for news in self.news]
 
@@ -211,10 +211,10 @@ class Table(Generic[S]):
         """The file of a golden record: this game so far, with its end if it is over."""
         sheet, n = self.game.sheet(self.state), len(self.lines) + 1
         end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-        return write(self.head(id), [*self.lines, *(end if sheet.ended_by else [])])
+        return encode_record(self.head(id), [*self.lines, *(end if sheet.ended_by else [])])
 
 
-def quiet(field: Field) -> Any:
+def quiet_value(field: Field) -> Any:
     """The default answer to a field, or the one that says least."""
     default = default_value(field)
     if default is not None:
@@ -228,17 +228,19 @@ def quiet(field: Field) -> Any:
             return [] if getattr(field, "many", False) else None
 
 
-def shown(prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet) -> dict[str, Any]:
+def form_values(
+    prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet_value
+) -> dict[str, Any]:
     """The form filled in with these values, as far as it asks them, and with what `rest` says of the other fields."""
 
-    def said(field: Field) -> Any:
+    def field_value(field: Field) -> Any:
         row = values.get(field.name) or {} if field.key else values
         return row.get(field.key or field.name, rest(field))
 
-    return {name: value for name, value in filled(prompt, said).items() if value is not None}
+    return {name: value for name, value in filled(prompt, field_value).items() if value is not None}
 
 
-def takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:
+def can_take(prompt: Prompt, values: Mapping[str, Any]) -> bool:
     """Whether a form asks for these values, or knows them."""
     asks = {field.name for field in prompt.fields}
     return all(name in asks or prompt.given.get(name, prompt) == value for name, value in values.items())

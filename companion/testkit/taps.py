@@ -17,22 +17,22 @@ from typing import IO, Any
 
 import msgspec
 
-from companion.access.client_session import Audience, welcomed
+from companion.access.client_session import Audience, welcome_message
 from companion.clients.assembly import TimeSource, assemble
-from companion.clients.downloads import failed
+from companion.clients.downloads import failure
 from companion.log.record import Played
 from companion.log.store import Store
-from companion.table.intents import Answer
+from companion.table.intents import GiveAnswer
 from companion.table.snapshot import Snapshot
 from companion.testkit.all_screens import UTC, sit_down
-from companion.testkit.table import takes
+from companion.testkit.table import can_take
 from companion.view import wire
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Prompt
 
 FINGER = (sys.executable, "-m", "ui.window.taps")
 THINKS_MS = 3_000  # between two moves
-NOTHING_TOLD: Mapping[str, Any] = {}
+NO_VALUES: Mapping[str, Any] = {}
 
 
 class TapCount(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,13 +62,13 @@ class Taps:
             self._log = self._ends.enter_context((folder / "screen.log").open("w+b"))
             self._finger = self._ends.enter_context(_finger(folder, size, self._log))
             self._ends.callback(self._end_screen)
-            self._say(welcomed("operator", "en"))
+            self._say(welcome_message("operator", "en"))
         except BaseException:
             self._ends.close()
             raise
 
     async def _begin(self, game_id: str, seats: int) -> None:
-        await self._core.open()
+        await self._core.load()
         await sit_down(self._core, game_id, seats)
         await self._core.begin()
 
@@ -77,29 +77,31 @@ class Taps:
         """The game as it is now."""
         return self._core.game.session.state
 
-    def does(self, move: str, told: Mapping[str, Any] = NOTHING_TOLD, seat: int | None = None) -> int:
+    def does(self, move: str, values: Mapping[str, Any] = NO_VALUES, seat: int | None = None) -> int:
         """How many taps it takes to tell that move: `does("roll", {"dice": {"die": 4}})`, `seat` where several are
         asked. What is not told stays as the form has it. AssertionError where no tap leads on, or it comes out as
         something else."""
-        prompt = self._prompt(move, told, seat)
-        fields = {name: value for name, value in told.items() if name not in prompt.given}
+        prompt = self._prompt(move, values, seat)
+        fields = {name: value for name, value in values.items() if name not in prompt.given}
         self._say(self._hub.show(Audience("operator", "en", "play"), Snapshot(self._core.game.session)))
         counted = self._ask({"form": prompt.id, "told": fields})
         assert not counted.stuck, f"{move}: {counted.stuck}"
-        self._loop.run(self._core.do(Answer(prompt_id=counted.form, values=counted.values), by="screen"))
+        self._loop.run(self._core.do(GiveAnswer(prompt_id=counted.form, values=counted.values), by="screen"))
         self._ms += THINKS_MS
         written = [line for line in self._core.game.session.lines if isinstance(line, Played) and line.by == "screen"]
         assert written[-1].move == move, f"{move}: {written[-1].move} was told"
-        assert all(_is_told(written[-1].v[name], value) for name, value in told.items()), f"{move}: {written[-1].v}"
+        assert all(_is_recorded(written[-1].v[name], value) for name, value in values.items()), (
+            f"{move}: {written[-1].v}"
+        )
         return counted.taps
 
-    def _prompt(self, move: str, told: Mapping[str, Any], seat: int | None) -> Prompt:
+    def _prompt(self, move: str, values: Mapping[str, Any], seat: int | None) -> Prompt:
         """The open question that can be answered so."""
         prompts = self._core.game.session.prompts()
         for prompt in prompts:
-            if prompt.move == move and seat in (None, prompt.seat) and takes(prompt, told) and not prompt.secret:
+            if prompt.move == move and seat in (None, prompt.seat) and can_take(prompt, values) and not prompt.secret:
                 return prompt
-        raise AssertionError(f"{move} {dict(told)} is not asked, but {[(p.id, p.move) for p in prompts]}")
+        raise AssertionError(f"{move} {dict(values)} is not asked, but {[(p.id, p.move) for p in prompts]}")
 
     # ---- the screen ---------------------------------------------------------------------------------------------
     def _say(self, reply: wire.Reply) -> None:
@@ -110,7 +112,7 @@ class Taps:
         assert self._finger.stdout is not None
         said = self._finger.stdout.readline()
         if not said:
-            raise self._broken()
+            raise self._failure()
         return msgspec.json.decode(said, type=TapCount)
 
     def _write(self, line: bytes) -> None:
@@ -119,13 +121,13 @@ class Taps:
             self._finger.stdin.write(line + b"\n")
             self._finger.stdin.flush()
         except BrokenPipeError:
-            raise self._broken() from None
+            raise self._failure() from None
 
-    def _broken(self) -> Exception:
+    def _failure(self) -> Exception:
         """Why the screen has ended."""
         self._finger.wait()
         self._log.seek(0)
-        return failed(self._log.read().decode(errors="replace"))
+        return failure(self._log.read().decode(errors="replace"))
 
     def _end_screen(self) -> None:
         self._finger.kill()
@@ -144,8 +146,8 @@ def _finger(home: Path, size: str, log: IO[bytes]) -> subprocess.Popen[bytes]:
     return subprocess.Popen(FINGER, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
 
 
-def _is_told(written: Any, told: Any) -> bool:
+def _is_recorded(written: Any, told: Any) -> bool:
     """Whether what was written down holds what was to be told; the order of things chosen makes no difference."""
     if isinstance(told, Mapping):
-        return all(_is_told(written[key], value) for key, value in told.items())
+        return all(_is_recorded(written[key], value) for key, value in told.items())
     return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)

@@ -18,8 +18,8 @@ from msgspec.structs import astuple
 from companion.doctor.text_check import Messages, messages
 from companion.errors import Trouble
 from companion.log.book import replay
-from companion.log.record import read
-from companion.log.words import DID, did
+from companion.log.record import read_record
+from companion.log.words import PAST_PREFIX, past_sentence
 from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.sentences import Argument, Pattern, Variants, fill_in
@@ -29,7 +29,7 @@ from rules.kit.sample import answer
 from rules.kit.types import BY_LANGUAGE, TABLE, AnyGame, Illegal, Say
 
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
-FEWER = 5  # there are many corrections, and they change little from one move to the next
+CORRECTIONS_EVERY = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
 KEY_OF = {
@@ -61,7 +61,7 @@ def languages(of: AnyGame) -> tuple[str, ...]:
     return tuple(lang for lang in LANGS[1:] if texts(of, lang))
 
 
-def says(value: Any) -> Iterator[Say]:
+def sentences(value: Any) -> Iterator[Say]:
     """Every sentence inside a value."""
     todo = [value]
     while todo:
@@ -79,64 +79,64 @@ def says(value: Any) -> Iterator[Say]:
             todo += one
 
 
-def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
+def all_sentences(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
     """Whatever is asked, told and refused in those games."""
     rng = Random(5)
-    yield from says((of.settings, of.layouts))
+    yield from sentences((of.settings, of.layouts))
     for i, step in enumerate(steps):
         state = step.after
-        yield from says(did(step.prompt, step.values, of.layouts))
-        fixes = () if i % FEWER else corrections(of, state)
-        yield from says((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
-        yield from says((of.scene(state, TABLE), of.sheet(state)))
+        yield from sentences(past_sentence(step.prompt, step.values, of.layouts))
+        fixes = () if i % CORRECTIONS_EVERY else corrections(of, state)
+        yield from sentences((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
+        yield from sentences((of.scene(state, TABLE), of.sheet(state)))
         yield Say(key=PHASE_NAME.format(of.phase(state).key))
         numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
         for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
-            told = did(prompt, {}, of.layouts)  # what would be said of it, whoever answers
-            yield from says(told if not told.key.startswith(DID) else Say(key=told.key))
+            told = past_sentence(prompt, {}, of.layouts)  # what would be said of it, whoever answers
+            yield from sentences(told if not told.key.startswith(PAST_PREFIX) else Say(key=told.key))
             try:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
                 yield refusal.say
 
 
-def told_of(of: AnyGame, records: Path) -> Iterator[Say]:
+def record_sentences(of: AnyGame, records: Path) -> Iterator[Say]:
     """What was done in the golden records: what random games seldom come to."""
     for file in sorted(records.glob("*.jsonl")):
         with suppress(Trouble):  # a law of its own
-            head, lines, _ = read(file.read_bytes())
+            head, lines, _ = read_record(file.read_bytes())
             for moment in replay(of, head, lines).moments:
                 if moment.answered and moment.line:
-                    yield from says(did(moment.answered, moment.line.v, of.layouts))
+                    yield from sentences(past_sentence(moment.answered, moment.line.v, of.layouts))
 
 
-def once(said: Iterable[Say]) -> tuple[Say, ...]:
+def unique(said: Iterable[Say]) -> tuple[Say, ...]:
     """Each sentence with the same arguments once; of what was done, with the same words in them."""
-    return tuple({repr(say) if say.key.startswith(DID) else (say.key, *say.args): say for say in said}.values())
+    return tuple({repr(say) if say.key.startswith(PAST_PREFIX) else (say.key, *say.args): say for say in said}.values())
 
 
-def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+def missing_texts(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
-    said = (*said, *would_say(sources(of).values()))
+    said = (*said, *source_sentences(sources(of).values()))
     written = {BY_LANGUAGE: frozenset[str](), **companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
     langs = (ENGLISH, *languages(of))
-    return sorted(keys | {lacks for lang in langs for say in said for lacks in lacking(of, lang, say)})
+    return sorted(keys | {lacks for lang in langs for say in said for lacks in missing_arguments(of, lang, say)})
 
 
-def lacking(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
+def missing_arguments(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
     """The key and what the sentence would name and is not given: in any of its variants; of what was done, in its own.
 
     An argument that only chooses between variants may be left out: then it is the usual one.
     """
     patterns = patterns_of(of, lang)
-    if say.key not in patterns or (say.key.startswith(DID) and not say.args):
+    if say.key not in patterns or (say.key.startswith(PAST_PREFIX) and not say.args):
         return
-    if say.key.startswith(DID):
+    if say.key.startswith(PAST_PREFIX):
         words = {name: arg if isinstance(arg, str | int) else "" for name, arg in say.args.items()}
         lacks = {*fill_in(patterns[say.key], patterns, words)[1]}
     else:
-        lacks = {*named(patterns[say.key])} - {*say.args}
+        lacks = {*argument_names(patterns[say.key])} - {*say.args}
     if lacks:
         yield f"{say.key} {lang} {sorted(lacks)}"
 
@@ -147,22 +147,22 @@ def patterns_of(of: AnyGame, lang: str) -> Mapping[str, Pattern]:
     return ChainMap(*(file for package in (of.home, OWN) for file in ready(package, lang).values()))
 
 
-def named(pattern: Pattern) -> Iterator[str]:
+def argument_names(pattern: Pattern) -> Iterator[str]:
     """The arguments that stand in any variant of a sentence."""
     for part in pattern:
         if isinstance(part, Argument):
             yield part.name
         elif isinstance(part, Variants):
             for variant in part.patterns:
-                yield from named(variant)
+                yield from argument_names(variant)
 
 
-def would_say(modules: Iterable[str]) -> Iterator[Say]:
+def source_sentences(modules: Iterable[str]) -> Iterator[Say]:
     """Sentences that the sources name in full, also those that random games seldom come to."""
     for source in modules:
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
-                yield from _say(node) if name_of(node.func) == "Say" else _told(node)
+                yield from _say(node) if name_of(node.func) == "Say" else _refusal_or_news(node)
 
 
 def _say(call: ast.Call) -> Iterator[Say]:
@@ -172,45 +172,47 @@ def _say(call: ast.Call) -> Iterator[Say]:
     if isinstance(args, ast.Dict):
         names = [name.value for name in args.keys if isinstance(name, ast.Constant)]
         if len(names) == len(args.keys):
-            yield from (Say(key=each, args={str(name): 0 for name in names}) for each in _either(key))
+            yield from (Say(key=each, args={str(name): 0 for name in names}) for each in _keys(key))
 
 
-def _told(call: ast.Call) -> Iterator[Say]:
+def _refusal_or_news(call: ast.Call) -> Iterator[Say]:
     """`must(..., "...", rule, n=...)`: a refusal or news."""
     at = KEY_OF.get(name_of(call.func))
     key = call.args[at] if at is not None and len(call.args) > at else None
     args: dict[str, Any] = {str(word.arg): 0 for word in call.keywords if word.arg != "rule"}
-    yield from (Say(key=each, args=args) for each in _either(key))
+    yield from (Say(key=each, args=args) for each in _keys(key))
 
 
-def _either(key: ast.expr | None) -> Iterator[str]:
+def _keys(key: ast.expr | None) -> Iterator[str]:
     """ "..." itself; of `"..." if ... else "..."` both."""
     if isinstance(key, ast.IfExp):
-        yield from (*_either(key.body), *_either(key.orelse))
+        yield from (*_keys(key.body), *_keys(key.orelse))
     elif isinstance(key, ast.Constant):
         yield str(key.value)
 
 
-def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+def unused_keys(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
-    patterns = [*named_in(sources(of).values()), *map(re.compile, _of_moves(of))]
+    patterns = [*key_patterns(sources(of).values()), *map(re.compile, _move_keys(of))]
     spoken = {say.key for say in said} | EVERY_GAME_SAYS
-    spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
+    spoken |= {PAST_PREFIX + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
 
-def taken(of: AnyGame) -> list[str]:
+def clashing_keys(of: AnyGame) -> list[str]:
     """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
     return sorted(texts(of, ENGLISH).keys() & companion_texts(but=EVERY_GAME).keys())
 
 
-def borrowed(of: AnyGame) -> list[str]:
+def borrowed_keys(of: AnyGame) -> list[str]:
     """What was done, told with the words of the key instead of a sentence of its own, in any language."""
-    found = {key for lang in LANGS for key, args in texts(of, lang).items() if key.startswith(DID) and "said" in args}
+    found = {
+        key for lang in LANGS for key, args in texts(of, lang).items() if key.startswith(PAST_PREFIX) and "said" in args
+    }
     return sorted(found)
 
 
-def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
+def key_patterns(modules: Iterable[str]) -> list[re.Pattern[str]]:
     """Keys that the sources name: constants, f-strings with anything in their holes, and what begins with one."""
     found: set[str] = set()
     for source in modules:
@@ -229,7 +231,7 @@ def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
     return [re.compile(shape) for shape in found]
 
 
-def _of_moves(of: AnyGame) -> Iterator[str]:
+def _move_keys(of: AnyGame) -> Iterator[str]:
     """What moves are told with, without naming it in full: labels, confirm sentences, fields, phases and tallies."""
     for kind in of.move_types:
         tag = str(kind.__struct_config__.tag).replace("_", "-")

@@ -2,7 +2,7 @@
 SECONDS RECORD...`
 
 It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
-(companion/packages/trying.py reads it). What the package itself prints is counted and thrown away.
+(companion/packages/fitness.py reads it). What the package itself prints is counted and thrown away.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Damaged, Trouble
-from companion.log.record import Played, read
-from companion.packages.trying import Verdict
+from companion.log.record import Played, read_record
+from companion.packages.fitness import Verdict
 from companion.records.records import fold
 from companion.testkit import selfplay, whereabouts
 from companion.testkit.laws import Laws
@@ -36,8 +36,8 @@ from rules.kit import contract
 from rules.kit.types import AnyGame, Game
 
 GAMES = 2  # that are played at random in any case
-MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
-MOST_WRITTEN = 64_000_000  # ... of a file: the random games are kept in one
+MOST_OUTPUT = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
+MOST_FILE_BYTES = 64_000_000  # ... of a file: the random games are kept in one
 
 
 class Misfit(Exception):
@@ -54,37 +54,37 @@ def main(words: Sequence[str]) -> None:
     printed = os.memfd_create("printed")
     for number in (1, 2):
         os.dup2(printed, number)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_WRITTEN, MOST_WRITTEN))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_FILE_BYTES, MOST_FILE_BYTES))
     mouth.write(b"ready\n")
     game_id, module, attribute, path, seconds, *records = words
     sys.path += filter(None, path.split(os.pathsep))
-    verdict = judged(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"), float(seconds))
-    if os.fstat(printed).st_size >= MOST_SAID:
-        verdict = Verdict(key="package-loud", args={"most": MOST_SAID // 1_000_000})
+    verdict = judge(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"), float(seconds))
+    if os.fstat(printed).st_size >= MOST_OUTPUT:
+        verdict = Verdict(key="package-loud", args={"most": MOST_OUTPUT // 1_000_000})
     mouth.write(msgspec.json.encode(verdict) + b"\n")
     os._exit(0)  # nothing of the package is waited for
 
 
-def judged(
-    game_id: str, module: str, attribute: str, path: str, records: Iterable[str], is_imported: Callable[[], object],
+def judge(
+    game_id: str, module: str, attribute: str, path: str, records: Iterable[str], report_import: Callable[[], object],
     seconds: float = 0.0,
 ) -> Verdict:  # fmt: skip
     """What is wrong with that game, which Python finds on this path ("" = anywhere); the laws are tried as far as that
     time goes."""
     try:
         if path:
-            be_own(module.partition(".")[0], path)
-        game = imported(module, attribute)
-        is_imported()
-        look_at(game, game_id, module, seconds)
+            check_origin(module.partition(".")[0], path)
+        game = import_game(module, attribute)
+        report_import()
+        check_game(game, game_id, module, seconds)
         for record in records:
-            go_on(game, Path(record))
+            check_record(game, Path(record))
     except Misfit as unfit:
         return unfit.verdict
     return Verdict()
 
 
-def be_own(package: str, path: str) -> None:
+def check_origin(package: str, path: str) -> None:
     """Unfit where Python finds something else by that name: what is ours is never replaced."""
     try:
         spec = find_spec(package)  # a file in a wheel is compiled for it
@@ -94,10 +94,10 @@ def be_own(package: str, path: str) -> None:
         raise Misfit("package-module", module=package)
 
 
-def imported(module: str, attribute: str) -> AnyGame:
+def import_game(module: str, attribute: str) -> AnyGame:
     """The game; Unfit where there is none, or where it was written for another contract."""
     try:
-        written_for = _written_for(module.partition(".")[0])
+        written_for = _contract_version(module.partition(".")[0])
         if written_for > contract.VERSION:
             raise Misfit("package-newer", needs=written_for, has=contract.VERSION)
         if written_for < contract.OLDEST:
@@ -112,14 +112,14 @@ def imported(module: str, attribute: str) -> AnyGame:
     return game
 
 
-def _written_for(package: str) -> int:
+def _contract_version(package: str) -> int:
     """The version of the contract: a game in one file is not imported for it."""
-    source = one_file.source_of(package)
+    source = one_file.game_source(package)
     found = vars(import_module(package)).get("CONTRACT", 1) if source is None else constant(source, "CONTRACT", 1)
     return int(found)
 
 
-def look_at(game: AnyGame, game_id: str, module: str, seconds: float) -> None:
+def check_game(game: AnyGame, game_id: str, module: str, seconds: float) -> None:
     """Unfit where it lacks what every game has, or breaks a law."""
     try:
         if (game.id, game.home) != (game_id, module.rpartition(".")[0] or module):
@@ -142,19 +142,19 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
     until_s, laws = time.monotonic() + seconds, Laws(game)
     report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40, seconds=seconds / 2)
     for leak in report.leaks:
-        at = whereabouts.of_sentence(game, f"{leak.move}: ")
+        at = whereabouts.locate_sentence(game, f"{leak.move}: ")
         raise Misfit(leak.say.key, **{**structs.asdict(leak), "prompt": f"{at}: {leak.prompt}"})
-    law = (inspect.getdoc(Laws.in_random_games) or "").partition(" 0:")[0]
-    broken = (law, report.broken[0]) if report.broken else laws.first_broken(until_s)
+    law = (inspect.getdoc(Laws.check_random_games) or "").partition(" 0:")[0]
+    broken = (law, report.broken[0]) if report.broken else laws.first_breach(until_s)
     if broken:
         law, how = broken
-        how = f"{whereabouts.of_sentence(game, how)}: {how}"
+        how = f"{whereabouts.locate_sentence(game, how)}: {how}"
         raise Misfit("package-law", law=" ".join(law.split()), how=how)
 
 
 def _read_words(package: str) -> None:
     """Its texts are made ready on the way, and its rules and lessons can be read."""
-    module = "" if one_file.source_of(package) is None else f"{package}.py"
+    module = "" if one_file.game_source(package) is None else f"{package}.py"
     for lang in LANGS:
         file = module or f"text/{lang}.ftl"
         try:
@@ -175,9 +175,9 @@ def _read_words(package: str) -> None:
             raise Misfit("package-no-file", file=file) from why
 
 
-def go_on(game: AnyGame, file: Path) -> None:
+def check_record(game: AnyGame, file: Path) -> None:
     """Unfit where a game that was begun cannot go on with this one."""
-    head, lines, _ = read(file.read_bytes())
+    head, lines, _ = read_record(file.read_bytes())
     try:
         fold(head, lines, find={game.id: game}.__getitem__)
     except (Trouble, Exception) as why:
@@ -192,7 +192,7 @@ def go_on(game: AnyGame, file: Path) -> None:
 
 def _short(why: BaseException, package: str) -> str:
     """One line for people who may be able to mend it, with where that is."""
-    at, says = whereabouts.of_failure(why, package), f"{type(why).__name__}: {why}"
+    at, says = whereabouts.locate_failure(why, package), f"{type(why).__name__}: {why}"
     if isinstance(why, SyntaxError):
         says = f"{type(why).__name__}: {why.msg}"
     if isinstance(why, Trouble) and why.__cause__:  # its own sentence is for players

@@ -19,7 +19,7 @@ RULE = re.compile(r"[A-Z]+-\d+[a-z]?")
 ROUND = re.compile(r"seed \d+.*|after .*")  # what stands before the subject of a sentence
 
 
-def of_failure(why: BaseException, package: str) -> str:
+def locate_failure(why: BaseException, package: str) -> str:
     """The line of the package where an exception began, "" = it began elsewhere: `marbles.py:33`."""
     if isinstance(why, SyntaxError):  # nothing of it can be found, and a source that is only read has no name
         file = f"{package}.py" if why.filename in (None, "<unknown>") else Path(why.filename).name
@@ -35,23 +35,23 @@ def of_failure(why: BaseException, package: str) -> str:
         if folder in (Path(frame.filename), *Path(frame.filename).parents)
     ]
     if not frames and why.__cause__:
-        return of_failure(why.__cause__, package)
+        return locate_failure(why.__cause__, package)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
 
 
-def of_sentence(game: AnyGame, sentence: str) -> str:
+def locate_sentence(game: AnyGame, sentence: str) -> str:
     """Where the first thing stands that a law's sentence is about: a text, a rule, the function of a move; where it is
     about none of them the game's last module."""
     parts = [part for part in sentence.split(": ")[:-1] if not ROUND.fullmatch(part)]
     for subject in parts:
-        for shape in _shapes(subject.partition(" ")[0]):
-            for file, source in _written(game):
+        for shape in _line_patterns(subject.partition(" ")[0]):
+            for file, source in _all_sources(game):
                 if found := re.search(shape, source, re.MULTILINE):
                     return f"{file}:{source.count(chr(10), 0, found.start()) + 1}"
     return [*sources(game)][-1]
 
 
-def _shapes(subject: str) -> Iterator[str]:
+def _line_patterns(subject: str) -> Iterator[str]:
     """How the line begins: of a rule, of a text, of a function whose form has that id."""
     if RULE.fullmatch(subject):
         yield from (rf"^(\*\*)?{subject}\b", rf"[\"']{subject}[\"']")
@@ -63,7 +63,7 @@ def _shapes(subject: str) -> Iterator[str]:
         word = word.rpartition("_")[0]
 
 
-def _written(game: AnyGame) -> Iterator[tuple[str, str]]:
+def _all_sources(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every source of a game: modules, texts, rulebooks."""
     package, modules = game.home, sources(game)
     yield from modules.items()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.log.course import Course, Round
-from companion.view.measure import width
 from companion.view.shapes import HEIGHT, WIDTH, box, mark, number, pairs, stroke, text
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
+from companion.view.text_width import width
 from companion.view.wire import Drawing, Poly, Shape
 from rules.kit.types import Frozen, Say
 
@@ -16,9 +16,9 @@ TOP, BOTTOM = 52.0, 346.0
 LEFT, RIGHT = 44.0, 312.0  # where numbers are short
 LEAST, LEAST_TOTAL = 14.0, 17.0  # letters of longer ones: the lines give way to them
 MOST_POINTS = 80  # a line's corners; a longer game is thinned out
-APART = 25.0  # least distance between two marks at the end
-ROUND = 26.0  # least distance between the numbers of two rounds
-BEGINS = 8.0  # and between the lines where they begin: closer than that they would be a grey wall
+MARK_GAP = 25.0  # least distance between two marks at the end
+ROUND_GAP = 26.0  # least distance between the numbers of two rounds
+BEGIN_GAP = 8.0  # and between the lines where they begin: closer than that they would be a grey wall
 UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
 
@@ -63,8 +63,8 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
     for seat, line in enumerate(lines):
         tint = speaker.mark(seat).tint
         shapes += [stroke(line, "walnut" if tint == "white" else "cream", 6), stroke(line, tint, 4)]
-    shown = [series[each.move] for each in _numbered(course.rounds, xs)[1:]]
-    return Drawing(width=WIDTH, height=HEIGHT, shapes=(*shapes, *_ends([*shown, series[-1]], lines, speaker)))
+    shown = [series[each.move] for each in _numbered_rounds(course.rounds, xs)[1:]]
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=(*shapes, *_end_marks([*shown, series[-1]], lines, speaker)))
 
 
 def _step(span: int, most: int) -> int:
@@ -95,26 +95,26 @@ def _rounds(course: Course, xs: Sequence[float], frame: PlotArea, speaker: Speak
     no room for all; nothing without rounds. Where the lines have no room either, those with a number are drawn."""
     if len(course.rounds) < 2:
         return []
-    numbered = _numbered(course.rounds, xs)
+    numbered = _numbered_rounds(course.rounds, xs)
     begins = sorted({xs[each.move] for each in course.rounds})
-    if any(b - a < BEGINS for a, b in pairwise(begins)):
+    if any(b - a < BEGIN_GAP for a, b in pairwise(begins)):
         begins = [xs[each.move] for each in numbered]
     shapes: list[Shape] = [stroke((x, TOP, x, BOTTOM + 4), "felt3", 1) for x in begins]
     for each in numbered:
         said, x = number(each.number), xs[each.move]
-        shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
+        shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND_GAP - 2))
     return [*shapes, _unit(UNITS[course.unit], frame, speaker)]
 
 
-def _numbered(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
+def _numbered_rounds(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
     """The rounds whose numbers have room: in even steps from the first on, also where a game counts from 1 again; one
     that is too close before a new count gives way to it."""
     shown: list[Round] = []
     for step in range(1, len(rounds) + 1):
         even = [each for each in rounds if (each.number - 1) % step == 0]
         begins = [xs[b.move] for a, b in pairwise(even) if b.number <= a.number]
-        shown = [each for each in even if not any(0 < x - xs[each.move] < ROUND for x in begins)]
-        if all(xs[b.move] - xs[a.move] >= ROUND for a, b in pairwise(shown)):
+        shown = [each for each in even if not any(0 < x - xs[each.move] < ROUND_GAP for x in begins)]
+        if all(xs[b.move] - xs[a.move] >= ROUND_GAP for a, b in pairwise(shown)):
             break
     return shown
 
@@ -133,7 +133,7 @@ def _unit(key: str, frame: PlotArea, speaker: Speaker) -> Shape:
     return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=frame.right - frame.left)
 
 
-def _ends(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:
+def _end_marks(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:
     """Marks and totals, which say what each had when the numbered rounds were over; where lines end close together they
     are moved apart, the order stays."""
     ends = [pairs(line)[-1] for line in lines]
@@ -142,8 +142,8 @@ def _ends(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], spe
     floor = TOP - 12
     for seat in order:
         places[seat] = max(ends[seat][1], floor)
-        floor = places[seat] + APART
-    over = max(0.0, floor - APART - (BOTTOM - 2))
+        floor = places[seat] + MARK_GAP
+    over = max(0.0, floor - MARK_GAP - (BOTTOM - 2))
     shapes: list[Shape] = []
     for seat in order:
         x, y = ends[seat][0] + 8, places[seat] - over

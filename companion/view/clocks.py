@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from companion.log.clocks import Clocks, Countdown
 from companion.view.shapes import number
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from companion.view.wire import Chip, ClockView
 from rules.kit.types import TABLE, Hand, Prompt, Say, Scene, Seat, Sheet
 
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
     """Timers by what is left, running ones first; of the table's own clock only those that run, or its time."""
-    shown = (t for t in _by_urgency(clocks) if not (t.held and t.id.startswith("bank:")))
+    shown = (t for t in _sorted_timers(clocks) if not (t.held and t.id.startswith("bank:")))
     views = [_view(clocks, speaker, timer) for timer in shown]
     if clocks.rule.mode == "up":
         label = speaker.speak(Say(key="clock-used"))
@@ -23,10 +23,10 @@ def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
 
 def seat_clocks(clocks: Clocks, speaker: Speaker) -> dict[Seat, ClockView]:
     """Every seat's own clock, whether it runs or stands still: the most urgent of its timers."""
-    return {t.seat: _view(clocks, speaker, t) for t in reversed(_by_urgency(clocks)) if t.seat != TABLE}
+    return {t.seat: _view(clocks, speaker, t) for t in reversed(_sorted_timers(clocks)) if t.seat != TABLE}
 
 
-def _by_urgency(clocks: Clocks) -> list[Countdown]:
+def _sorted_timers(clocks: Clocks) -> list[Countdown]:
     return sorted(clocks.timers, key=lambda timer: (timer.held, timer.left_ms))
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.log.luck import Luck
-from companion.view.measure import width
 from companion.view.shapes import DARK, HEIGHT, LOW, MARGIN, WIDE, WIDTH, box, lines, mark, number, stroke, text
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
+from companion.view.text_width import width
 from companion.view.wire import Disc, Drawing, Poly, Shape
 from rules.kit.types import Say, ScoreLine, Sheet
 

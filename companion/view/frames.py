@@ -10,7 +10,7 @@ from msgspec import Raw, structs
 
 from companion.view.wire import Show, encode
 
-MOST_ALIKE = 6  # of one place: viewers see it differently, and what was undone comes back
+MOST_ENTRIES = 6  # of one place: viewers see it differently, and what was undone comes back
 
 T = TypeVar("T")
 
@@ -23,16 +23,16 @@ class FrameCache:
     """
 
     def __init__(self) -> None:
-        self._made: dict[Hashable, deque[tuple[Any, Any]]] = {}
+        self._entries: dict[Hashable, deque[tuple[Any, Any]]] = {}
 
-    def once(self, place: Hashable, of: object, make: Callable[[], T]) -> T:
+    def reuse(self, place: Hashable, inputs: object, make: Callable[[], T]) -> T:
         """What `make` gives; what it gave before, if that was made of the same here."""
-        lately = self._made.setdefault(place, deque(maxlen=MOST_ALIKE))
+        lately = self._entries.setdefault(place, deque(maxlen=MOST_ENTRIES))
         for seen, made in lately:
-            if seen == of:
+            if seen == inputs:
                 kept: T = made
                 return kept
-        lately.appendleft((of, new := make()))
+        lately.appendleft((inputs, new := make()))
         return new
 
 
@@ -42,9 +42,9 @@ class Frames:
     def __init__(self) -> None:
         self._drawings = FrameCache()
 
-    def of(self, shown: Show) -> bytes:
+    def encode(self, show: Show) -> bytes:
         """The bytes that `encode` gives."""
-        if shown.drawing is None:
-            return encode(shown)
-        drawing = self._drawings.once("drawing", shown.drawing, lambda: Raw(encode(shown.drawing)))
-        return encode(structs.replace(shown, drawing=drawing))
+        if show.drawing is None:
+            return encode(show)
+        drawing = self._drawings.reuse("drawing", show.drawing, lambda: Raw(encode(show.drawing)))
+        return encode(structs.replace(show, drawing=drawing))

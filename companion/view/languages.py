@@ -29,7 +29,7 @@ def _folders() -> dict[str, Path]:
 FOLDERS = _folders()
 
 
-def _named(code: str) -> str:
+def _language_name(code: str) -> str:
     """What stands behind "language =": no text is read in full for it."""
     with (FOLDERS[code] / "view.ftl").open(encoding="utf-8") as lines:
         rows = (line.partition(" = ") for line in lines)
@@ -38,7 +38,7 @@ def _named(code: str) -> str:
 
 _CODES = FOLDERS.keys() - RIGHT_TO_LEFT
 LANGS = tuple(sorted(_CODES, key=lambda code: (code != ENGLISH, code)))  # English first
-LANGUAGES = {code: _named(code) for code in LANGS}  # each in its own words
+LANGUAGES = {code: _language_name(code) for code in LANGS}  # each in its own words
 
 
 @cache
@@ -47,7 +47,7 @@ def chain(lang: str) -> tuple[str, ...]:
     return tuple(each for each in dict.fromkeys((lang, lang.partition("-")[0], ENGLISH)) if each in LANGS)
 
 
-def best(wanted: Iterable[str], default: str) -> str:
+def best_language(wanted: Iterable[str], default: str) -> str:
     """The first of a reader's languages that is spoken here; `default` where none is."""
     return next((each for tag in wanted for each in chain(tag) if tag.startswith(each)), default)
 

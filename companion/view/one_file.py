@@ -32,13 +32,13 @@ class Unreadable(ValueError):
         self.line = line
 
 
-def source_of(package: str) -> str | None:
+def game_source(package: str) -> str | None:
     """The source of a game that is one file; None where it is a folder."""
-    file, is_folder = origin_of(package)
-    return None if is_folder else place(file).read_text(encoding="utf-8")
+    file, is_folder = package_origin(package)
+    return None if is_folder else package_path(file).read_text(encoding="utf-8")
 
 
-def origin_of(package: str) -> tuple[Path, bool]:
+def package_origin(package: str) -> tuple[Path, bool]:
     """The file that a package begins with, and whether it is a folder."""
     spec = find_spec(package)
     assert spec is not None
@@ -46,7 +46,7 @@ def origin_of(package: str) -> tuple[Path, bool]:
     return Path(spec.origin), spec.submodule_search_locations is not None
 
 
-def place(path: Path) -> Path | zipfile.Path:
+def package_path(path: Path) -> Path | zipfile.Path:
     """What lies at a path that Python gives, perhaps in a wheel."""
     wheel = next((above for above in path.parents if above.is_file()), None)
     return path if wheel is None else zipfile.Path(wheel, path.relative_to(wheel).as_posix())
@@ -61,10 +61,10 @@ def ftl(source: str, lang: str) -> str:
     """Its sentences in one of its languages, as a file of Fluent's."""
     at = languages(source).index(lang)
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
-    return "".join(f"{key} = {_CHOICE.sub(_spread, _said(columns, at))}\n" for key, _, columns in rows)
+    return "".join(f"{key} = {_CHOICE.sub(_variant_lines, _column(columns, at))}\n" for key, _, columns in rows)
 
 
-def in_one_language(source: str) -> list[str]:
+def untranslated_keys(source: str) -> list[str]:
     """The sentences with words, but the title, that have one column for all languages."""
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
     alone = ((key, said) for key, _, said in rows if key != "title" and " | " not in said)
@@ -79,12 +79,12 @@ def rules(source: str, lang: str, book: str = "RULES") -> str:
 
 def _paragraph(row: str, at: int, source: str, book: str) -> str:
     if row.startswith("## "):
-        return f"## {_said(row.removeprefix('## '), at)}"
+        return f"## {_column(row.removeprefix('## '), at)}"
     opening = _PARAGRAPH.match(row)
     if opening is None:
         line = next((n for n, line in enumerate(source.splitlines(), 1) if line and row.startswith(line.rstrip())), 1)
         raise Unreadable(line, f"{book}: neither a heading nor a paragraph (ABC-7 [text] Words): {row[:60]}")
-    return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], at)}"
+    return f"**{opening[1]}** {opening[2]}{_column(row[opening.end() :], at)}"
 
 
 def constant(source: str, name: str, default: Any = "") -> Any:
@@ -109,13 +109,13 @@ def _rows(table: str) -> Iterator[str]:
     yield from filter(None, (row,))
 
 
-def _said(row: str, at: int) -> str:
+def _column(row: str, at: int) -> str:
     """What stands in a column; the first for all where there is one."""
     columns = row.split(" | ")
     return columns[at if len(columns) > at else 0].strip()
 
 
-def _spread(choice: re.Match[str]) -> str:
+def _variant_lines(choice: re.Match[str]) -> str:
     """Variants on lines of their own, as Fluent wants them."""
     variants = re.sub(r"\s*(\*?\[[\w-]+\])", r"\n    \1", choice[2].rstrip())
     return f"{choice[1]}{variants}\n    }}"

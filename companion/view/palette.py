@@ -90,7 +90,7 @@ def mark(seat: int, tint: Tint) -> Mark:
     return Mark(shape=SHAPES[seat % len(SHAPES)], tint=tint)  # type: ignore[arg-type]
 
 
-def on(name: str) -> str:
+def readable_ink(name: str) -> str:
     """The palette name of the ink that reads on that colour, by day and by night."""
     if f"on-{name}" in DAY:
         return f"on-{name}"

@@ -15,7 +15,7 @@ from companion.view.languages import ENGLISH, FOLDERS, chain
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
 BOOKS = RULES, LESSONS = "RULES", "LESSONS"
 TOUR, AID, PLACES = "tour", "aid", "places"  # flags of lessons
-WHERE = frozenset(("board", "seats", "start", "beside", "table", "box"))  # where a thing goes, if on no cell
+PLACE_WORDS = frozenset(("board", "seats", "start", "beside", "table", "box"))  # where a thing goes, if on no cell
 
 
 class Paragraph(NamedTuple):
@@ -34,45 +34,47 @@ class Lessons(NamedTuple):
 
     tour: tuple[Paragraph, ...] = ()  # cards, in their order
     aid: tuple[Paragraph, ...] = ()  # the game on one page
-    of: Mapping[str, Paragraph] = MappingProxyType({})  # by the tag of the move that a question is answered with
+    move_lessons: Mapping[str, Paragraph] = MappingProxyType(
+        {}
+    )  # by the tag of the move that a question is answered with
     places: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # by what is to be set up: cells, or words of WHERE
 
-    def tour_for(self, seats: int) -> tuple[Paragraph, ...]:
+    def tour_cards(self, seats: int) -> tuple[Paragraph, ...]:
         """The cards for so many players."""
-        return tuple(card for card in self.tour if str(seats) in (_head(card)[1:] or str(seats)))
+        return tuple(card for card in self.tour if str(seats) in (_flag_words(card)[1:] or str(seats)))
 
 
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
     """The rules of a game by id, in the order of the book; English where there is no translation."""
-    return MappingProxyType({p.id: p for p in _parsed(package, lang, RULES)})
+    return MappingProxyType({p.id: p for p in _load_book(package, lang, RULES)})
 
 
 @cache
 def lessons(package: str, lang: str) -> Lessons:
     """The lessons of a game; English where there is no translation, and none where its author wrote none."""
-    found = _parsed(package, lang, LESSONS)
-    tour = tuple(p for p in found if _head(p)[0] == TOUR)
+    found = _load_book(package, lang, LESSONS)
+    tour = tuple(p for p in found if _flag_words(p)[0] == TOUR)
     aid = tuple(p for p in found if p.flag == AID)
     of = {tag: p for p in found if p not in tour and p.flag not in (AID, PLACES) for tag in p.flag.split()}
-    said = ";".join(p.text for p in _parsed(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages once
+    said = ";".join(p.text for p in _load_book(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages once
     rows = (row.partition(":") for row in said.split(";"))
     places = {thing.strip(): tuple(where.split()) for thing, _, where in rows if thing.strip()}
     return Lessons(tour, aid, MappingProxyType(of), MappingProxyType(places))
 
 
-def _head(card: Paragraph) -> list[str]:
+def _flag_words(card: Paragraph) -> list[str]:
     """What stands before the cells in its flag."""
     return card.flag.partition(":")[0].split()
 
 
-def _parsed(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:
+def _load_book(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:
     return parse(next((found for each in chain(lang) if (found := book_source(package, each, book)) is not None), ""))
 
 
 def book_source(package: str, lang: str, book: str = RULES) -> str | None:
     """A book of a package in that language; None where there is no translation. OSError where there are no rules."""
-    if (code := one_file.source_of(package)) is not None:
+    if (code := one_file.game_source(package)) is not None:
         return one_file.rules(code, lang, book) if lang in one_file.languages(code) else None
     name = file_name(lang, book)
     file = files(package).joinpath(name)

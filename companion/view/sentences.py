@@ -76,31 +76,31 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
             name = part.name
             is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
             value = arguments.get(name, name)
-            if part.form and (key := arguments.get(named_by(name))):
-                value = _plain(messages, f"{key}.{part.form}", str(value))
+            if part.form and (key := arguments.get(message_argument(name))):
+                value = _plain_text(messages, f"{key}.{part.form}", str(value))
             if isinstance(value, int) and not isinstance(part, Variants):
-                value = f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
-            further = _chosen(part, value, messages) if isinstance(part, Variants) else (str(value),)
+                value = f"{value:,}".replace(",", _plain_text(messages, THOUSANDS, ","))
+            further = _choose_pattern(part, value, messages) if isinstance(part, Variants) else (str(value),)
         if not is_there:
             missing.append(name)
         yield from _parts(further, messages, arguments, missing)
 
 
-def named_by(name: str) -> str:
+def message_argument(name: str) -> str:
     """The argument that says which message another argument is: it has its forms."""
     return f"{name}."
 
 
-def _chosen(variants: Variants, value: str | int, messages: Messages) -> Pattern:
+def _choose_pattern(variants: Variants, value: str | int, messages: Messages) -> Pattern:
     if variants.form == STARTS:
-        grammar = starts(str(value))
+        grammar = first_sound(str(value))
     else:
-        grammar = value if isinstance(value, str) else _plural(_plain(messages, PLURAL, "n != 1"))(abs(value))
+        grammar = value if isinstance(value, str) else _plural(_plain_text(messages, PLURAL, "n != 1"))(abs(value))
     alike = (i for i, key in enumerate(variants.keys) if key in (value, grammar))
     return variants.patterns[next(alike, variants.usual)]
 
 
-def _plain(messages: Messages, key: str, usual: str) -> str:
+def _plain_text(messages: Messages, key: str, usual: str) -> str:
     """A message without arguments."""
     return "".join(part for part in messages.get(key, (usual,)) if isinstance(part, str))
 
@@ -113,7 +113,7 @@ def _plural(forms: str) -> Callable[[int], str]:
     return lambda n: names[which(n)]
 
 
-def starts(word: str) -> str:
+def first_sound(word: str) -> str:
     """How a word begins: "vowel" or "other"."""
     letter = unicodedata.normalize("NFD", word.strip().casefold())[:1]
     return "vowel" if letter and letter in "aeiouyhœæ" else "other"
@@ -163,13 +163,13 @@ def _part(node: Any) -> str | Argument | Message | Variants:
         case "FunctionReference" if node.id.name in (FORM, STARTS):
             return _form(node)
         case _:
-            _unknown(node)
+            _refuse(node)
 
 
 def _variants(node: Any) -> Variants:
     argument = _part(node.selector)
     if not isinstance(argument, Argument):
-        _unknown(node)
+        _refuse(node)
     keys = tuple(int(v.key.value) if hasattr(v.key, "value") else str(v.key.name) for v in node.variants)
     usual = next(i for i, variant in enumerate(node.variants) if variant.default)
     patterns = tuple(_pattern(variant.value) for variant in node.variants)
@@ -184,8 +184,8 @@ def _form(node: Any) -> Argument:
         case [Argument(name=name)] if node.id.name == STARTS:
             return Argument(name, STARTS)
         case _:
-            _unknown(node)
+            _refuse(node)
 
 
-def _unknown(node: Any) -> NoReturn:
+def _refuse(node: Any) -> NoReturn:
     raise ValueError(f"a text uses {type(node).__name__}, which none does")

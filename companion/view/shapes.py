@@ -7,9 +7,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Literal
 
-from companion.view.measure import wrap
-from companion.view.palette import OUTLINES, on
-from companion.view.wire import Disc, Line, Mark, Poly, Shape, Text
+from companion.view.palette import OUTLINES, readable_ink
+from companion.view.text_width import wrap
+from companion.view.wire import Disc, Line, Mark, Poly, Shape, TextLine
 from rules.kit.types import Glyph
 
 WIDTH, HEIGHT = 376.0, 400.0  # of the board area at 800x480
@@ -95,7 +95,7 @@ def glyph(g: Glyph, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]
 @lru_cache(SHAPES)
 def die(tint: str, face: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """A die in its colour with that colour's teeth; x, y is its top left corner."""
-    fill, ink = ("paper", "ink") if tint == "none" else (tint, on(tint))
+    fill, ink = ("paper", "ink") if tint == "none" else (tint, readable_ink(tint))
     parts: list[Shape] = [Poly(points=box(x, y, size, size, size / 5), fill=fill, edge="ink", width=2)]
     n, a = TEETH.get(tint, 0), size / 48
     for i in range(n):
@@ -115,7 +115,7 @@ def number(n: int) -> str:
 
 # ---- text -----------------------------------------------------------------------------------------------
 def text(
-    said: str,
+    words: str,
     x: float,
     y: float,
     size: float,
@@ -124,14 +124,14 @@ def text(
     bold: bool = False,
     anchor: Anchor = "start",
     fit: float = 0,
-) -> Text:
+) -> TextLine:
     """One line; y is the middle of its height."""
-    return Text(x=round(x, 2), y=round(y, 2), text=said, size=round(size, 1), ink=ink, bold=bold, anchor=anchor,
-                fit=round(fit, 1))  # fmt: skip
+    return TextLine(x=round(x, 2), y=round(y, 2), text=words, size=round(size, 1), ink=ink, bold=bold, anchor=anchor,
+                    fit=round(fit, 1))  # fmt: skip
 
 
 def lines(
-    said: str,
+    words: str,
     x: float,
     y: float,
     room: float,
@@ -143,7 +143,7 @@ def lines(
     anchor: Anchor = "start",
 ) -> tuple[Shape, ...]:
     """Up to `most` lines round the middle y, none wider than `room`."""
-    broken = wrap(said, room, size, most, bold)
+    broken = wrap(words, room, size, most, bold)
     pitch = size * 1.2
     top = y - pitch * (len(broken) - 1) / 2
     return tuple(

@@ -8,9 +8,9 @@ from math import copysign, cos, pi, sin
 from msgspec.structs import replace
 
 from companion.view import palette
-from companion.view.measure import width
 from companion.view.shapes import HEIGHT, WIDTH, arc, box, lines, mark, points, stroke, text
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
+from companion.view.text_width import width
 from companion.view.wire import Disc, Drawing, Poly, Shape
 from rules.kit.types import Say, Tint
 
@@ -44,7 +44,7 @@ def table_top(chairs: Sequence[SeatedChair], chosen: Collection[int], plus: str,
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
 
 
-def laid_out(chairs: Sequence[SeatedChair], at: Collection[int], middle: str, speaker: Speaker) -> Drawing:
+def setup_drawing(chairs: Sequence[SeatedChair], at: Collection[int], middle: str, speaker: Speaker) -> Drawing:
     """The same table while a game is laid out: something goes to these chairs, or, in words, elsewhere."""
     n = len(chairs)
     shapes: list[Shape] = [*_table(n, middle, lit=bool(middle))]

@@ -33,8 +33,8 @@ def texts(package: str, lang: str) -> Texts:
     """All texts of a package in that language."""
     read = text_sources(package, lang)
     made_of = sha256("\0".join([Path(sentences.__file__).read_text(), *read.values()]).encode()).hexdigest()
-    kept = _beside(text_folder(package), lang)
-    ready = _ready(kept, made_of)
+    kept = _cache_path(text_folder(package), lang)
+    ready = _cached_texts(kept, made_of)
     if ready is None:
         ready = {name: _read(f"{package}, {lang}: {name}", source) for name, source in read.items()}
         _keep(kept, made_of, ready)
@@ -50,7 +50,7 @@ def _read(file: str, source: str) -> dict[str, Pattern]:
 
 def text_sources(package: str, lang: str) -> dict[str, str]:
     """What its text files say, by their names; of a game in one file, that file. {} where it has not that language."""
-    source = one_file.source_of(package)
+    source = one_file.game_source(package)
     if source is not None:
         return {f"{lang}.ftl": one_file.ftl(source, lang)} if lang in one_file.languages(source) else {}
     return {file.name: file.read_text(encoding="utf-8") for file in _files(package, lang)}
@@ -58,8 +58,8 @@ def text_sources(package: str, lang: str) -> dict[str, str]:
 
 def text_folder(package: str) -> Folder:
     """Where the text files of a package are, perhaps in a wheel; of a game in one file the file, without its ending."""
-    file, is_folder = one_file.origin_of(package)
-    return one_file.place(file.parent / ("text" if is_folder else package.rpartition(".")[2]))
+    file, is_folder = one_file.package_origin(package)
+    return one_file.package_path(file.parent / ("text" if is_folder else package.rpartition(".")[2]))
 
 
 def _files(package: str, lang: str) -> Sequence[Folder]:
@@ -70,7 +70,7 @@ def _files(package: str, lang: str) -> Sequence[Folder]:
     return [file for folder in folders if (file := folder / f"{lang}.ftl").is_file()][:1]
 
 
-def _beside(folder: Folder, lang: str) -> Path:
+def _cache_path(folder: Folder, lang: str) -> Path:
     """Where they are kept ready."""
     if isinstance(folder, Path):
         file = folder / f"{lang}.ftl" if folder.is_dir() else folder.with_name(f"{folder.name}-{lang}.py")
@@ -78,7 +78,7 @@ def _beside(folder: Folder, lang: str) -> Path:
     return Path(f"{folder.root.filename}.{lang}.texts")
 
 
-def _ready(kept: Path, made_of: str) -> Texts | None:
+def _cached_texts(kept: Path, made_of: str) -> Texts | None:
     """What is kept, if it was made of the same files by the same reader."""
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
         said, ready = msgspec.json.decode(kept.read_bytes(), type=tuple[str, Texts])

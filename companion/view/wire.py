@@ -132,7 +132,7 @@ class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
     more: str = ""
 
 
-class Text(Frozen, frozen=True, kw_only=True, tag="text"):
+class TextLine(Frozen, frozen=True, kw_only=True, tag="text"):
     """One line of text; y is the middle of its height."""
 
     x: float
@@ -147,7 +147,7 @@ class Text(Frozen, frozen=True, kw_only=True, tag="text"):
     unheard: bool = False  # the place that it belongs to says it, outside of which it is written
 
 
-Shape = Poly | Line | Disc | Text
+Shape = Poly | Line | Disc | TextLine
 
 
 class Drawing(Frozen, frozen=True, kw_only=True):
@@ -218,7 +218,7 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     spent: tuple[tuple[int, OptionView], ...] = ()  # keys at those places that cannot be chosen now
 
     @property
-    def shown(self) -> tuple[OptionView, ...]:
+    def all_options(self) -> tuple[OptionView, ...]:
         """Every key in its place, those that cannot be chosen now among them."""
         every = list(self.options)
         for place, option in self.spent:
@@ -404,7 +404,7 @@ class Fact(Frozen, frozen=True, kw_only=True):
     go: str = ""  # page on tap
 
 
-IN_BROWSERS = ("record:", "print:", "https:")  # "record:7K2Q.jsonl" saves a file, "print:" the page on paper
+BROWSER_LINKS = ("record:", "print:", "https:")  # "record:7K2Q.jsonl" saves a file, "print:" the page on paper
 
 
 class Link(Frozen, frozen=True, kw_only=True):

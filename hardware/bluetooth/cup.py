@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hardware.bluetooth.die import Askew, AtRest, Heard, KnownDie, Moved, Moving
+from hardware.bluetooth.die import Askew, AtRest, DieMessage, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Reason, Rolled, RolledDie, Signal
 
 APART_MS = 300  # nobody rolls the same die faster
@@ -21,19 +21,19 @@ class Patience:
     """How much of one die is listened to while it is connected: none says a hundred things a second, or nonsense."""
 
     def __init__(self) -> None:
-        self._second, self._said, self._unread = 0, 0, 0
+        self._second, self._messages, self._unread = 0, 0, 0
 
-    def tried(self, at_ms: int, *, understood: bool) -> Reason | None:
+    def check(self, at_ms: int, *, understood: bool) -> Reason | None:
         """It has said something: why it is listened to no more, None = it is."""
         second = at_ms // 1_000
-        self._second, self._said = second, self._said + 1 if second == self._second else 1
+        self._second, self._messages = second, self._messages + 1 if second == self._second else 1
         self._unread += not understood
         if self._unread > MOST_UNREAD:
             return "other-protocol"
-        return "flood" if self._said > MOST_A_SECOND else None
+        return "flood" if self._messages > MOST_A_SECOND else None
 
 
-class _Lying(Struct, frozen=True):
+class _RestingDie(Struct, frozen=True):
     die: KnownDie
     face: str
     raw: str
@@ -44,65 +44,65 @@ class Cup:
     """The dice of one table between their first movement and the roll that they make. Times are monotonic ms."""
 
     def __init__(self) -> None:
-        self._moving: dict[str, KnownDie] = {}  # by address
-        self._lying: dict[str, _Lying] = {}  # at rest, while others of the same hand still roll
-        self._broken: set[str] = set()  # lost while they moved
-        self._taken_ms: dict[str, int] = {}  # when the die made its last roll
+        self._moving_dice: dict[str, KnownDie] = {}  # by address
+        self._resting_dice: dict[str, _RestingDie] = {}  # at rest, while others of the same hand still roll
+        self._lost_dice: set[str] = set()  # lost while they moved
+        self._last_roll_ms: dict[str, int] = {}  # when the die made its last roll
         self._number = 0
 
-    def hear(self, die: KnownDie, heard: Heard, raw: bytes, at_ms: int) -> list[Signal]:
+    def hear(self, die: KnownDie, heard: DieMessage, raw: bytes, at_ms: int) -> list[Signal]:
         """That die said that: what follows from it."""
         if isinstance(heard, Moving):
-            self._moving[die.address] = die
-            self._lying.pop(die.address, None)  # rolled once more before the roll was whole
+            self._moving_dice[die.address] = die
+            self._resting_dice.pop(die.address, None)  # rolled once more before the roll was whole
             return []
-        if not isinstance(heard, AtRest | Askew | Moved) or not self._moving.pop(die.address, None):
+        if not isinstance(heard, AtRest | Askew | Moved) or not self._moving_dice.pop(die.address, None):
             return []
         said: list[Signal] = []
         if isinstance(heard, Askew):
             said = [DieSaid(device=die.device, what="askew", at_ms=at_ms)]
-        elif isinstance(heard, AtRest) and at_ms - self._taken_ms.get(die.address, -APART_MS) >= APART_MS:
-            self._taken_ms[die.address] = at_ms
-            self._lying[die.address] = _Lying(die, heard.face, raw.hex(), at_ms)
-        return [*said, *self._whole(die.owner, at_ms)]
+        elif isinstance(heard, AtRest) and at_ms - self._last_roll_ms.get(die.address, -APART_MS) >= APART_MS:
+            self._last_roll_ms[die.address] = at_ms
+            self._resting_dice[die.address] = _RestingDie(die, heard.face, raw.hex(), at_ms)
+        return [*said, *self._finished_roll(die.owner, at_ms)]
 
-    def lost(self, die: KnownDie, at_ms: int) -> list[Signal]:
+    def lose(self, die: KnownDie, at_ms: int) -> list[Signal]:
         """The connection has ended: the others do not wait for it."""
-        if self._moving.pop(die.address, None):
-            self._broken.add(die.address)
-        return self._whole(die.owner, at_ms)
+        if self._moving_dice.pop(die.address, None):
+            self._lost_dice.add(die.address)
+        return self._finished_roll(die.owner, at_ms)
 
-    def found(self, die: KnownDie, at_ms: int) -> list[Signal]:
+    def find(self, die: KnownDie, at_ms: int) -> list[Signal]:
         """It is connected: what it was rolled to meanwhile, nobody knows."""
-        if die.address not in self._broken:
+        if die.address not in self._lost_dice:
             return []
-        self._broken.discard(die.address)
+        self._lost_dice.discard(die.address)
         return [DieSaid(device=die.device, what="missed", at_ms=at_ms)]
 
-    def asked(self) -> None:
+    def clear(self) -> None:
         """Another roll is asked for than before: what lies there already was not rolled for it."""
-        self._lying.clear()
+        self._resting_dice.clear()
 
-    def due(self, at_ms: int) -> list[Signal]:
+    def tick(self, at_ms: int) -> list[Signal]:
         """What has waited long enough for stragglers."""
-        late = {each.die.owner for each in self._lying.values() if at_ms - each.at_ms >= STRAGGLER_MS}
-        return [signal for owner in sorted(late) for signal in self._roll(owner, at_ms)]
+        late = {each.die.owner for each in self._resting_dice.values() if at_ms - each.at_ms >= STRAGGLER_MS}
+        return [signal for owner in sorted(late) for signal in self._make_roll(owner, at_ms)]
 
     def rest_ms(self, at_ms: int) -> int | None:
         """How long until something is due; None = nothing is."""
-        waits = [each.at_ms + STRAGGLER_MS - at_ms for each in self._lying.values()]
+        waits = [each.at_ms + STRAGGLER_MS - at_ms for each in self._resting_dice.values()]
         return max(0, min(waits)) if waits else None
 
-    def _whole(self, owner: str, at_ms: int) -> list[Signal]:
+    def _finished_roll(self, owner: str, at_ms: int) -> list[Signal]:
         """The roll of that hand, unless one of its dice still moves."""
-        return [] if any(die.owner == owner for die in self._moving.values()) else self._roll(owner, at_ms)
+        return [] if any(die.owner == owner for die in self._moving_dice.values()) else self._make_roll(owner, at_ms)
 
-    def _roll(self, owner: str, at_ms: int) -> list[Signal]:
-        here = [each for each in self._lying.values() if each.die.owner == owner]
+    def _make_roll(self, owner: str, at_ms: int) -> list[Signal]:
+        here = [each for each in self._resting_dice.values() if each.die.owner == owner]
         if not here:
             return []
         for each in here:
-            del self._lying[each.die.address]
+            del self._resting_dice[each.die.address]
         self._number += 1
         return [
             Rolled(

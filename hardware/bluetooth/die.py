@@ -37,7 +37,7 @@ class DieInfo(Struct, frozen=True):
     built_s: int = 0  # of its firmware, seconds since 1970
     tint: str = ""  # of its dots
 
-    def on(self, before: DieInfo) -> DieInfo:
+    def merged(self, before: DieInfo) -> DieInfo:
         """That, and what was known before."""
         return DieInfo(self.shell or before.shell, self.built_s or before.built_s, self.tint or before.tint)
 
@@ -69,7 +69,7 @@ class Chatter(Struct, frozen=True):
     """Understood, and of no interest."""
 
 
-Heard = Moving | AtRest | Askew | Moved | Battery | DieInfo | Chatter
+DieMessage = Moving | AtRest | Askew | Moved | Battery | DieInfo | Chatter
 
 
 class Make(Struct, frozen=True, kw_only=True):
@@ -83,5 +83,5 @@ class Make(Struct, frozen=True, kw_only=True):
     knows_shell: bool  # it says itself which die it is
     hello: tuple[bytes, ...]  # is sent once it listens: who it is
     battery: bytes  # asks for that
-    decode: Callable[[bytes, DieInfo], Heard | None]  # None = no message that is known
+    decode: Callable[[bytes, DieInfo], DieMessage | None]  # None = no message that is known
     blink: Callable[[Rgb, int], bytes]  # in that colour, so often

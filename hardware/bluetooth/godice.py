@@ -14,7 +14,7 @@ from hardware.bluetooth.die import (
     Battery,
     Chatter,
     DieInfo,
-    Heard,
+    DieMessage,
     Make,
     Moved,
     Moving,
@@ -61,7 +61,7 @@ def face(direction: Direction, shell: Shell) -> str | None:
     return str(printed[distances.index(min(distances))])
 
 
-def decode(data: bytes, info: DieInfo) -> Heard | None:
+def decode(data: bytes, info: DieInfo) -> DieMessage | None:
     """What the message says."""
     match data[:1], len(data):
         case b"R", 1:

@@ -6,50 +6,50 @@ import asyncio
 from collections.abc import Callable
 
 from hardware.bluetooth.cup import Patience
-from hardware.bluetooth.die import DieInfo, Heard, KnownDie, Make
+from hardware.bluetooth.die import DieInfo, DieMessage, KnownDie, Make
 from hardware.output import LED_RGB
 from hardware.signal import Reason
 
-Hear = Callable[["Link", Heard, bytes], None]
+MessageListener = Callable[["DieLink", DieMessage, bytes], None]
 
 
-class Link:
+class DieLink:
     """One die while it is connected: what is to be sent to it, and what it says."""
 
-    def __init__(self, die: KnownDie, make: Make, hear: Hear, now_ms: Callable[[], int]) -> None:
+    def __init__(self, die: KnownDie, make: Make, hear: MessageListener, now_ms: Callable[[], int]) -> None:
         self.die, self.make = die, make
         self.rssi = 0  # as it advertises
         self.ready = False  # it has been asked who it is
         self.info = DieInfo()
         self.battery: int | None = None
-        self.last = ""  # what lay on top
-        self.ended: Reason | None = None
-        self.send: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = that is all
+        self.last_face = ""  # what lay on top
+        self.end_reason: Reason | None = None
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = that is all
         self._hear, self._now_ms, self._patience = hear, now_ms, Patience()
-        self.known(die)
+        self.set_die(die)
 
-    def known(self, die: KnownDie) -> None:
+    def set_die(self, die: KnownDie) -> None:
         """As that it is kept; of a shell people know alone which one it is."""
         self.die = die
         if not self.make.knows_shell:
-            self.info = DieInfo(shell=die.shell).on(self.info)
+            self.info = DieInfo(shell=die.shell).merged(self.info)
 
-    def heard(self, _: object, data: bytearray) -> None:
+    def receive(self, _: object, data: bytearray) -> None:
         """It has notified us of that."""
-        if self.ended:
+        if self.end_reason:
             return
         message = bytes(data)
         heard = self.make.decode(message, self.info)
-        if reason := self._patience.tried(self._now_ms(), understood=heard is not None):
+        if reason := self._patience.check(self._now_ms(), understood=heard is not None):
             self.end(reason)
         elif heard is not None:
             self._hear(self, heard, message)
 
     def end(self, reason: Reason = "out-of-reach") -> None:
         """It is listened to no more."""
-        self.ended = self.ended or reason
-        self.send.put_nowait(None)
+        self.end_reason = self.end_reason or reason
+        self.outbox.put_nowait(None)
 
     def blink(self, tint: str, times: int) -> None:
         """Let it be seen."""
-        self.send.put_nowait(self.make.blink(LED_RGB.get(tint, LED_RGB["white"]), times))
+        self.outbox.put_nowait(self.make.blink(LED_RGB.get(tint, LED_RGB["white"]), times))

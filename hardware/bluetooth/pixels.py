@@ -15,7 +15,7 @@ from hardware.bluetooth.die import (
     Battery,
     Chatter,
     DieInfo,
-    Heard,
+    DieMessage,
     Make,
     Moved,
     Moving,
@@ -30,16 +30,16 @@ KINDS: tuple[Shell | Literal[""], ...] = ("", "d4", "d6", "d8", "d10", "d00", "d
 PIPPED = 8  # a d6 with a lamp for each pip, which the two dates below do not concern
 SIDES: dict[str, int] = {"d4": 4, "d6": 6, "d8": 8, "d10": 10, "d00": 10, "d12": 12, "d20": 20}
 
-TURNED_S = 1_704_150_000  # firmwares up to then count the sides of these two otherwise
-TURNED = {"d4": {3: 2, 2: 3, 5: 4, 0: 1, 1: 1, 4: 1}, "d6": {0: 1, 4: 2, 3: 3, 2: 4, 1: 5, 5: 6}}
+OLD_SIDES_S = 1_704_150_000  # firmwares up to then count the sides of these two otherwise
+OLD_SIDES = {"d4": {3: 2, 2: 3, 5: 4, 0: 1, 1: 1, 4: 1}, "d6": {0: 1, 4: 2, 3: 3, 2: 4, 1: 5, 5: 6}}
 TOO_STRICT_S = 1_716_382_800  # firmwares before call a small die crooked that lies well
 
 _LEGACY = Struct("<BBBBIIHIBBBB")  # I am a die, as old firmwares say it
 _VERSION = Struct("<BHI")  # the beginnings of two of its parts, as newer ones do
-_WHAT = Struct("<BIBB")
+_DIE_PART = Struct("<BIBB")
 
 
-def decode(data: bytes, info: DieInfo) -> Heard | None:
+def decode(data: bytes, info: DieInfo) -> DieMessage | None:
     """What the message says."""
     match data[:1], len(data):
         case b"\x03", 3:
@@ -55,7 +55,7 @@ def decode(data: bytes, info: DieInfo) -> Heard | None:
     return Chatter() if known else None
 
 
-def _state(state: int, side: int, info: DieInfo) -> Heard | None:
+def _state(state: int, side: int, info: DieInfo) -> DieMessage | None:
     is_strict = info.shell in ("d4", "d6") and info.built_s < TOO_STRICT_S
     match state:
         case _ if state == ROLLED or (state == CROOKED and is_strict):
@@ -72,8 +72,8 @@ def _state(state: int, side: int, info: DieInfo) -> Heard | None:
 
 def _face(side: int, info: DieInfo) -> int | None:
     """What is printed on that side, which is counted from 0; None where the die has none."""
-    if 0 < info.built_s <= TURNED_S and info.shell in TURNED:
-        return TURNED[info.shell].get(side)
+    if 0 < info.built_s <= OLD_SIDES_S and info.shell in OLD_SIDES:
+        return OLD_SIDES[info.shell].get(side)
     if side >= SIDES.get(info.shell, 0):
         return None
     return {"d10": side, "d00": 10 * side}.get(info.shell, side + 1)
@@ -87,9 +87,9 @@ def _info(kind: int, built_s: int) -> DieInfo | None:
 def _whole_info(data: bytes) -> DieInfo | None:
     """Parts that begin with their length each: the first has the firmware's date, the second says which die it is."""
     second = 1 + data[1] if len(data) > 1 else 0
-    if second < 1 + _VERSION.size or len(data) < second + _WHAT.size:
+    if second < 1 + _VERSION.size or len(data) < second + _DIE_PART.size:
         return None
-    return _info(_WHAT.unpack_from(data, second)[3], _VERSION.unpack_from(data, 1)[2])
+    return _info(_DIE_PART.unpack_from(data, second)[3], _VERSION.unpack_from(data, 1)[2])
 
 
 def blink(rgb: Rgb, times: int) -> bytes:

@@ -18,11 +18,11 @@ from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailabl
 from msgspec import structs
 
 from hardware.bluetooth.cup import Cup
-from hardware.bluetooth.die import AtRest, Battery, DieInfo, Heard, KnownDie, Make
+from hardware.bluetooth.die import AtRest, Battery, DieInfo, DieMessage, KnownDie, Make
 from hardware.bluetooth.godice import GODICE
-from hardware.bluetooth.link import Link
+from hardware.bluetooth.link import DieLink
 from hardware.bluetooth.pixels import PIXELS
-from hardware.bluetooth.reader import LOW, DieNow, Reach
+from hardware.bluetooth.reader import LOW, DieState, Reach
 from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
 
 SCAN_S, REST_S = 3.0, 4.0  # so a die that comes back is seen within 7 s, and Wi-Fi has the air more than half the time
@@ -50,31 +50,31 @@ class Radio:
     """All dice of one table. Everything runs on the loop; `put` may be called from there."""
 
     def __init__(self, reach: Reach, put: Put, now_ms: Callable[[], int]) -> None:
-        self.links: dict[str, Link] = {}  # by address
+        self.links: dict[str, DieLink] = {}  # by address
         self._reach, self._put, self._now_ms = reach, put, now_ms
         self._cup, self._strangers = Cup(), Cup()
         self._alarm: asyncio.TimerHandle | None = None  # for dice at rest that wait for others
         self._tasks: set[asyncio.Task[None]] = set()
-        self._shunned: dict[str, float] = {}  # until when, on the loop's clock
-        self._told: set[str] = set()  # devices that the core knows to be lost
+        self._shunned_until: dict[str, float] = {}  # until when, on the loop's clock
+        self._lost_devices: set[str] = set()  # devices that the core knows to be lost
         self._news = asyncio.Event()  # something else is to be looked for
 
     # ---- what the table wants ---------------------------------------------------------------------------
-    def kept(self) -> None:
+    def update_dice(self) -> None:
         """Other dice are kept than before, or one is being met, or no more."""
         for address, link in list(self.links.items()):
-            known = self._reach.known(address)
+            known = self._reach.find_die(address)
             if known:
-                link.known(known)
-            elif link.die.number or not self._reach.meeting:
+                link.set_die(known)
+            elif link.die.number or not self._reach.is_meeting:
                 link.end()
         self._news.set()
         self._show()
 
-    def wanted(self, tints: tuple[str, ...]) -> None:
+    def want(self, tints: tuple[str, ...]) -> None:
         """These colours are to be rolled now; () = nothing is."""
         if tints:
-            self._cup.asked()
+            self._cup.clear()
         for link in self.links.values():
             if link.die.number and link.die.tint in tints:
                 link.blink(link.die.tint, 1)
@@ -91,7 +91,7 @@ class Radio:
         try:
             while True:
                 self._news.clear()
-                rest_s = await self._look() if self._reach.misses(self.links) else None
+                rest_s = await self._scan() if self._reach.has_missing(self.links) else None
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(rest_s):  # wait_for may overlook that it was cancelled
                         await self._news.wait()
@@ -100,12 +100,12 @@ class Radio:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _look(self) -> float:
+    async def _scan(self) -> float:
         """Scan until a die is found that is missing, or a while; how long to wait before the next time."""
         found: dict[str, tuple[BLEDevice, Make, int]] = {}
         seen = asyncio.Event()
 
-        def detected(device: BLEDevice, heard: AdvertisementData | None = None) -> None:
+        def notice(device: BLEDevice, heard: AdvertisementData | None = None) -> None:
             make = make_of(device.name or "", heard.service_uuids if heard else ())
             if make and self._is_welcome(device.address):
                 found[device.address] = (device, make, heard.rssi if heard else 0)
@@ -114,51 +114,51 @@ class Radio:
         try:
             adapter = await BleakAdapter.get()
             for device in await adapter.get_connected_devices(SERVICES):
-                if self._reach.known(device.address):  # by a companion that was killed; any other is somebody's
-                    detected(device)
-            async with BleakScanner(detected):
-                self._radio_works()
+                if self._reach.find_die(device.address):  # by a companion that was killed; any other is somebody's
+                    notice(device)
+            async with BleakScanner(notice):
+                self._find_radio()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(SCAN_S):
                         await seen.wait()
         except Exception as error:  # whatever goes wrong below, the table goes on without it
-            self._radio_lost(error)
+            self._lose_radio(error)
             return REST_S
         for device, make, rssi in sorted(found.values(), key=lambda each: -each[2]):
             if self._is_welcome(device.address):
                 self._begin(device, make, rssi)
-        return MEET_REST_S if found or self._reach.looking else REST_S
+        return MEET_REST_S if found or self._reach.is_looking else REST_S
 
     def _is_welcome(self, address: str) -> bool:
         """Whether that die is to be connected now: one that is known and missing, or a few others while one is met."""
-        if address in self.links or self._shunned.get(address, 0.0) > asyncio.get_running_loop().time():
+        if address in self.links or self._shunned_until.get(address, 0.0) > asyncio.get_running_loop().time():
             return False
         strangers = sum(not link.die.number for link in self.links.values())
-        return bool(self._reach.known(address)) or (self._reach.looking and strangers < MOST_STRANGERS)
+        return bool(self._reach.find_die(address)) or (self._reach.is_looking and strangers < MOST_STRANGERS)
 
-    def _radio_works(self) -> None:
-        if "Bluetooth" in self._told:
-            self._told.discard("Bluetooth")
+    def _find_radio(self) -> None:
+        if "Bluetooth" in self._lost_devices:
+            self._lost_devices.discard("Bluetooth")
             self._put(Found(device="Bluetooth"))
 
-    def _radio_lost(self, error: Exception) -> None:
+    def _lose_radio(self, error: Exception) -> None:
         is_off = isinstance(error, BleakBluetoothNotAvailableError) and error.reason is OFF
         log.debug("bluetooth: %r", error)
-        if "Bluetooth" not in self._told:
-            self._told.add("Bluetooth")
+        if "Bluetooth" not in self._lost_devices:
+            self._lost_devices.add("Bluetooth")
             self._put(Lost(device="Bluetooth", reason="radio-off" if is_off else "no-radio", detail=str(error)))
 
     # ---- one die ----------------------------------------------------------------------------------------
     def _begin(self, device: BLEDevice, make: Make, rssi: int) -> None:
         stranger = KnownDie(address=device.address, number=0, make=make.name)
-        link = Link(self._reach.known(device.address) or stranger, make, self._heard, self._now_ms)
+        link = DieLink(self._reach.find_die(device.address) or stranger, make, self._hear, self._now_ms)
         link.rssi = rssi
         self.links[device.address] = link
         task = asyncio.create_task(self._attend(link, device))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _attend(self, link: Link, device: BLEDevice) -> None:
+    async def _attend(self, link: DieLink, device: BLEDevice) -> None:
         """Talk with it until one of both has had enough."""
         try:
             client = BleakClient(device, disconnected_callback=lambda _: link.end(), timeout=CONNECT_S)
@@ -168,10 +168,10 @@ class Radio:
             log.debug("%s: %r", link.die.device, error)
         finally:
             self.links.pop(link.die.address, None)
-            self._lost(link)
+            self._lose(link)
             self._news.set()
 
-    async def _talk(self, link: Link, client: BleakClient) -> None:
+    async def _talk(self, link: DieLink, client: BleakClient) -> None:
         notify, write = (
             next(filter(None, map(client.services.get_characteristic, uuids)), None)
             for uuids in (link.make.notify, link.make.write)
@@ -179,84 +179,84 @@ class Radio:
         if notify is None or write is None:
             link.end("other-protocol")
             return
-        await client.start_notify(notify, link.heard)
+        await client.start_notify(notify, link.receive)
         for message in link.make.hello:
             await client.write_gatt_char(write, message)
-        self._found(link)
-        while not link.ended:
+        self._find(link)
+        while not link.end_reason:
             await client.write_gatt_char(write, link.make.battery)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(BATTERY_S):
-                    while (told := await link.send.get()) is not None:
+                    while (told := await link.outbox.get()) is not None:
                         await client.write_gatt_char(write, told)
 
-    def _found(self, link: Link) -> None:
+    def _find(self, link: DieLink) -> None:
         link.ready = True
         if link.die.number:
-            if link.die.device in self._told:
-                self._told.discard(link.die.device)
+            if link.die.device in self._lost_devices:
+                self._lost_devices.discard(link.die.device)
                 self._put(Found(device=link.die.device))
-            self._pass_on(self._cup.found(link.die, self._now_ms()))
+            self._pass_on(self._cup.find(link.die, self._now_ms()))
         self._say(link, "news")
 
-    def _lost(self, link: Link) -> None:
-        reason, die = link.ended or "out-of-reach", link.die
+    def _lose(self, link: DieLink) -> None:
+        reason, die = link.end_reason or "out-of-reach", link.die
         is_bad = reason in ("flood", "other-protocol")
         if is_bad or not link.ready:
-            self._shunned[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
+            self._shunned_until[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
         if not die.number:
-            self._strangers.lost(die, self._now_ms())
+            self._strangers.lose(die, self._now_ms())
             self._show()
             return
-        self._pass_on(self._cup.lost(die, self._now_ms()))
-        if self._reach.known(die.address) and (link.ready or is_bad) and (self._reach.wanted or is_bad):
-            self._told.add(die.device)
+        self._pass_on(self._cup.lose(die, self._now_ms()))
+        if self._reach.find_die(die.address) and (link.ready or is_bad) and (self._reach.wanted_tints or is_bad):
+            self._lost_devices.add(die.device)
             self._put(Lost(device=die.device, reason=reason))
         self._say(link, "news")
 
     # ---- what it says -----------------------------------------------------------------------------------
-    def _heard(self, link: Link, heard: Heard, raw: bytes) -> None:
+    def _hear(self, link: DieLink, heard: DieMessage, raw: bytes) -> None:
         match heard:
             case DieInfo():
-                link.info = heard.on(link.info)
+                link.info = heard.merged(link.info)
             case Battery(percent=percent):
-                self._battery(link, percent)
+                self._note_battery(link, percent)
             case _ if link.die.number:
                 signals = self._cup.hear(link.die, heard, raw, self._now_ms())
                 if isinstance(heard, AtRest):
-                    link.last = heard.face
+                    link.last_face = heard.face
                     self._show()
                 self._pass_on(signals)
-            case _ if self._reach.looking:
+            case _ if self._reach.is_looking:
                 said = self._strangers.hear(link.die, heard, raw, self._now_ms())
                 if any(isinstance(signal, Rolled) for signal in said):
-                    self._met(link)
+                    self._meet(link)
 
-    def _battery(self, link: Link, percent: int) -> None:
+    def _note_battery(self, link: DieLink, percent: int) -> None:
         before, link.battery = link.battery, percent
         if link.die.number and percent <= LOW and (before is None or before > LOW):
             self._say(link, "low")
         elif before is None or abs(before - percent) >= 5:
             self._say(link, "news")
 
-    def _met(self, link: Link) -> None:
+    def _meet(self, link: DieLink) -> None:
         """That one is meant: the others are let go."""
         shell, tint = link.info.shell or link.die.shell, link.info.tint or link.die.tint
-        self._reach.met = structs.replace(link.die, shell=shell, tint=tint)
+        self._reach.met_die = structs.replace(link.die, shell=shell, tint=tint)
         for other in self.links.values():
             if other is not link and not other.die.number:
                 other.end()
         link.blink("white", 3)
         self._put(DieSaid(device="Bluetooth", what="met", at_ms=self._now_ms()))
 
-    def _say(self, link: Link, what: Literal["low", "news"]) -> None:
+    def _say(self, link: DieLink, what: Literal["low", "news"]) -> None:
         self._show()
         if link.die.number:
             self._put(DieSaid(device=link.die.device, what=what, at_ms=self._now_ms()))
 
     def _show(self) -> None:
-        self._reach.now = {
-            address: DieNow(battery=link.battery, rssi=link.rssi, last=link.last)
+        self._reach.states = {
+            address: DieState(battery=link.battery, rssi=link.rssi, last=link.last_face)
             for address, link in self.links.items()
             if link.ready
         }
@@ -267,7 +267,7 @@ class Radio:
         if self._alarm:
             self._alarm.cancel()
         rest_ms = self._cup.rest_ms(self._now_ms())
-        self._alarm = None if rest_ms is None else asyncio.get_running_loop().call_later(rest_ms / 1000, self._due)
+        self._alarm = None if rest_ms is None else asyncio.get_running_loop().call_later(rest_ms / 1000, self._tick)
 
-    def _due(self) -> None:
-        self._pass_on(self._cup.due(self._now_ms()))
+    def _tick(self) -> None:
+        self._pass_on(self._cup.tick(self._now_ms()))

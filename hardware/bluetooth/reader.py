@@ -28,7 +28,7 @@ def is_installed() -> bool:
 LOW = 15  # percent: from here on it is said
 
 
-class DieNow(Struct, frozen=True, kw_only=True):
+class DieState(Struct, frozen=True, kw_only=True):
     """What a die that is connected has said."""
 
     battery: int | None  # percent; None = it has not said yet
@@ -45,24 +45,24 @@ class Reach:
     """What the table and the radio know of each other: each value is replaced as a whole, so any thread may read it."""
 
     def __init__(self) -> None:
-        self.kept: tuple[KnownDie, ...] = ()
-        self.meeting = False
-        self.met: KnownDie | None = None  # the one that was rolled meanwhile, without a number yet
-        self.wanted: tuple[str, ...] = ()
-        self.now: dict[str, DieNow] = {}  # by address
+        self.dice: tuple[KnownDie, ...] = ()
+        self.is_meeting = False
+        self.met_die: KnownDie | None = None  # the one that was rolled meanwhile, without a number yet
+        self.wanted_tints: tuple[str, ...] = ()
+        self.states: dict[str, DieState] = {}  # by address
 
     @property
-    def looking(self) -> bool:
+    def is_looking(self) -> bool:
         """Whether a die that nobody knows may be the one."""
-        return self.meeting and self.met is None
+        return self.is_meeting and self.met_die is None
 
-    def known(self, address: str) -> KnownDie | None:
+    def find_die(self, address: str) -> KnownDie | None:
         """The die of that address, if it may roll here."""
-        return next((die for die in self.kept if die.address == address), None)
+        return next((die for die in self.dice if die.address == address), None)
 
-    def misses(self, here: Collection[str]) -> bool:
+    def has_missing(self, here: Collection[str]) -> bool:
         """Whether there is a die to be looked for."""
-        return self.looking or any(die.address not in here for die in self.kept)
+        return self.is_looking or any(die.address not in here for die in self.dice)
 
 
 class BluetoothDice:
@@ -81,42 +81,42 @@ class BluetoothDice:
     def start(self, put: Put) -> None:
         """Look for the dice from now on."""
         self._put = put
-        self._needed()
+        self._start_if_needed()
 
     def stop(self) -> None:
         """Let all dice go."""
         self._put = None
-        self._tell(lambda radio: self._work.cancel() if self._work else None)
+        self._call(lambda radio: self._work.cancel() if self._work else None)
         if self._thread is not None:
             self._thread.join()
             self._thread = None
 
     def keep(self, dice: Iterable[KnownDie]) -> None:
         """These dice may roll here, and no others."""
-        self.reach.kept = tuple(dice)
-        self._needed()
-        self._tell(lambda radio: radio.kept())
+        self.reach.dice = tuple(dice)
+        self._start_if_needed()
+        self._call(lambda radio: radio.update_dice())
 
     def meet(self, on: bool) -> None:
         """Listen to dice that nobody knows, until one is rolled; or no more."""
-        self.reach.meeting, self.reach.met = on, None
-        self._needed()
+        self.reach.is_meeting, self.reach.met_die = on, None
+        self._start_if_needed()
         if self._put and not on:
             self._put(DieSaid(device="Bluetooth", what="news", at_ms=self._now_ms()))
-        self._tell(lambda radio: radio.kept())
+        self._call(lambda radio: radio.update_dice())
 
     def want(self, tints: Iterable[str]) -> None:
         """These dice are to be rolled now, one colour a die."""
-        self.reach.wanted = wanted = tuple(tints)
-        self._tell(lambda radio: radio.wanted(wanted))
+        self.reach.wanted_tints = wanted = tuple(tints)
+        self._call(lambda radio: radio.want(wanted))
 
     def blink(self, device: str, tint: str, times: int) -> None:
         """Let that die be seen, by its device or its address."""
-        self._tell(lambda radio: radio.blink(device, tint, times))
+        self._call(lambda radio: radio.blink(device, tint, times))
 
     # ---- the thread ---------------------------------------------------------------------------------------
-    def _needed(self) -> None:
-        if self._put and self._thread is None and (self.reach.kept or self.reach.meeting):
+    def _start_if_needed(self) -> None:
+        if self._put and self._thread is None and (self.reach.dice or self.reach.is_meeting):
             self._thread = threading.Thread(target=self._run, args=(self._put,), name="bluetooth", daemon=True)
             self._thread.start()
 
@@ -141,7 +141,7 @@ class BluetoothDice:
             with self._lock:
                 self._radio = self._loop = None
 
-    def _tell(self, what: Callable[[Radio], object]) -> None:
+    def _call(self, what: Callable[[Radio], object]) -> None:
         """Have the radio do that on its own loop; without one there is nothing to tell."""
         with self._lock:
             if self._loop is not None and self._radio is not None:

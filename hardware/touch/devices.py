@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["touchscreen", "touchpad", "pen", "mouse", "keyboard", "other"]
+DeviceKind = Literal["touchscreen", "touchpad", "pen", "mouse", "keyboard", "other"]
 
 # bits of the kernel's tables (linux/input-event-codes.h)
 DIRECT = 1  # a property: what is touched is what is seen
@@ -27,7 +27,7 @@ class InputDevice(Struct, frozen=True, kw_only=True):
 
     path: Path
     name: str
-    kind: Kind
+    kind: DeviceKind
     has_slots: bool = False  # tells fingers apart
 
 
@@ -58,7 +58,7 @@ def _bits(file: Path) -> int:
     return bits
 
 
-def kind_of(*, keys: int, rel: int, axes: int, properties: int) -> Kind:
+def kind_of(*, keys: int, rel: int, axes: int, properties: int) -> DeviceKind:
     """What a device with these tables is, by the rules of systemd's udev, which SDL follows as well.
 
     So nothing is counted twice: SDL makes a mouse of what is a mouse here, and none of a touchscreen. One thing is

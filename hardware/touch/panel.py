@@ -28,10 +28,10 @@ from hardware.touch.devices import (
 EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
 SYN_REPORT, SYN_DROPPED = 0, 3
 ABS_MT_TRACKING_ID = 0x39
-NOBODY = -1  # the tracking id of a slot without a finger
+NO_FINGER = -1  # the tracking id of a slot without a finger
 EVENT = struct.Struct("llHHi")  # struct input_event: seconds, microseconds, type, code, value
 AXIS = struct.Struct("6i")  # struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution
-AT_ONCE = 64 * EVENT.size
+READ_BYTES = 64 * EVENT.size
 KEY_BYTES = 96  # of the kernel's table of keys that are down
 
 
@@ -57,7 +57,7 @@ class Axis(NamedTuple):
 class Slot(NamedTuple):
     """Who is there, and where: the panel's own numbers."""
 
-    finger: int = NOBODY
+    finger: int = NO_FINGER
     x: int = 0
     y: int = 0
 
@@ -84,9 +84,9 @@ class PanelFingers:
     def __init__(self, x: Axis, y: Axis, ask: Callable[[], SlotState], *, has_slots: bool) -> None:
         """`ask` gives the kernel's state of now."""
         self._x, self._y, self._ask, self._has_slots = x, y, ask, has_slots
-        self._shown: dict[int, Slot] = {}  # what was told, by slot
+        self._reported_slots: dict[int, Slot] = {}  # what was told, by slot
         self._slots: dict[int, Slot] = {}
-        self._current = self._touched = 0
+        self._current = self._touch_count = 0
         self._adopt()
 
     def take(self, events: Iterable[Event]) -> list[PanelTouch]:
@@ -115,12 +115,12 @@ class PanelFingers:
             self._current = event.value
             return
         slot = self._slots.get(self._current, Slot())
-        x, y = _places(has_slots=self._has_slots)
+        x, y = _axis_codes(has_slots=self._has_slots)
         if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_TRACKING_ID):
             slot = slot._replace(finger=event.value)
         elif not self._has_slots and (event.type, event.code) == (EV_KEY, BTN_TOUCH):
-            self._touched += event.value  # a panel that knows only one finger gives it no number
-            slot = slot._replace(finger=self._touched if event.value else NOBODY)
+            self._touch_count += event.value  # a panel that knows only one finger gives it no number
+            slot = slot._replace(finger=self._touch_count if event.value else NO_FINGER)
         elif (event.type, event.code) == (EV_ABS, x):
             slot = slot._replace(x=event.value)
         elif (event.type, event.code) == (EV_ABS, y):
@@ -130,20 +130,20 @@ class PanelFingers:
     def _report(self) -> Iterator[PanelTouch]:
         """The difference between what was told and what is."""
         for number, slot in self._slots.items():
-            before = self._shown.get(number, Slot())
+            before = self._reported_slots.get(number, Slot())
             if before == slot:
                 continue
-            if before.finger not in (NOBODY, slot.finger):
+            if before.finger not in (NO_FINGER, slot.finger):
                 yield self._touch("up", before)
-            if slot.finger != NOBODY:
+            if slot.finger != NO_FINGER:
                 yield self._touch("move" if before.finger == slot.finger else "down", slot)
-            self._shown[number] = slot
+            self._reported_slots[number] = slot
 
     def _touch(self, what: Literal["down", "move", "up"], slot: Slot) -> PanelTouch:
         return PanelTouch(what, slot.finger, self._x.part(slot.x), self._y.part(slot.y))
 
 
-def _places(*, has_slots: bool) -> tuple[int, int]:
+def _axis_codes(*, has_slots: bool) -> tuple[int, int]:
     """By which codes a panel says where a finger is."""
     return (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if has_slots else (ABS_X, ABS_Y)
 
@@ -160,7 +160,7 @@ class Panel:
 
     def read(self) -> list[PanelTouch]:
         """What has come since the last time. OSError where the panel is gone."""
-        return self._fingers.take(list(_waiting(self._fd)))
+        return self._fingers.take(list(_read_events(self._fd)))
 
     def grab(self) -> None:
         """Let nobody else feel its touches until it is closed; nothing where that cannot be had."""
@@ -176,8 +176,8 @@ def open_panel(device: InputDevice) -> Panel:
     """The touchscreen, open; OSError where it may not be opened, or is gone."""
     fd = os.open(device.path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
-        x, y = _places(has_slots=device.has_slots)
-        ask = _slots_of if device.has_slots else _single_of
+        x, y = _axis_codes(has_slots=device.has_slots)
+        ask = _slot_state if device.has_slots else _single_state
         fingers = PanelFingers(_axis(fd, x), _axis(fd, y), lambda: ask(fd), has_slots=device.has_slots)
     except OSError:
         os.close(fd)
@@ -185,10 +185,10 @@ def open_panel(device: InputDevice) -> Panel:
     return Panel(device, fd, fingers)
 
 
-def _waiting(fd: int) -> Iterator[Event]:
+def _read_events(fd: int) -> Iterator[Event]:
     while True:
         try:
-            read = os.read(fd, AT_ONCE)
+            read = os.read(fd, READ_BYTES)
         except BlockingIOError:
             return
         if not read:
@@ -199,34 +199,34 @@ def _waiting(fd: int) -> Iterator[Event]:
 
 # ---- what the kernel is asked ---------------------------------------------------------------------------
 def _axis(fd: int, code: int) -> Axis:
-    _, least, most, *_ = _about(fd, code)
+    _, least, most, *_ = _axis_info(fd, code)
     return Axis(least, most)
 
 
-def _about(fd: int, code: int) -> tuple[int, ...]:
+def _axis_info(fd: int, code: int) -> tuple[int, ...]:
     """EVIOCGABS."""
-    return AXIS.unpack(fcntl.ioctl(fd, _question(0x40 + code, AXIS.size), bytes(AXIS.size)))
+    return AXIS.unpack(fcntl.ioctl(fd, _ioctl_number(0x40 + code, AXIS.size), bytes(AXIS.size)))
 
 
-def _slots_of(fd: int) -> SlotState:
-    current, _, last, *_ = _about(fd, ABS_MT_SLOT)
+def _slot_state(fd: int) -> SlotState:
+    current, _, last, *_ = _axis_info(fd, ABS_MT_SLOT)
     codes = (ABS_MT_TRACKING_ID, ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
-    told = (_of_slots(fd, code, last + 1) for code in codes)
+    told = (_slot_values(fd, code, last + 1) for code in codes)
     return SlotState(tuple(Slot(*each) for each in zip(*told, strict=True)), current)
 
 
-def _of_slots(fd: int, code: int, count: int) -> tuple[int, ...]:
+def _slot_values(fd: int, code: int, count: int) -> tuple[int, ...]:
     """EVIOCGMTSLOTS: one value for each slot."""
     table = struct.Struct(f"{count + 1}i")
-    return table.unpack(fcntl.ioctl(fd, _question(0x0A, table.size), table.pack(code, *[0] * count)))[1:]
+    return table.unpack(fcntl.ioctl(fd, _ioctl_number(0x0A, table.size), table.pack(code, *[0] * count)))[1:]
 
 
-def _single_of(fd: int) -> SlotState:
-    down = fcntl.ioctl(fd, _question(0x18, KEY_BYTES), bytes(KEY_BYTES))  # EVIOCGKEY
+def _single_state(fd: int) -> SlotState:
+    down = fcntl.ioctl(fd, _ioctl_number(0x18, KEY_BYTES), bytes(KEY_BYTES))  # EVIOCGKEY
     is_touched = down[BTN_TOUCH // 8] >> BTN_TOUCH % 8 & 1
-    return SlotState((Slot(0 if is_touched else NOBODY, _about(fd, ABS_X)[0], _about(fd, ABS_Y)[0]),))
+    return SlotState((Slot(0 if is_touched else NO_FINGER, _axis_info(fd, ABS_X)[0], _axis_info(fd, ABS_Y)[0]),))
 
 
-def _question(number: int, size: int) -> int:
+def _ioctl_number(number: int, size: int) -> int:
     """The kernel's _IOR('E', number, size)."""
     return 2 << 30 | size << 16 | ord("E") << 8 | number

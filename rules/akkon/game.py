@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from operator import add
 from typing import Any, assert_never
 
-from rules.kit import forms, shown
+from rules.kit import forms, scenes
 from rules.kit.places import places
 from rules.kit.types import Board, Hand, Ink, Item, Piece, Say, Scene, Seat, SetReading, Sign, Tint, Viewer, Who
 
@@ -25,7 +25,7 @@ BIDDING = ("bid", "saladin", "reveal")
 def scene(state: State, viewer: Viewer) -> Scene:
     """The same for every viewer but for the hand: its owner sees what the log has put into it."""
     tracks = tuple(
-        shown.Track(label=Say(key=f"track-{track}"), most=box.TRACK_MOST, crown=state.holders.get(track),
+        scenes.Track(label=Say(key=f"track-{track}"), most=box.TRACK_MOST, crown=state.holders.get(track),
                     at=tuple(player.tracks[track] for player in state.players))
         for track in box.TRACKS
     )  # fmt: skip
@@ -123,7 +123,7 @@ def _next(state: State) -> Say | None:
 
 
 # ---- the score ---------------------------------------------------------------------------------------
-def sheet(state: State) -> shown.Sheet:
+def sheet(state: State) -> scenes.Sheet:
     """The four tracks, the two lines that count, and at the end what decides a tie; who is still equal shares the
     place."""
     tracks = (_line(track, [p.tracks[track] for p in state.players], counts=False) for track in box.TRACKS)
@@ -135,13 +135,13 @@ def sheet(state: State) -> shown.Sheet:
     if over and len(set(totals)) < len(totals):
         lines.append(_line("second", second, "AKK-94", counts=False))
     ranking = places([100 * total + n for total, n in zip(totals, second, strict=True)])
-    return shown.Sheet(lines=tuple(lines), totals=totals, places=ranking if over else (),
+    return scenes.Sheet(lines=tuple(lines), totals=totals, places=ranking if over else (),
                        ended_by="stack" if over else "")  # fmt: skip
 
 
-def _line(key: str, values: list[int], rule: str = "AKK-92", counts: bool = True) -> shown.ScoreLine:
+def _line(key: str, values: list[int], rule: str = "AKK-92", counts: bool = True) -> scenes.ScoreLine:
     label, why = (f"track-{key}", "why-track") if key in box.TRACKS else (f"score-{key}", f"why-{key}")
-    return shown.ScoreLine(key=key, label=Say(key=label), why=Say(key=why), rule=rule, values=tuple(values),
+    return scenes.ScoreLine(key=key, label=Say(key=label), why=Say(key=why), rule=rule, values=tuple(values),
                            counts=counts)  # fmt: skip
 
 

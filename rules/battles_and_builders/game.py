@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from rules.kit import forms, shown
+from rules.kit import forms, scenes
 from rules.kit.places import places
 from rules.kit.types import TABLE, Say, Viewer, Who
 
@@ -18,27 +18,27 @@ from .state import State, counted, counted_armies, terrain_word
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 
 
-def scene(state: State, viewer: Viewer) -> shown.Scene:
+def scene(state: State, viewer: Viewer) -> scenes.Scene:
     """The same for every viewer: secret kinds are nowhere drawn, for their owner sees the real tokens."""
     rows = tuple(_row(state, side) for side in range(len(state.sides))) if state.tiles else ()
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
-    parts: tuple[shown.Part, ...] = (_plate(state), *rows, *hands)
+    parts: tuple[scenes.Part, ...] = (_plate(state), *rows, *hands)
     committed = (seat for seat in range(state.seats) if state.step == "commit" and state.stakes[seat].count is not None)
-    return shown.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
+    return scenes.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
-def _plate(state: State) -> shown.Board:
+def _plate(state: State) -> scenes.Board:
     if not state.tiles:
-        return shown.Board(layout="plate", signs=(shown.Sign(cell="tile", say=Say(key="no-tile-yet")),))
+        return scenes.Board(layout="plate", signs=(scenes.Sign(cell="tile", say=Say(key="no-tile-yet")),))
     tile = state.tile_now()
-    return shown.Board(
+    return scenes.Board(
         layout="plate",
-        pieces=(shown.Piece(cell="tile", kind=tile.terrain),),
+        pieces=(scenes.Piece(cell="tile", kind=tile.terrain),),
         signs=(
-            shown.Sign(cell="tile", say=terrain_word(tile.terrain)),
-            shown.Sign(cell="tile", say=_note(state), place="note"),
-            shown.Sign(cell="tile", say=forms.number(tile.value), label=_worth(tile.value), place="value"),
+            scenes.Sign(cell="tile", say=terrain_word(tile.terrain)),
+            scenes.Sign(cell="tile", say=_note(state), place="note"),
+            scenes.Sign(cell="tile", say=forms.number(tile.value), label=_worth(tile.value), place="value"),
         ),
     )
 
@@ -58,15 +58,15 @@ def _note(state: State) -> Say:
 
 
 # ---- the dice ----------------------------------------------------------------------------------------
-def _row(state: State, side: int) -> shown.Dice:
+def _row(state: State, side: int) -> scenes.Dice:
     """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
     fictitious, label = state.is_fictitious(side), _label(state, side)
     fight = state.battle
     dice, pips = (fight.dice[side], fight.pips[side]) if fight else ((), {})
-    return shown.Dice(
+    return scenes.Dice(
         label=Say(key="row-fictitious", args={"what": label}) if fictitious else label,
         seat=TABLE if fictitious else side,
-        dice=tuple(shown.ShownDie(tint=colour_of(die), face=str(pips.get(die, ""))) for die in dice),
+        dice=tuple(scenes.ShownDie(tint=colour_of(die), face=str(pips.get(die, ""))) for die in dice),
         total=sum(pips.values()) if pips else None,
         lit=_is_lit(state, side),
     )
@@ -96,21 +96,21 @@ def _label(state: State, side: int) -> Say:
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int) -> shown.Hand:
+def _hand(state: State, seat: int) -> scenes.Hand:
     side, left = state.sides[seat], state.tokens_left(seat)
     chips = tuple(
-        shown.Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip]
+        scenes.Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip]
     )
     tiles = tuple(
-        shown.Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
+        scenes.Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
              glyph=tile.terrain)
         for tile in state.tiles if tile.holder == seat
     )  # fmt: skip
-    laid = tuple(shown.Item(label=Say(key=f"strategy-{s.tile}"), n=1) for s in state.strategies if s.holder == seat)
-    kinds: tuple[shown.Item, ...] = ()
+    laid = tuple(scenes.Item(label=Say(key=f"strategy-{s.tile}"), n=1) for s in state.strategies if s.holder == seat)
+    kinds: tuple[scenes.Item, ...] = ()
     if state.options.memory_aid:
-        kinds = tuple(shown.Item(label=Say(key=f"kind-{kind}"), n=side.tokens[kind]) for kind in STOCK)
-    return shown.Hand(seat=seat, label=Say(key="n-tokens", args={"n": left}), items=(*chips, *tiles, *laid, *kinds),
+        kinds = tuple(scenes.Item(label=Say(key=f"kind-{kind}"), n=side.tokens[kind]) for kind in STOCK)
+    return scenes.Hand(seat=seat, label=Say(key="n-tokens", args={"n": left}), items=(*chips, *tiles, *laid, *kinds),
                 hidden=left)  # fmt: skip
 
 
@@ -163,18 +163,18 @@ def total(state: State, side: int) -> int:
     return sum(points(state, side) for _, _, points in LINES)
 
 
-def sheet(state: State) -> shown.Sheet:
+def sheet(state: State) -> scenes.Sheet:
     """A line per kind of point; noted points only if there are any. Equal totals share a place."""
     seats = range(state.seats)
     lines = tuple(
-        shown.ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=rule,
+        scenes.ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=rule,
                   values=tuple(points(state, seat) for seat in seats))
         for key, rule, points in LINES
         if key != "noted" or any(side.noted for side in state.sides[: state.seats])
     )  # fmt: skip
     totals = tuple(total(state, seat) for seat in seats)
     over = state.step == "over"
-    return shown.Sheet(
+    return scenes.Sheet(
         lines=lines, totals=totals, places=ranking(state) if over else (), ended_by="rounds" if over else ""
     )
 

@@ -3,7 +3,7 @@ and the chapters tied together as `GAME`."""
 
 from __future__ import annotations
 
-from rules.kit import forms, shown
+from rules.kit import forms, scenes
 from rules.kit.places import places
 from rules.kit.types import Ink, Say, Tint, Viewer, Who
 
@@ -13,36 +13,38 @@ from .components import OCTAGONS, TILED, TO_WIN
 from .state import NUMBER_DIE, State
 
 
-def scene(state: State, viewer: Viewer) -> shown.Scene:
+def scene(state: State, viewer: Viewer) -> scenes.Scene:
     """The same for every viewer: what is in a hand nobody has told."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     table = _ledger(state) if state.is_ledger() else (_board(state),)
-    return shown.Scene(parts=(*table, *hands), start=state.start, next=_next(state))
+    return scenes.Scene(parts=(*table, *hands), start=state.start, next=_next(state))
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def _board(state: State) -> shown.Board:
+def _board(state: State) -> scenes.Board:
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
     inks: dict[str, Ink | Tint] = dict(lying)
     signs = tuple(
-        shown.Piece(cell=o, kind=f"yarn-{yarn}", label=Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")}))
+        scenes.Piece(
+            cell=o, kind=f"yarn-{yarn}", label=Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
+        )
         for o, yarn in lying.items()
     )
     pawns = tuple(
-        shown.Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
+        scenes.Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
         for seat, p in enumerate(state.players)
         if p.pawn
     )
     taken = {player.pawn for player in state.players}
     tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
     claimed = place_of(state, state.claim.design) if state.claim else ()  # where the design lies that somebody claims
-    return shown.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
-                 signs=tuple(shown.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
+    return scenes.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
+                 signs=tuple(scenes.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
                              for s, tile in tiles.items()))  # fmt: skip
 
 
 # ---- without a board ---------------------------------------------------------------------------------
-def _ledger(state: State) -> tuple[shown.Part, ...]:
+def _ledger(state: State) -> tuple[scenes.Part, ...]:
     heads = tuple(Who(seat=seat) for seat in range(state.seats))
     rows = (
         (Say(key="row-tokens"), tuple(player.tokens for player in state.players)),
@@ -54,21 +56,21 @@ def _ledger(state: State) -> tuple[shown.Part, ...]:
         (Say(key="left-cards"), (state.pile(),)),
         (Say(key="left-designs"), (state.design_pile(),)),
     )
-    track = shown.Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, p.points()) for p in state.players))
-    return track, shown.Grid(heads=heads, rows=rows), shown.Grid(heads=(Say(key="column-table"),), rows=left)
+    track = scenes.Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, p.points()) for p in state.players))
+    return track, scenes.Grid(heads=heads, rows=rows), scenes.Grid(heads=(Say(key="column-table"),), rows=left)
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int) -> shown.Hand:
+def _hand(state: State, seat: int) -> scenes.Hand:
     player = state.players[seat]
     held = (
-        shown.Item(label=Say(key="row-tokens"), n=player.tokens),
-        shown.Item(label=Say(key="row-cards"), n=player.cards),
-        shown.Item(label=Say(key="row-designs"), n=player.designs),
-        shown.Item(label=Say(key="row-victory"), n=player.victory),
-        shown.Item(label=Say(key="score-designs"), n=len(player.claimed)),
+        scenes.Item(label=Say(key="row-tokens"), n=player.tokens),
+        scenes.Item(label=Say(key="row-cards"), n=player.cards),
+        scenes.Item(label=Say(key="row-designs"), n=player.designs),
+        scenes.Item(label=Say(key="row-victory"), n=player.victory),
+        scenes.Item(label=Say(key="score-designs"), n=len(player.claimed)),
     )
-    return shown.Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
+    return scenes.Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
                 items=tuple(item for item in held if item.n), hidden=player.cards + player.designs)  # fmt: skip
 
 
@@ -83,20 +85,20 @@ def _next(state: State) -> Say | None:
 
 
 # ---- the score ---------------------------------------------------------------------------------------
-def sheet(state: State) -> shown.Sheet:
+def sheet(state: State) -> scenes.Sheet:
     """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
     totals = tuple(player.points() for player in state.players)
     designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
     victory = tuple(player.victory for player in state.players)
     lines = (
-        shown.ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
+        scenes.ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
                   values=designs),
-        shown.ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
+        scenes.ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
                   values=victory),
     )  # fmt: skip
     if not state.is_over():
-        return shown.Sheet(lines=lines, totals=totals)
-    return shown.Sheet(lines=lines, totals=totals, places=places(totals),
+        return scenes.Sheet(lines=lines, totals=totals)
+    return scenes.Sheet(lines=lines, totals=totals, places=places(totals),
                  ended_by="points" if max(totals) >= TO_WIN else "agreed")  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.kit import forms, shown
+from rules.kit import forms, scenes
 from rules.kit.rules import amount, field_of, must
 from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
@@ -151,12 +151,12 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def _map(land: Land) -> shown.Board:
+def _map(land: Land) -> scenes.Board:
     """Every village with its building, and every road that is known."""
     levels = ((v, village.level) for v, village in enumerate(land, 1))
-    signs = tuple(shown.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
-    edges = tuple(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(land))
-    return shown.Board(layout="map", signs=(shown.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
+    signs = tuple(scenes.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
+    edges = tuple(scenes.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(land))
+    return scenes.Board(layout="map", signs=(scenes.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
 
 
 def _villages(land: Land) -> Section:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kit import shown
+from rules.kit import scenes
 from rules.kit.types import Say, Seat, Tint, Viewer, Who
 
 from . import actions, catalogue, corrections, delivery, events, inventory, opening, programme, score, supply
@@ -21,68 +21,68 @@ from .words import good_word
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
 
 
-def scene(state: State, viewer: Viewer) -> shown.Scene:
+def scene(state: State, viewer: Viewer) -> scenes.Scene:
     """The map, the row that is carried out, the events; a viewer sees only what lies behind its own screen."""
-    parts: list[shown.Part] = [_board(state)]
+    parts: list[scenes.Part] = [_board(state)]
     if rows := _grid(state):
         parts.append(rows)
     parts += [_hand(state, seat, viewer) for seat in range(state.seats)]
     done = tuple(seat for seat, is_ready in enumerate(state.ready) if is_ready)
-    return shown.Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
+    return scenes.Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def _board(state: State) -> shown.Board:
+def _board(state: State) -> scenes.Board:
     lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
     if not state.is_full():
-        return shown.Board(layout="villages", pieces=lying)
+        return scenes.Board(layout="villages", pieces=lying)
     leaders = tuple(
-        shown.Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
+        scenes.Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
         for seat, p in enumerate(state.players)
         if p.at
     )
     # a line under the road of an event, so that it is seen where the road itself is not on the map yet
-    below = (shown.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
-    return shown.Board(
+    below = (scenes.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
+    return scenes.Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
-        signs=(shown.Sign(cell="regions", say=Say(key="regions")),),
-        edges=(*below, *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state.land))),
+        signs=(scenes.Sign(cell="regions", say=Say(key="regions")),),
+        edges=(*below, *(scenes.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state.land))),
         lit=_lit(state),
     )
 
 
-def _lying(state: State, v: int, place: Site) -> Iterator[shown.Piece]:
+def _lying(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
     """Cubes with their number, an order's wishes as discs, a stupa, the market."""
     cell = f"v{v}"
     if place.stupa is not None:
-        yield shown.Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
+        yield scenes.Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
     for event in state.events:  # at its village, or at both ends of its road
         if v in (event.village, event.a, event.b):
-            yield shown.Piece(cell=cell, kind=event.kind, label=event_word(event))
+            yield scenes.Piece(cell=cell, kind=event.kind, label=event_word(event))
     if place.holds != "empty" and not state.is_full():
         kind = "cube" if place.holds == "goods" else "disc"
-        yield shown.Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
+        yield scenes.Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
     elif place.untold:
         lie = Say(key="n-untold", args={"n": place.untold})
-        yield shown.Piece(cell=cell, kind="cube", text=f"{place.untold}?", label=lie)
+        yield scenes.Piece(cell=cell, kind="cube", text=f"{place.untold}?", label=lie)
     elif place.holds == "order" and place.order is None:
-        yield shown.Piece(cell=cell, kind="disc", text="?", label=Say(key="order-untold"))
+        yield scenes.Piece(cell=cell, kind="disc", text="?", label=Say(key="order-untold"))
     for good, n in place.goods.items():
-        yield shown.Piece(
+        yield scenes.Piece(
             cell=cell, kind="cube", tint=TINTS[good], text=str(n), label=Say(key=f"n-{good}", args={"n": n})
         )
     for good, n in place.order.needs.items() if place.order else ():
         wish = Say(key="is-wanted", args={"what": Say(key=f"n-{good}", args={"n": n})})
-        yield shown.Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
+        yield scenes.Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
 
 
-def _regions(state: State) -> Iterator[shown.Piece]:
+def _regions(state: State) -> Iterator[scenes.Piece]:
     """Who leads each region."""
     for region in range(REGIONS):
         leader = leads(state, region)
         if leader is not None:
-            yield shown.Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
+            yield scenes.Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
 
 
 def _lit(state: State) -> tuple[str, ...]:
@@ -107,24 +107,24 @@ def _where(state: State) -> Iterator[int]:
 
 
 # ---- rows --------------------------------------------------------------------------------------------
-def _grid(state: State) -> shown.Grid | None:
+def _grid(state: State) -> scenes.Grid | None:
     """The programme of whoever acts; in the ledger the events of this round."""
     if not state.is_full():
         return (
-            shown.Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events))
+            scenes.Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events))
             if state.events
             else None
         )
     if state.step != "action" or state.turn >= state.seats:
         return None
-    return shown.Grid(heads=(), rows=(_programme(state),))
+    return scenes.Grid(heads=(), rows=(_programme(state),))
 
 
-def _programme(state: State) -> tuple[Say | Who, tuple[shown.Picture | str, ...]]:
+def _programme(state: State) -> tuple[Say | Who, tuple[scenes.Picture | str, ...]]:
     seat = state.acting()
     row = state.rows[seat] or ()
     cells = tuple(
-        shown.Picture(glyph=token, lit=i == state.action, label=Say(key=f"token-{token}"))
+        scenes.Picture(glyph=token, lit=i == state.action, label=Say(key=f"token-{token}"))
         if token
         else ("?" if i == state.action else "")
         for i, token in enumerate(row, 1)
@@ -133,24 +133,24 @@ def _programme(state: State) -> tuple[Say | Who, tuple[shown.Picture | str, ...]
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int, viewer: Viewer) -> shown.Hand:
+def _hand(state: State, seat: int, viewer: Viewer) -> scenes.Hand:
     player = state.players[seat]
-    items: list[shown.Item] = []
+    items: list[scenes.Item] = []
     if viewer == seat or not state.is_full():  # in the full game they lie behind the screen
-        items.append(shown.Item(label=Say(key="row-tokens"), n=player.tokens))
+        items.append(scenes.Item(label=Say(key="row-tokens"), n=player.tokens))
     if state.is_full():
         items += [
-            shown.Item(label=Say(key="score-stupas"), n=state.stupas(seat)),
-            shown.Item(label=Say(key="delegations-left"), n=state.delegations_left(seat)),
+            scenes.Item(label=Say(key="score-stupas"), n=state.stupas(seat)),
+            scenes.Item(label=Say(key="delegations-left"), n=state.delegations_left(seat)),
         ]
-    items += [shown.Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
+    items += [scenes.Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
     if viewer == seat and state.is_full():
         stock = player.stock.value or {}
         items += [
-            shown.Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)
+            scenes.Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)
         ]
-        items.append(shown.Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
-    return shown.Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
+        items.append(scenes.Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
+    return scenes.Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
 
 
 def _under_name(state: State, seat: Seat) -> Say:

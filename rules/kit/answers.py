@@ -12,7 +12,7 @@ from typing import Any, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
+from rules.kit.prompts import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
 from rules.kit.words import Illegal
 
 Values = dict[str, Any]

@@ -8,7 +8,7 @@
     fields    the way out: the contract's own fields   about    a form for each of these
     whole     a form of very many fields
 
-A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
+A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/computed.py`. Where a function
 takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
 left out); the record holds a dict by answer, and the move gets the row of the one chosen (all, if it takes a dict).
 A label is a message of the game's texts, `NAME-label` where nothing is said; a function may give a Say or a Who.
@@ -23,11 +23,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.kit import asked
-from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
-from rules.kit.why import Barred
+from rules.kit import prompts
+from rules.kit.computed import Of, WorkedOut, always, worked_out
+from rules.kit.prompts import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
+from rules.kit.refusals import Barred
 from rules.kit.words import TABLE, Say, Seat, Who
-from rules.kit.worked_out import Of, WorkedOut, always, worked_out
 
 Label = str | Say | Who
 Parts = dict[str, Any]  # of a field, by name
@@ -47,7 +47,7 @@ class Asks(Struct, frozen=True, gc=False):
     about: WorkedOut | None = None  # a form each
     by_hand: WorkedOut | None = None
     whole: tuple[Field, ...] = ()  # the fields of the move that it stands for
-    private: bool = False  # see rules/kit/private.py
+    private: bool = False  # see rules/kit/secret_forms.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
     is_one: bool = False  # not rows
@@ -246,7 +246,7 @@ def text(
     most: int, least: int = 1, *, label: Of[Label] = "", default: Of[str] = "", when: Of[When | None] = None
 ) -> Asks:
     """What people call something, in their own words."""
-    return _asks(asked.Text, most=most, least=least, label=label, default=default, when=when)
+    return _asks(prompts.Text, most=most, least=least, label=label, default=default, when=when)
 
 
 # ---- several, or none --------------------------------------------------------------------------------

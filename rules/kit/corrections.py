@@ -10,15 +10,15 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
 from rules.kit.asks import fields_of, is_void
+from rules.kit.computed import Of, always, worked_out
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.places import at, put_at
+from rules.kit.prompts import Amount, Choice, Field, News, Prompt, PublicNumber
+from rules.kit.refusals import must
 from rules.kit.settings import changed, settings_of
 from rules.kit.signatures import Move
-from rules.kit.why import must
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
-from rules.kit.worked_out import Of, always, worked_out
 
 S = TypeVar("S", bound=Struct)
 

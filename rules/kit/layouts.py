@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from rules.kit.shown import Cell, Layout
+from rules.kit.scenes import Cell, Layout
 from rules.kit.words import Ink, Say, Tint
 
 Shape = Literal["disc", "square"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from rules.kit.asked import News
+from rules.kit.prompts import News
 from rules.kit.words import Say, Word
 
 S = TypeVar("S")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
-from rules.kit.asked import Period, TimeControl
+from rules.kit.prompts import Period, TimeControl
 from rules.kit.words import Frozen, Pick, Say, Word
 
 Kind = Literal["after", "before", "bronstein", "delay", "hourglass", "byoyomi", "canadian", "periods"]

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kit.answers import fill_in
-from rules.kit.asked import Prompt
 from rules.kit.asks import Asks, fields_of, is_void, said, values_of
+from rules.kit.computed import Of, WorkedOut, worked_out
+from rules.kit.prompts import Prompt
+from rules.kit.refusals import Barred, No
 from rules.kit.signatures import Move
-from rules.kit.why import Barred, No
 from rules.kit.words import Illegal, Pick, Say, Seat
-from rules.kit.worked_out import Of, WorkedOut, worked_out
 
 ONE = (None,)  # as the keys: one form
 

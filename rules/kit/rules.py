@@ -16,7 +16,7 @@
 
 The form is the law: an answer that no open form admits never reaches a move, and `why_not` says why; so a move checks
 only what no field can say, with `must`. Read on: steps.py (what a step is), signatures.py (what a move is), asks.py
-(how a parameter is asked), worked_out.py (what a function may take), why.py (reasons), tallies.py (public numbers).
+(how a parameter is asked), computed.py (what a function may take), refusals.py (reasons), tallies.py (public numbers).
 
 In a package, flow.py says `Rules(__package__, ...)` and all steps in the order of play; the chapters import the steps
 and hang their moves onto them; game.py imports the chapters and calls `game(opening, turns, scene=scene.scene)`.
@@ -32,7 +32,6 @@ from msgspec import Struct
 from msgspec.structs import fields as fields_of
 from msgspec.structs import replace
 
-from rules.kit.asked import News, Prompt, Timer
 from rules.kit.asks import (
     ONLY,
     Asks,
@@ -51,20 +50,21 @@ from rules.kit.asks import (
     throw,
     whole,
 )
+from rules.kit.computed import Of, once
+from rules.kit.correction_rules import SetRight, leave_out_of
 from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import SetNumber, SetReading
-from rules.kit.private import private, told, untold
-from rules.kit.set_right import SetRight, leave_out_of
+from rules.kit.prompts import News, Prompt, Timer
+from rules.kit.refusals import Barred, No, barred, must
+from rules.kit.scenes import Glyph, Scene, Sheet, Track
+from rules.kit.secret_forms import private, told, untold
 from rules.kit.settings import settings_of
-from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read
 from rules.kit.steps import Step
 from rules.kit.tallies import sheet, tally, tracks
 from rules.kit.turns import turns_of, whose_turn
 from rules.kit.types import Catalogue, Game, Seating
-from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import SEAT_TINTS, TABLE, Hidden, Illegal, Say, Seat, Tint, Viewer
-from rules.kit.worked_out import Of, once
 
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",

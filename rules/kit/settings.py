@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
-from rules.kit.asked import Choice, Option, Setting
+from rules.kit.prompts import Choice, Option, Setting
 from rules.kit.words import Frozen, Illegal, Say
 
 P = TypeVar("P", bound=Struct)

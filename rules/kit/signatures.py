@@ -24,11 +24,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from rules.kit.asked import Choice, Field, News
 from rules.kit.asks import Asks, pick
+from rules.kit.computed import FROM_GAME, hints_of, name_of
 from rules.kit.moves import Tagged
+from rules.kit.prompts import Choice, Field, News
 from rules.kit.words import Hidden, Seat, Secret
-from rules.kit.worked_out import FROM_GAME, hints_of, name_of
 
 S = TypeVar("S", bound=Struct)
 Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and what has happened

@@ -23,14 +23,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from rules.kit.asked import Field, Prompt, Timer
 from rules.kit.asks import Asks
+from rules.kit.computed import Of, WorkedOut
 from rules.kit.corrections import Correction
 from rules.kit.moves import LeaveOut
+from rules.kit.prompts import Field, Prompt, Timer
 from rules.kit.questions import Question
 from rules.kit.signatures import Move, read
 from rules.kit.words import TABLE, Illegal, Say, Seat
-from rules.kit.worked_out import Of, WorkedOut
 
 if TYPE_CHECKING:
     from rules.kit.rules import Rules

@@ -18,11 +18,11 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.kit.computed import Of, hints_of
 from rules.kit.corrections import Number, Wanted
 from rules.kit.places import places, put
-from rules.kit.shown import ScoreLine, Sheet, Track
+from rules.kit.scenes import ScoreLine, Sheet, Track
 from rules.kit.words import Say, Seat, Who
-from rules.kit.worked_out import Of, hints_of
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.asks import pick
+from rules.kit.computed import hints_of
 from rules.kit.places import clockwise
 from rules.kit.words import Seat, Who
-from rules.kit.worked_out import hints_of
 
 
 def nobody(s: object) -> tuple[Seat, ...]:

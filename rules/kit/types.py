@@ -25,7 +25,9 @@ import msgspec
 from msgspec import Struct
 
 from rules.kit.answers import fill_in
-from rules.kit.asked import (
+from rules.kit.corrections import Corrections
+from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
+from rules.kit.prompts import (
     Allot,
     Amount,
     Cells,
@@ -45,10 +47,7 @@ from rules.kit.asked import (
     Timer,
     When,
 )
-from rules.kit.corrections import Corrections
-from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
-from rules.kit.settings import settings_of
-from rules.kit.shown import (
+from rules.kit.scenes import (
     Board,
     Cell,
     Dice,
@@ -70,6 +69,7 @@ from rules.kit.shown import (
     Sign,
     Track,
 )
+from rules.kit.settings import settings_of
 from rules.kit.words import (
     BY_LANGUAGE,
     NOTHING,

@@ -11,7 +11,7 @@ import pytest
 from companion.club.config import Club
 from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, mosquitto
-from tests.companion.table import Table
+from tests.companion.tables import Table
 
 TABLES = 60  # the first ones are given out one after the other; a test may name one of the last twenty
 numbers = count()

@@ -16,13 +16,13 @@ from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.club.publisher import Publisher, PublishPace
-from companion.club.report import Receipt, Report, unpacked
-from companion.log.record import Head, Line, encode, read
+from companion.club.report import Receipt, Report, unpack
+from companion.log.record import Head, Line, encode, read_record
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Show
 from rules.games import GAMES
 from tests.club.engines import Mosquitto
-from tests.companion.table import Clock, Table, table_in
+from tests.companion.tables import Clock, Table, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
 T = TypeVar("T")
@@ -63,12 +63,12 @@ class Ear:
 
     def reports(self, table: str, game: str) -> list[Report]:
         """What came of a game."""
-        return [unpacked(payload) for payload in self.of(topics.log(table, game))]
+        return [unpack(payload) for payload in self.of(topics.log(table, game))]
 
     def record(self, table: str, game: str) -> tuple[Head, list[Line]] | None:
         """The game as the newest report of it tells it."""
         came = self.reports(table, game)
-        return read(came[-1].record)[:2] if came else None
+        return read_record(came[-1].record)[:2] if came else None
 
     def state(self, table: str) -> dict[str, object]:
         """The newest state of a table, {} before the first."""
@@ -139,7 +139,7 @@ async def publishing(table: Table, club: Club, pace: PublishPace = QUICK) -> Asy
     """That table's publisher, at work."""
     publisher = Publisher(club, table.core.store, table.core.games.find, pace=pace)
     table.core.listeners.add("club", publisher.hear)
-    await publisher.hear(table.core.game.now())
+    await publisher.hear(table.core.game.collect_happened())
     work = asyncio.create_task(publisher.run(shown_by(table)))
     try:
         yield publisher

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.club.config import Broker, Club
-from companion.table.at_club import Names
+from companion.table.club_door import Names
 
 ROOT = Path(__file__).parents[2]
 ACL, CONF = ROOT / "deploy/club.d/acl", ROOT / "deploy/club.d/mosquitto.conf"

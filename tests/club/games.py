@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from companion.log.book import new_head, replay
-from companion.log.record import ClockRule, End, Head, Line, Note, Paused, public, read
+from companion.log.record import ClockRule, End, Head, Line, Note, Paused, public_lines, read_record
 from companion.log.session import Session
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, Seating
@@ -60,7 +60,7 @@ async def _step(session: Session, rng: Random) -> None:
 
 def as_public(lines: Sequence[Line], sealed: set[int]) -> list[Line]:
     """What everybody may know of a game: what an export of it holds while it runs, and the end where it is over."""
-    shown = public(lines, sealed)
+    shown = public_lines(lines, sealed)
     ends = next((line for line in reversed(lines) if not isinstance(line, Note | Paused)), None)
     return [*shown, replace(ends, n=len(shown) + 1)] if isinstance(ends, End) else shown
 
@@ -74,5 +74,5 @@ def sealed(lines: Sequence[Line], revealed: dict[int, int]) -> set[int]:
 @cache
 def golden(name: str) -> tuple[Head, tuple[Line, ...], dict[int, int]]:
     """A golden record's head and lines, and which move revealed which secret answer."""
-    head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     return head, tuple(lines), replay(game(head.game), head, lines).revealed

@@ -15,7 +15,7 @@ from paho.mqtt.client import MQTTMessage
 
 from companion.club import topics
 from companion.club.config import Broker
-from companion.club.report import UNKNOWN, Receipt, decode_claims, unpacked
+from companion.club.report import UNKNOWN, Receipt, decode_claims, unpack
 from companion.errors import Trouble
 from companion.hub import intake
 from companion.log.record import encode
@@ -30,10 +30,10 @@ class Line:
 
     club: Club
     hear: Hear
-    ended: asyncio.Future[Trouble] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    end_reason: asyncio.Future[Trouble] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        if not self.ended.done():
+        if not self.end_reason.done():
             asyncio.get_running_loop().call_soon(self.club.take, self, topic, payload)
 
     def subscribe(self, *topics_: str) -> None:
@@ -43,11 +43,11 @@ class Line:
         """What comes from there, unless the line breaks before."""
         message = MQTTMessage(topic=topic.encode())
         message.payload = payload
-        asyncio.get_running_loop().call_soon(lambda: None if self.ended.done() else self.hear(message))
+        asyncio.get_running_loop().call_soon(lambda: None if self.end_reason.done() else self.hear(message))
 
     def close(self) -> None:
-        if not self.ended.done():
-            self.ended.set_result(Trouble("club-lost"))
+        if not self.end_reason.done():
+            self.end_reason.set_result(Trouble("club-lost"))
 
 
 @dataclass
@@ -101,7 +101,7 @@ class Club:
     # ---- the hub ----------------------------------------------------------------------------------------------
     def take(self, line: Line, topic: str, payload: bytes) -> None:
         _, what, game = topics.parts(topic)
-        if line.ended.done() or not self.has_hub or not self.takes:
+        if line.end_reason.done() or not self.has_hub or not self.takes:
             return
         if what == "log":
             line.tell(topics.ack("t0", game), encode(self._keep(topic, game, payload)))
@@ -117,5 +117,5 @@ class Club:
         there = self.kept.get(game)
         if there and row.n < there[0] and row.hash != there[1]:
             return Receipt(hash=there[1], why="older")
-        self.kept[game] = row.n, row.hash, unpacked(payload).record
+        self.kept[game] = row.n, row.hash, unpack(payload).record
         return Receipt(hash=row.hash)

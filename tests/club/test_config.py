@@ -10,7 +10,7 @@ import pytest
 
 from companion.club.config import FILE, join, link, load
 from companion.errors import Damaged, Unwritable
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from tests.club.engines import certificates
 
 GOOD = 'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true\n'

@@ -20,7 +20,7 @@ from companion.club.connection import Connection
 from companion.errors import Trouble
 from tests.club.ear import PATIENCE_S, at_table, ear, mute, publishing, until
 from tests.club.engines import Mosquitto, free_port, mosquitto
-from tests.companion.table import Table, committing, seated
+from tests.companion.tables import Table, committing, seated
 
 CONNACK = b"\x20\x03\x00\x00\x00"
 WILL = ("club/t0/status", b"offline")
@@ -58,7 +58,7 @@ async def test_whom_the_broker_does_not_let_in_is_told_why(
 
 async def test_over_tls_the_clubs_own_certificate_for_that_name_will_do(broker: Mosquitto) -> None:
     line = await Connection.open(broker.over_tls("t38"), lambda message: None, WILL)
-    assert not line.ended.done()
+    assert not line.end_reason.done()
     line.close()
 
 
@@ -104,7 +104,7 @@ async def test_a_password_that_was_revoked_is_refused_and_the_game_goes_on(own: 
     own.revoke("t0")
     here = await seated(table, "Ana", "Bo", "Cem")
     async with publishing(table, own.club("t0")) as publisher:
-        await until(lambda: publisher.at.says.key == "club-refused")
+        await until(lambda: publisher.at_club.status.key == "club-refused")
         assert (await committing(here)).asks
 
 
@@ -119,7 +119,7 @@ async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkey
     async with mute(CONNACK) as port:
         line = await Connection.open(broker_at(port), lambda message: None, WILL)
         line.publish("club/t1/status", b"online")
-        assert (await asyncio.wait_for(line.ended, PATIENCE_S)).say.key == "club-silent"
+        assert (await asyncio.wait_for(line.end_reason, PATIENCE_S)).say.key == "club-silent"
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkey
 async def test_a_table_cannot_write_what_is_not_its_own(broker: Mosquitto, topic: str) -> None:
     async with ear(broker.broker("hub")) as there, ear(broker.broker("t38"), "club/t38/call") as foreign:
         foreign.connection.publish(topic, b"forged")
-        trouble = await asyncio.wait_for(foreign.connection.ended, PATIENCE_S)
+        trouble = await asyncio.wait_for(foreign.connection.end_reason, PATIENCE_S)
         assert trouble.say.key == "club-not-allowed"
         assert trouble.say.args["topic"] == topic
         there.be_away()
@@ -140,9 +140,9 @@ async def test_a_table_cannot_write_what_is_not_its_own(broker: Mosquitto, topic
 async def test_a_table_reads_nothing_of_the_others(broker: Mosquitto, club: Club) -> None:
     async with ear(club.broker, "#") as curious, ear(broker.broker("t36"), "club/t36/call") as other:
         other.connection.publish("club/t36/state", b"{}", retain=True)
-        await until(lambda: not other.connection.unanswered)
+        await until(lambda: not other.connection.pending_count)
         curious.connection.publish(topics.status(club.table), b"online")
-        await until(lambda: not curious.connection.unanswered)
+        await until(lambda: not curious.connection.pending_count)
         assert [topic for topic, _ in curious.heard if topic != topics.status(topics.HUB)] == []
 
 
@@ -150,8 +150,8 @@ async def test_two_boxes_with_one_name_are_told_so(club: Club, table: Table, tmp
     """They throw each other out for ever, and the broker says to neither why."""
     other = await at_table(tmp_path / "other")
     async with publishing(table, club) as one, publishing(other, club) as two:
-        await until(lambda: "club-twice" in (one.at.says.key, two.at.says.key))
-        assert one.at.says.args or two.at.says.args
+        await until(lambda: "club-twice" in (one.at_club.status.key, two.at_club.status.key))
+        assert one.at_club.status.args or two.at_club.status.args
     await other.core.store.close()
 
 
@@ -162,4 +162,4 @@ async def test_a_table_that_falls_silent_is_offline_by_its_last_will(broker: Mos
         await until(lambda: there.of(topics.status(club.table)) == [b"online"])
         table._drop()  # without a word, as a plug that is pulled
         await until(lambda: there.of(topics.status(club.table))[-1] == b"offline")
-        assert table.ended.done()
+        assert table.end_reason.done()

@@ -21,14 +21,14 @@ from companion.club.connection import Connection
 from companion.club.ledger import KEY, SavedLedger
 from companion.club.publisher import Publisher, PublishPace
 from companion.errors import Trouble, Unwritable
-from companion.log.record import Instead, Line, Played, in_force, read
-from companion.table.intents import Amend, Answer, Begin, Intent, Leave, Remark, Resume, Undo
+from companion.log.record import Line, Played, Replacement, moves_in_force, read_record
+from companion.table.intents import Amend, Begin, GiveAnswer, Intent, Leave, Remark, Resume, UndoMove
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Say
 from tests.club.ear import PATIENCE_S, at_table, shown_by
 from tests.club.games import as_public, new_game
 from tests.club.nearby import Club, Kept
-from tests.companion.table import Table
+from tests.companion.tables import Table
 from tests.pebbles.game import GAME
 
 Lines = list[Line]
@@ -45,8 +45,8 @@ class Told(Publisher):
 
     evening: Evening
 
-    def _how_it_is(self) -> Say:
-        says = super()._how_it_is()
+    def _status(self) -> Say:
+        says = super()._status()
         if says.key == "club-well":
             self.evening.wrong += self.evening.short()
         return says
@@ -70,17 +70,17 @@ class Evening:
 
     def _told(self, game: str) -> Lines | None:
         _, _, record = self.club.kept.get(game, (0, "", b""))
-        return read(record)[1] if record else None
+        return read_record(record)[1] if record else None
 
     def _now(self, game: str) -> Lines:
         on_table = self.table.core.game
-        if not on_table.playing or on_table.id != game:
+        if not on_table.has_game or on_table.id != game:
             return self.accepted[game]
         session = on_table.session
-        return as_public(session.lines, {line.n for line in session.lines if line.n in session.sealed})
+        return as_public(session.lines, {line.n for line in session.lines if line.n in session.sealed_answers})
 
     def _note(self) -> None:
-        if self.table.core.game.playing:
+        if self.table.core.game.has_game:
             self.accepted[self.table.core.game.id] = self._now(self.table.core.game.id)
 
     # ---- the box ----------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class Evening:
         self.publisher = Told(club, core.store, core.games.find, pace=PACE)
         self.publisher.evening = self
         core.listeners.add("club", self.publisher.hear)
-        await self.publisher.hear(core.game.now())
+        await self.publisher.hear(core.game.collect_happened())
         self.work = asyncio.create_task(self.publisher.run(shown_by(self.table)))
 
     async def stop(self) -> None:
@@ -140,21 +140,21 @@ class Evening:
         elif what == "resume":
             await core.do(Resume(game_id=rng.choice([each.id for each in await core.store.games()])), by="screen")
         elif what == "throw away":
-            await core.kept.throw_away(rng.choice(core.kept.running).id)
+            await core.kept_games.throw_away(rng.choice(core.kept_games.running_games).id)
         elif what == "move":
             prompt = rng.choice(core.game.session.prompts())
-            await core.do(Answer(prompt_id=prompt.id, values=answer(prompt, rng)), by="screen")
+            await core.do(GiveAnswer(prompt_id=prompt.id, values=answer(prompt, rng)), by="screen")
         elif what == "amend":
             await self._amend()
         else:
-            intents: dict[str, Intent] = {"undo": Undo(), "remark": Remark(text="hm"), "leave": Leave()}
+            intents: dict[str, Intent] = {"undo": UndoMove(), "remark": Remark(text="hm"), "leave": Leave()}
             await core.do(intents[what], by="screen")
 
     async def _begin_anew(self, *, power_cut: bool) -> None:
         """The box starts anew. What a power cut takes is how far each game had got, but not which games there are."""
         store = self.table.core.store
         if power_cut:
-            book = await store.kept(KEY, SavedLedger, SavedLedger())
+            book = await store.load(KEY, SavedLedger, SavedLedger())
             if self.accepted.keys() - book.games.keys():  # a moment too early
                 raise LookupError
             store.keep = self._refused  # type: ignore[method-assign]
@@ -175,11 +175,13 @@ class Evening:
         """An open move of before is told as another one like it was."""
         session = self.table.core.game.session
         moves = [
-            line for line in in_force(session.lines) if isinstance(line, Played) and not line.secret and line.n > 0
+            line
+            for line in moves_in_force(session.lines)
+            if isinstance(line, Played) and not line.secret and line.n > 0
         ]
         one, other = self.rng.choice(moves), self.rng.choice(moves)
-        told = (Instead(n=one.n, moves=(replace(one, v=other.v),)),)
-        await self.table.core.do(Amend(tried=session.trial(told, ()), changed=session.changed), by="screen")
+        told = (Replacement(n=one.n, moves=(replace(one, v=other.v),)),)
+        await self.table.core.do(Amend(tried=session.trial(told, ()), changed=session.revision), by="screen")
 
     async def _in_room(self, what: str) -> None:
         club = self.club
@@ -202,7 +204,7 @@ class Evening:
         self.club.set_broker(True)
         self.club.set_database(True)
         async with asyncio.timeout(PATIENCE_S):
-            while self.publisher.at.says.key != "club-well" or self.short():
+            while self.publisher.at_club.status.key != "club-well" or self.short():
                 await self._turn(0.001)
 
 

@@ -16,14 +16,14 @@ from companion.access.grants import Links
 from companion.app import commands
 from companion.app.cli import run
 from companion.club import config, topics
-from companion.club.config import FILE, handed_over, join, link, load, offer
+from companion.club.config import FILE, handover_link, join, link, load, offer
 from companion.errors import Damaged
-from companion.table.at_club import AtClub, ClubDoor, ClubOffer, Names
+from companion.table.club_door import ClubDoor, ClubOffer, ClubTable, Names
 from companion.view import wire
 from rules.kit.types import Say
 from tests.club.ear import PATIENCE_S, ear, until
 from tests.club.engines import PASSWORD, Mosquitto, certificates, hub_toml
-from tests.companion.table import Client, Table, client, committing, phone, seated
+from tests.companion.tables import Client, Table, client, committing, phone, seated
 from tests.web.core import core
 
 LINK = link("club.example", 8883, "t4", "s3cret", "", "De Zwaan")
@@ -114,7 +114,7 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     assert not watcher.shown.asks
     assert await watcher.tried(wire.Answer(form="~club", values={"link": LINK})) != ""
     assert table.core.club_door
-    assert table.core.club_door.offered is None
+    assert table.core.club_door.open_offer is None
     await hand_over(bo, LINK)
     for request in (
         wire.Go(page="club-join"),
@@ -123,7 +123,7 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     ):
         await bo.tried(request)
     assert joined == []
-    assert table.core.club_door.offered is not None
+    assert table.core.club_door.open_offer is not None
 
 
 WRONG = (
@@ -147,7 +147,7 @@ async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
         offer(line)
     assert "s3cret" not in str(damaged.value) + repr(damaged.value) + caplog.text
     assert table.core.club_door
-    assert table.core.club_door.offered is None
+    assert table.core.club_door.open_offer is None
 
 
 async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None:
@@ -159,7 +159,7 @@ async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None
 async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_screen_says_so_twice(
     table: Table, joined: list[ClubOffer]
 ) -> None:
-    table.core.club = AtClub(says=Say(key="club-well"), club="De Zwaan", table="t4", names="full")
+    table.core.club = ClubTable(status=Say(key="club-well"), club="De Zwaan", table="t4", names="full")
     here = await client(table)
     assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["The club"]
     there = facts(await here.go("club"))
@@ -175,7 +175,7 @@ async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_scr
 
 
 async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[ClubOffer]) -> None:
-    table.core.club = AtClub(club="De Zwaan", table="t4")
+    table.core.club = ClubTable(club="De Zwaan", table="t4")
     await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
     assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
@@ -187,7 +187,7 @@ async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, 
 async def test_whom_the_club_seats_here_is_offered_first_where_names_are_tapped(
     table: Table, joined: list[ClubOffer]
 ) -> None:
-    table.core.club = AtClub(people=("Hana", "Bo"))
+    table.core.club = ClubTable(people=("Hana", "Bo"))
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     await table.core.names.learn("Gus")
@@ -270,7 +270,7 @@ def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
     monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
     assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642"]) == 0
     line = capsys.readouterr().out.partition("\n\n")[0]
-    assert shown[-1] == handed_over(line, "http://192.168.1.23:8642/")
+    assert shown[-1] == handover_link(line, "http://192.168.1.23:8642/")
     monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
     assert run(["--lang", "nl", "hub", file, "table", "a/b"]) == 2
     assert "geen hele link" in capsys.readouterr().err
@@ -283,7 +283,7 @@ async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Ta
     here = await client(table)
     typed = await here.go("club")
     assert (typed.drawing, "scan" in facts(typed)) == (None, False)
-    table.core.links.now = Links(watch=("http://192.168.1.20:8080/",))
+    table.core.links.current = Links(watch=("http://192.168.1.20:8080/",))
     coded = await here.go("club")
     assert (coded.drawing is not None, "scan" in facts(coded)) == (True, True)
     assert "scan" not in facts(await here.go("club/type"))

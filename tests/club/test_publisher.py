@@ -16,19 +16,19 @@ from companion.clients.assembly import TimeSource, assemble
 from companion.club import topics
 from companion.club.config import Club
 from companion.club.ledger import OWED, SavedLedger
-from companion.club.report import Receipt, decode_claims, reported
+from companion.club.report import Receipt, decode_claims, make_report
 from companion.club.topics import About, Call
 from companion.errors import Damaged, Trouble, Unwritable
-from companion.log.record import Head, Line, encode, read
+from companion.log.record import Head, Line, encode, read_record
 from companion.log.store import Store
-from companion.table.happened import Happened
-from companion.table.intents import Answer, Leave
+from companion.table.events import Happened
+from companion.table.intents import GiveAnswer, Leave
 from companion.view.wire import Join, Show
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.club.ear import Ear, at_table, hub, mute, publishing, shown_by, until, until_kept
 from tests.club.engines import Mosquitto, free_port, mosquitto
-from tests.companion.table import Table, client, committing, hiding, seated
+from tests.companion.tables import Table, client, committing, hiding, seated
 
 RED_2 = {"pebbles": {"red": 2}}
 FROM_ELSEWHERE = ("at", "id", "turn", "leader")  # the wall clock, the game's id, and names joined by commas
@@ -37,7 +37,7 @@ FROM_ELSEWHERE = ("at", "id", "turn", "leader")  # the wall clock, the game's id
 async def hide(table: Table, seat: int, values: dict[str, dict[str, int]]) -> None:
     """What is answered in secret, from a phone."""
     prompt = next(p for p in table.core.game.session.prompts() if p.secret and p.seat == seat)
-    await table.core.do(Answer(prompt_id=prompt.id, values=values), by="phone:1")
+    await table.core.do(GiveAnswer(prompt_id=prompt.id, values=values), by="phone:1")
 
 
 def words(value: object) -> set[str]:
@@ -52,19 +52,19 @@ def words(value: object) -> set[str]:
 async def told_all(there: Ear, table: Table, club: Club) -> None:
     """The hub has heard everything that the table may tell of its game."""
     session = table.core.game.session
-    public = read(reported(session, club.names).record)[:2]
+    public = read_record(make_report(session, club.names).record)[:2]
     await until(lambda: there.record(club.table, session.head.id) == public)
 
 
 async def noted(table: Table) -> list[str]:
     """The games that are still to be told, as the table would find them after a restart."""
-    book: SavedLedger = await table.core.store.kept("club", SavedLedger, SavedLedger())
+    book: SavedLedger = await table.core.store.load("club", SavedLedger, SavedLedger())
     return [game for game, known in book.games.items() if known.n == OWED]
 
 
 def public_of(table: Table) -> tuple[Head, list[Line]]:
     """What the club may know of the game on the table."""
-    return read(table.core.game.session.export())[:2]
+    return read_record(table.core.game.session.export())[:2]
 
 
 def refuse_once(store: Store, key: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
@@ -132,14 +132,14 @@ async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path
     store = await Store.open(tmp_path)
     time = TimeSource(now_ms=lambda: 0, utc=lambda: "2026-11-21T19:00:00Z")
     parts = assemble(store, GAMES, time, new_id=lambda: "GAME", club=hear)
-    await parts.core.open()
+    await parts.core.load()
     phones = [parts.hub.enter(Join(lang="en"), "127.0.0.1").mailbox for _ in range(3)]
     for mailbox in phones:
         await mailbox.take()
-        mailbox.open(lambda frame: not sent.append(frame))  # type: ignore[func-returns-value]
+        mailbox.connect(lambda frame: not sent.append(frame))  # type: ignore[func-returns-value]
     waiting = [asyncio.create_task(mailbox.take()) for mailbox in phones]  # as the line does for its client
     await asyncio.sleep(0)
-    await parts.core.changed()
+    await parts.core.notify()
     assert (len(sent), heard) == (3, [3])
     for each in waiting:
         each.cancel()
@@ -155,7 +155,7 @@ async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
         there.be_away()
         await until(lambda: there.of(topics.status(topics.HUB))[-1] == topics.OFFLINE)
         async with publishing(table, club) as publisher:
-            await until(lambda: publisher.at.says.key == "club-hub-away")
+            await until(lambda: publisher.at_club.status.key == "club-hub-away")
             await committing(here)
             ask = shown_by(table)(table.core.game.snapshot()).band.ask
             await until(lambda: there.state(club.table)["ask"] == ask)
@@ -164,9 +164,9 @@ async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
             there.be_there()
             await told_all(there, table, club)
             there.compare(club.table)
-            await until(lambda: publisher.at.says.key == "club-follows")
+            await until(lambda: publisher.at_club.status.key == "club-follows")
             there.commit(club.table, game)
-            await until(lambda: publisher.at.says.key == "club-well")
+            await until(lambda: publisher.at_club.status.key == "club-well")
             assert len(there.reports(club.table, game)) == 1
 
 
@@ -180,7 +180,7 @@ async def test_a_report_that_nobody_answers_is_sent_again(
         await until(lambda: len(there.reports(club.table, game)) > 2)
         there.commit(club.table, game)
         there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at_club.status.key == "club-well")
         assert len(set(there.reports(club.table, game))) == 1, "it is the same one each time"
 
 
@@ -199,12 +199,12 @@ async def test_what_the_hub_does_not_take_is_said_and_tried_again_when_the_game_
         await told_all(there, table, club)
         there.compare(club.table)
         there.receipt(club.table, table.core.game.id, Receipt(hash="1" * 64, why=why))
-        await until(lambda: publisher.at.says.key == key)
-        assert says in table.core.text(publisher.at.says)
+        await until(lambda: publisher.at_club.status.key == key)
+        assert says in table.core.text(publisher.at_club.status)
         await committing(here)
         await told_all(there, table, club)
         there.commit(club.table, table.core.game.id)
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at_club.status.key == "club-well")
 
 
 async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_says_so(
@@ -213,8 +213,8 @@ async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_s
     monkeypatch.setattr("companion.club.ledger.MOST_BYTES", 100)
     await seated(table, "Ana", "Bo", "Cem")
     async with hub(broker) as there, publishing(table, club) as publisher:
-        await until(lambda: publisher.at.says.key == "club-too-long")
-        assert "too long to go to the club" in table.core.text(publisher.at.says)
+        await until(lambda: publisher.at_club.status.key == "club-too-long")
+        assert "too long to go to the club" in table.core.text(publisher.at_club.status)
         assert there.reports(club.table, table.core.game.id) == []
 
 
@@ -243,7 +243,7 @@ async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_b
 async def test_a_disk_that_cannot_be_read_for_a_moment_costs_the_evening_nothing(
     broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept, failed = table.core.store.kept, list[str]()
+    kept, failed = table.core.store.load, list[str]()
 
     async def torn(key: str, kind: Any = Any, otherwise: Any = None) -> Any:
         if key.startswith("club") and not failed:
@@ -251,7 +251,7 @@ async def test_a_disk_that_cannot_be_read_for_a_moment_costs_the_evening_nothing
             raise Damaged("log-unreadable", "disk I/O error")
         return await kept(key, kind, otherwise)
 
-    monkeypatch.setattr(table.core.store, "kept", torn)
+    monkeypatch.setattr(table.core.store, "load", torn)
     await seated(table, "Ana", "Bo", "Cem")
     async with hub(broker) as there, publishing(table, club):
         await told_all(there, table, club)
@@ -277,14 +277,14 @@ async def test_a_game_whose_package_is_away_follows_when_it_is_back(
 
     table.core.games.find = found  # type: ignore[method-assign]
     async with hub(broker) as there, publishing(table, club) as publisher:
-        await until(lambda: publisher.at.says.key == "club-gone")
+        await until(lambda: publisher.at_club.status.key == "club-gone")
         is_back = True
         publisher.look_again()
         await until(lambda: there.record(club.table, game) == public)
-        assert publisher.at.says.key != "club-gone"
+        assert publisher.at_club.status.key != "club-gone"
     is_back = False
     async with hub(broker) as there, publishing(table, club) as publisher:
-        await until(lambda: publisher.at.says.key == "club-gone")
+        await until(lambda: publisher.at_club.status.key == "club-gone")
     is_back = True
     async with hub(broker) as there, publishing(table, club) as publisher:
         await until(lambda: there.record(club.table, game) == public)
@@ -310,7 +310,7 @@ async def test_turns_and_a_call_for_a_referee_are_events(broker: Mosquitto, club
         await until(lambda: there.state(club.table).get("id"))
         await committing(here)
         await until(lambda: there.of(topics.event(club.table)))
-        table.core.club = publisher.at
+        table.core.club = publisher.at_club
         menu = await here.go("menu")
         await here.go(next(way.go for way in menu.links if way.text == "Call a referee"))
         await until(lambda: there.state(club.table).get("help"))
@@ -336,7 +336,7 @@ async def test_the_club_says_something_to_the_table_with_a_sound_and_changes_no_
 ) -> None:
     watcher = await client(table, token="")
     async with hub(broker) as there, publishing(table, club) as publisher:
-        table.core.club = publisher.at
+        table.core.club = publisher.at_club
         await until(lambda: there.of(topics.status(club.table)))
         there.connection.publish(topics.call(club.table), call("round", n=2))
         await table.core.hear_club(await publisher.next_call())
@@ -350,8 +350,8 @@ async def test_the_club_says_something_to_the_table_with_a_sound_and_changes_no_
         assert shown.cue
         assert shown.cue.kind == "call"
         assert table.core.game.session.lines is lines
-        await table.core.hear_club(await publisher.next_call(told_s=0))  # it was there for long enough
-        assert publisher.at.told is None
+        await table.core.hear_club(await publisher.next_call(call_s=0))  # it was there for long enough
+        assert publisher.at_club.message is None
         assert facts(await dutch.receive()) == facts(shown)[1:]
 
 
@@ -371,9 +371,9 @@ async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: C
     async with hub(broker) as there, publishing(table, replace(club, calls=False)) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
         there.connection.publish(topics.call(club.table), call("round", n=2))
-        await until(lambda: not there.connection.unanswered)
+        await until(lambda: not there.connection.pending_count)
         there.be_there()
-        await until(lambda: publisher.at.says.key == "club-compares")
+        await until(lambda: publisher.at_club.status.key == "club-compares")
         assert publisher.calls.empty()
 
 
@@ -384,12 +384,12 @@ async def test_the_listener_waits_for_nothing_even_where_the_broker_hangs(club: 
         mute() as port,
         publishing(table, replace(club, broker=replace(club.broker, port=port))) as publisher,
     ):
-        heard = publisher.hear(table.core.game.now())
+        heard = publisher.hear(table.core.game.collect_happened())
         with pytest.raises(StopIteration):  # it is done at once: it waits for nothing
             heard.send(None)
         shown = await committing(here)
         assert shown.asks
-        assert publisher.at.says.key == "club-connecting"
+        assert publisher.at_club.status.key == "club-connecting"
 
 
 def test_a_companion_without_a_club_imports_nothing_of_it() -> None:
@@ -419,7 +419,7 @@ async def test_a_table_goes_to_another_club_and_tells_it_nothing_from_before_thi
             await until(lambda: there.of(topics.status(first.table))[-1:] == [topics.OFFLINE])
             assert elsewhere.reports("t0", before) == []
             assert not any(map(decode_claims, elsewhere.of(topics.committed("t0"))))
-            assert publisher.at.says.key == "club-follows"
+            assert publisher.at_club.status.key == "club-follows"
 
 
 async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
@@ -433,4 +433,4 @@ async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
         await until(lambda: len(there.of(topics.committed(same.table))) > 1)
         await until(lambda: len(there.reports(same.table, game)) > 1)
         assert len({report.hash for report in there.reports(same.table, game)}) == 1
-        assert publisher.at.says.key != "club-apart"
+        assert publisher.at_club.status.key != "club-apart"

@@ -56,10 +56,10 @@ async def test_renewing_is_one_command_and_a_connected_table_stays_so(broker: Mo
     done = renew(broker, tmp_path)
     assert done.returncode == 0, done.stderr + done.stdout
     await until(lambda: shown(broker) != before)
-    assert not table.ended.done()
+    assert not table.end_reason.done()
     table.publish("club/t0/status", b"online", retain=True)
-    await table.settled()
-    assert table.unanswered == 0
+    await table.wait_for_answers()
+    assert table.pending_count == 0
     again = await Connection.open(broker.over_tls("t0"), lambda message: None, WILL)
     again.close()
     table.close()

@@ -8,12 +8,12 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from companion.club.names import is_initial, shown
-from companion.club.report import Report, packed, reported, unpacked
+from companion.club.names import club_head, is_initial
+from companion.club.report import Report, make_report, pack, unpack
 from companion.log.book import replay
-from companion.log.record import Line, Played, encode, read
+from companion.log.record import Line, Played, encode, read_record
 from companion.log.session import Session
-from companion.table.at_club import initials
+from companion.table.club_door import initials
 from tests.club.games import as_public, evening, golden, sealed
 from tests.contract.games import game
 from tests.hub.feeding import Fed
@@ -24,15 +24,18 @@ RECORDS = ("himalaya/three_seats", "battles_and_builders/two_seats", "akkon/work
 
 
 def report_of(fed: Fed) -> Report:
-    return reported(cast("Session", fed), "full")
+    return make_report(cast("Session", fed), "full")
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_a_report_is_the_record_that_everybody_may_have_of_that_moment(seed: int) -> None:
     async for session in evening(GAME, seed, 60):
-        report = reported(session, "full")
-        _, lines, warnings = read(report.record)
-        assert (lines, warnings) == (as_public(session.lines, sealed(session.lines, dict(session.revealed))), ())
+        report = make_report(session, "full")
+        _, lines, warnings = read_record(report.record)
+        assert (lines, warnings) == (
+            as_public(session.lines, sealed(session.lines, dict(session.revealed_answers))),
+            (),
+        )
         assert report.n == len(session.lines)
 
 
@@ -41,7 +44,7 @@ def test_a_report_of_any_moment_can_be_replayed(name: str) -> None:
     head, lines, revealed = golden(name)
     for end in {0, *range(3, len(lines), 17), len(lines)}:
         so_far = {n: by for n, by in revealed.items() if by <= end}
-        begun, public, _ = read(report_of(Fed(head, lines[:end], so_far)).record)
+        begun, public, _ = read_record(report_of(Fed(head, lines[:end], so_far)).record)
         assert begun == head
         replay(game(head.game), begun, public)
 
@@ -49,9 +52,11 @@ def test_a_report_of_any_moment_can_be_replayed(name: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_a_secret_changes_no_byte_of_a_report_before_it_is_revealed(seed: int) -> None:
     async for session in evening(GAME, seed, 60):
-        hidden = sealed(session.lines, dict(session.revealed))
+        hidden = sealed(session.lines, dict(session.revealed_answers))
         other = [disguised(line) if line.n in hidden else line for line in session.lines]
-        assert report_of(Fed(session.head, other, session.revealed)).record == reported(session, "full").record
+        assert (
+            report_of(Fed(session.head, other, session.revealed_answers)).record == make_report(session, "full").record
+        )
 
 
 def disguised(line: Line) -> Line:
@@ -64,12 +69,12 @@ async def test_a_secret_answer_is_told_when_it_is_revealed_and_never_when_it_was
     for seed in SEEDS:
         texts = b""
         async for session in evening(GAME, seed, 60):
-            texts += reported(session, "full").record
+            texts += make_report(session, "full").record
         for line in session.lines:
             if isinstance(line, Played) and line.secret:
                 is_told = values_of(line) in texts
-                kinds.add(f"{is_told} {line.n in session.revealed}")
-                assert not is_told or line.n in session.revealed
+                kinds.add(f"{is_told} {line.n in session.revealed_answers}")
+                assert not is_told or line.n in session.revealed_answers
     assert kinds == {"True True", "False True", "False False"}
 
 
@@ -80,10 +85,10 @@ def values_of(line: Played) -> bytes:
 
 def test_a_report_comes_out_as_it_went_in_and_its_hash_is_of_the_record_alone() -> None:
     report = report_of(Fed(*golden("akkon/worked_score")))
-    assert unpacked(packed(report)) == report
+    assert unpack(pack(report)) == report
     assert report.hash == report._replace(n=7, title="Another").hash
     assert report.hash != report._replace(record=report.record + b"\n").hash
-    assert len(packed(report)) < len(report.record) / 3
+    assert len(pack(report)) < len(report.record) / 3
 
 
 @pytest.mark.parametrize(
@@ -101,13 +106,13 @@ def test_a_report_comes_out_as_it_went_in_and_its_hash_is_of_the_record_alone() 
 )
 def test_what_is_no_report_or_grows_without_end_is_none(payload: bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
-        unpacked(payload)
+        unpack(payload)
 
 
 def test_names_leave_the_house_as_initials_unless_the_table_wants_it() -> None:
     head, _, _ = golden("himalaya/three_seats")
-    assert shown(head, "full") == head
-    assert shown(head, "initials").seats == initials(head.seats)
+    assert club_head(head, "full") == head
+    assert club_head(head, "initials").seats == initials(head.seats)
     assert initials(("Ana", "Bo", "Aad", " éva", "", "Abe")) == ("A.", "B.", "A2.", "É.", "?.", "A3.")
     assert all(map(is_initial, initials(("Ana", "Bo", "Aad", " éva", ""))))
     assert not any(map(is_initial, ("Ana", "A", "Jr.", "")))

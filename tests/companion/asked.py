@@ -10,8 +10,8 @@ from random import Random
 
 from companion.table.own_rows import own_rows
 from companion.testkit import play
-from companion.testkit.play import setup, taken
-from companion.view.speak import Speaker
+from companion.testkit.play import random_step, setup
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Prompt
@@ -57,7 +57,7 @@ def asked(game: AnyGame) -> dict[tuple[str, str], str]:
                     client = client_of(prompt, prompts, party.seats)
                     if (prompt.move, client) not in found:
                         found[prompt.move, client] = speaker.speak(prompt.label)
-                state = taken(game, state, prompts, rng).after
+                state = random_step(game, state, prompts, rng).after
     return found
 
 

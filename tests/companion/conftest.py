@@ -9,7 +9,7 @@ import pytest
 
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Clock, Table, seated, table_in
+from tests.companion.tables import Client, Clock, Table, seated, table_in
 
 
 @pytest.fixture

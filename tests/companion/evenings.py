@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from companion.log.record import End, Head, Line, read
+from companion.log.record import End, Head, Line, read_record
 from companion.log.store import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 def record(name: str, game_id: str, names: Sequence[str], day: str = "2026-10-01") -> tuple[Head, list[Line]]:
     """The golden record "akkon/ledger_two_seats", played by these people on that day; it says how it ended."""
-    head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     head = replace(head, id=game_id, seats=tuple(names), utc=f"{day}T19:00:00Z")
     return head, lines
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from hardware.dice_host import APART_MS
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
-from tests.companion.table import Clock, Table, table_in
+from tests.companion.tables import Clock, Table, table_in
 
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 

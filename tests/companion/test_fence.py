@@ -12,12 +12,12 @@ import pytest
 from companion.app import demo
 from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
-from companion.lan.talk import _hear
+from companion.lan.talk import _handle
 from companion.log.record import Played
 from companion.view import wire
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
-from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
+from tests.companion.tables import Client, Clock, Table, client, committing, seated, texts
 
 SORRY = "Internal error."
 SIGNALS: tuple[Signal, ...] = (
@@ -81,7 +81,7 @@ class Kept:
             assert not done.is_set()
             queue.put_nowait(then)
             await done.wait()
-        await self.loops.alive()
+        await self.loops.check_progress()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -95,11 +95,11 @@ async def told(here: Client) -> str:
 async def test_a_mistake_ends_at_the_fence_with_its_traceback_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     with fence("a test") as fenced:
         broken()
-    assert fenced.broke == WENT_WRONG
+    assert fenced.failure == WENT_WRONG
     assert caplog.records[0].exc_info
     with fence("a test") as fenced:
         pass
-    assert fenced.broke is None
+    assert fenced.failure is None
 
 
 async def test_what_was_cancelled_elsewhere_ends_there_too_and_only_its_own_end_goes_through() -> None:
@@ -110,7 +110,7 @@ async def test_what_was_cancelled_elsewhere_ends_there_too_and_only_its_own_end_
         waited_for.cancel()
         with fence("a test") as fenced:
             await waited_for
-        assert fenced.broke
+        assert fenced.failure
         begun.set()
         with fence("a test"):
             await asyncio.Event().wait()
@@ -138,14 +138,14 @@ async def test_the_watchdog_hears_of_a_loop_that_is_stuck_and_of_one_that_has_en
     task = asyncio.create_task(loops.keep("hardware", lambda: asyncio.sleep(0), work))
     await at_work.wait()
     clock.ms += STUCK_MS
-    await loops.alive()
+    await loops.check_progress()
     clock.ms += 1
     with pytest.raises(RuntimeError, match="hardware"):
-        await loops.alive()
+        await loops.check_progress()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     with pytest.raises(RuntimeError, match="hardware"):
-        await loops.alive()
+        await loops.check_progress()
 
 
 # ---- each loop ---------------------------------------------------------------------------------------------
@@ -159,11 +159,11 @@ async def test_a_signal_that_breaks_us_costs_itself_alone(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch, signal: Signal
 ) -> None:
     await committing(here)
-    lines = table.core.game.newest
+    lines = table.core.game.line_count
     press = Pressed(device="button:undo", button="undo", at_ms=0)
     kept = Kept(table)
-    await kept.breaks_and_goes_on(table.bridge.hear, monkeypatch, "companion.devices.bridge.heard", signal, press)
-    assert table.core.game.newest == lines + 1
+    await kept.breaks_and_goes_on(table.bridge.hear, monkeypatch, "companion.devices.bridge.intent_of", signal, press)
+    assert table.core.game.line_count == lines + 1
 
 
 async def test_after_a_signal_that_broke_us_the_screens_say_so(
@@ -181,7 +181,7 @@ async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
     with monkeypatch.context() as while_broken:
         while_broken.setattr("companion.clients.requests.require", broken)
         while_broken.setattr(wire, "Pong", broken)
-        await _hear(table.hub, here.visit, wire.encode(request_))
+        await _handle(table.hub, here.visit, wire.encode(request_))
     await here.receive()
     refused = [reply for reply in here.heard if isinstance(reply, wire.Refused)]
     assert [reply.text[: len(SORRY)] for reply in refused] == [SORRY]
@@ -214,7 +214,7 @@ async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -
     await Kept(table).breaks_and_goes_on(
         lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.app.demo._answer"
     )
-    assert table.core.game.newest == 1
+    assert table.core.game.line_count == 1
 
 
 # ---- what looks ahead ------------------------------------------------------------------------------------------
@@ -224,10 +224,10 @@ async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     watching = await client(table, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     before = watching.shown.seq
-    monkeypatch.setattr("companion.table.automatic_steps.forced", broken)
+    monkeypatch.setattr("companion.table.automatic_steps.forced_step", broken)
     assert await here.told(wire.Answer(form=form, values={"ready": []}, id="a1")) == wire.Done(id="a1")
     assert (await watching.receive()).seq > before
-    assert table.core.game.newest == 1
+    assert table.core.game.line_count == 1
 
 
 async def test_lamps_that_break_us_cost_no_screen_anything(

@@ -18,7 +18,7 @@ from companion.records.records import fold
 from companion.table.settings import Prefs
 from rules.games import GAMES
 from rules.kit.types import Say, Seating
-from tests.companion.table import Clock, client, table_in
+from tests.companion.tables import Clock, client, table_in
 
 FOLDER = Path(__file__).parents[1] / "golden" / "data_0_1_0"
 EXPECTED: dict[str, Any] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
@@ -45,12 +45,12 @@ async def test_every_game_of_that_folder_folds_to_the_state_in_which_it_was_left
 
 async def test_its_settings_names_and_seats_on_phones_are_read(folder: Path) -> None:
     store = await Store.open(folder)
-    prefs = msgspec.convert(await store.kept("prefs"), Prefs)
+    prefs = msgspec.convert(await store.load("prefs"), Prefs)
     assert {"lang": prefs.lang, "night": prefs.night} == EXPECTED["prefs"]
     assert prefs.own["himalaya"].told == "auto"
-    assert await store.kept("names") == EXPECTED["names"]
-    assert await store.kept("on-table") == EXPECTED["on_table"]
-    phones = msgspec.convert(await store.kept(grants.KEY), tuple[grants.Grant, ...])
+    assert await store.load("names") == EXPECTED["names"]
+    assert await store.load("on-table") == EXPECTED["on_table"]
+    phones = msgspec.convert(await store.load(grants.KEY), tuple[grants.Grant, ...])
     assert [{"number": each.number, "people": list(each.people), "role": each.role} for each in phones] == EXPECTED[
         "phones"
     ]
@@ -60,7 +60,7 @@ async def test_its_settings_names_and_seats_on_phones_are_read(folder: Path) -> 
 @pytest.mark.parametrize("game_id", EXPECTED["catalogues"])
 async def test_the_printed_values_that_it_learned_are_there(folder: Path, game_id: str) -> None:
     store = await Store.open(folder)
-    assert sorted(map(str, await store.kept(f"catalogue/{game_id}") or {})) == EXPECTED["catalogues"][game_id]
+    assert sorted(map(str, await store.load(f"catalogue/{game_id}") or {})) == EXPECTED["catalogues"][game_id]
     await store.close()
 
 

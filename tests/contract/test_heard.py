@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.view.draw_board import spots
-from companion.view.draw_cell import spoken
+from companion.view.board_drawing import spots
+from companion.view.cell_drawing import cell_in_words
 from companion.view.languages import LANGS
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.answers import cells_of
 from rules.kit.sample import NAMES as PEOPLE
 from rules.kit.types import TABLE, Board
@@ -37,7 +37,7 @@ def test_every_place_that_is_ever_asked_for_has_a_name_of_its_own(game_id: str, 
         (*empty,) = spots(Board(layout=layout.id), layout, 0, 0, 400)
         written = {sign.cell for part in drawn(game_id) if part.layout == layout.id for sign in part.signs
                    if sign.place == "title"}  # fmt: skip
-        named = [spoken(spot, speaker) for spot in empty if spot.cell.id in asked - written]
+        named = [cell_in_words(spot, speaker) for spot in empty if spot.cell.id in asked - written]
         assert "" not in named
         assert len(set(named)) == len(named)
 
@@ -55,7 +55,7 @@ def places(game_id: str, lang: str) -> Iterator[tuple[str, str]]:
     for part in drawn(game_id):
         layout = next(layout for layout in of.layouts if layout.id == part.layout)
         for spot in spots(part, layout, 0, 0, 400):
-            yield spot.cell.id, spoken(spot, speaker)
+            yield spot.cell.id, cell_in_words(spot, speaker)
 
 
 def drawn(game_id: str) -> Iterator[Board]:

@@ -11,8 +11,8 @@ from rules.games import GAMES
 from tests.contract.games import NAMES, laws
 
 # of_its_offers and in_random_games have tests of their own, which look at more
-KEPT = (Laws.of_its_steps, Laws.of_its_texts, Laws.of_its_rules, Laws.of_its_lessons, Laws.in_every_state,
-        Laws.in_stories)  # fmt: skip
+KEPT = (Laws.check_steps, Laws.check_texts, Laws.check_rules, Laws.check_lessons, Laws.check_states,
+        Laws.check_stories)  # fmt: skip
 
 
 @pytest.mark.parametrize("law", KEPT, ids=lambda law: law.__name__)
@@ -23,4 +23,4 @@ def test_each_game_keeps_each_law(game_id: str, law: Callable[[Laws], list[str]]
 
 @pytest.mark.parametrize("game_id", GAMES.packages)
 def test_records_come_to_the_score_that_they_say_by_every_ending_at_every_number_of_seats(game_id: str) -> None:
-    assert laws(game_id).of_its_records() == []
+    assert laws(game_id).check_records() == []

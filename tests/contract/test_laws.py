@@ -16,7 +16,7 @@ from msgspec import structs
 from companion.testkit import selfplay, state_laws
 from companion.testkit.laws import Laws
 from companion.testkit.play import apply, setup
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
@@ -36,7 +36,7 @@ def begun() -> Any:
 
 
 def noticed(game: AnyGame) -> list[str]:
-    return list(state_laws.broken(game, begun(), Random(1)))
+    return list(state_laws.breaches(game, begun(), Random(1)))
 
 
 def asking(change: Change) -> list[str]:
@@ -139,11 +139,11 @@ def test_a_law_that_breaks_is_looked_at_no_further_and_none_when_the_time_is_up(
         looks.append(of)
         yield from ["wrong"] if len(looks) == 3 else []
 
-    monkeypatch.setattr(state_laws, "broken", broken)
-    found = Laws(PEBBLES).first_broken(inf)
+    monkeypatch.setattr(state_laws, "breaches", broken)
+    found = Laws(PEBBLES).first_breach(inf)
     assert (found is not None, len(looks)) == (True, 3)
     monkeypatch.setattr("companion.testkit.laws.time", SimpleNamespace(monotonic=count().__next__))
-    assert (Laws(PEBBLES).first_broken(until_s=6), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
+    assert (Laws(PEBBLES).first_breach(until_s=6), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
 
 
 def test_where_a_time_is_named_no_game_is_played_after_one_that_broke_a_law() -> None:
@@ -164,7 +164,7 @@ def test_a_game_without_an_end_is_given_up() -> None:
     assert report.broken == (
         "seed 1, 2 seats, uniform: Not over after 50 moves, whatever is answered: by rules or chance it has to end.",
     )
-    assert report.told(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
+    assert report.lines(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
 
 
 def test_a_game_that_its_people_may_end_is_ended_by_them_at_last(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.log.outlook import possible
+from companion.log.outlook import possible_moves
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
 from tests.contract.games import NAMES, game, steps
@@ -23,8 +23,8 @@ def test_what_would_follow_from_a_choice_is_the_same_for_who_knows_everything(ga
             if prompt.seat == TABLE:
                 continue
             viewer = rng.choice((prompt.seat, TABLE)) if not prompt.secret else prompt.seat
-            known = possible(of, seal(step.after, viewer), prompt, viewer)
-            truly = possible(of, step.after, prompt, viewer)
+            known = possible_moves(of, seal(step.after, viewer), prompt, viewer)
+            truly = possible_moves(of, step.after, prompt, viewer)
             for here, there in zip(known, truly, strict=False):
                 worked_out += not here.open
                 assert here.open or (here.news, here.changes) == (there.news, there.changes), prompt.move
@@ -37,5 +37,7 @@ def test_no_two_choices_of_a_question_are_told_in_the_same_words(game_id: str) -
     for step in steps(game_id)[::EVERY]:
         for prompt in of.prompts(step.after):
             if prompt.seat != TABLE:
-                said = [choice.says for choice in possible(of, seal(step.after, prompt.seat), prompt, prompt.seat)]
+                said = [
+                    choice.says for choice in possible_moves(of, seal(step.after, prompt.seat), prompt, prompt.seat)
+                ]
                 assert all(each not in said[:at] for at, each in enumerate(said)), prompt.move

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.testkit.offers import never_taken
+from companion.testkit.offers import refused_offers
 from tests.contract.games import NAMES, game, steps
 
 LOOKS = 40  # states of each game
@@ -22,5 +22,5 @@ TOGETHER = {
 def test_what_is_offered_is_taken(game_id: str) -> None:
     of, rng, every = game(game_id), Random(1), steps(game_id)
     looks = every[:: max(1, len(every) // LOOKS)]
-    found = {(game_id, *what) for step in looks for what in never_taken(of, step.before, rng)}
+    found = {(game_id, *what) for step in looks for what in refused_offers(of, step.before, rng)}
     assert {each for each in found if each[:3] not in TOGETHER} == set()

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.log.book import Moment, admitted, state_hash
-from companion.log.clocks import Running, Used
+from companion.log.book import Moment, matching_prompt, state_hash
+from companion.log.clocks import RunningClocks, UsedTime
 from companion.log.record import Played
 from companion.log.store import Store
 from companion.testkit import selfplay
@@ -60,19 +60,19 @@ def test_an_answer_that_is_not_asked_for_is_refused_and_spoils_nothing(game_id: 
         line = Played(n=1, at=0, seat=step.prompt.seat, by="test", prompt=step.prompt.id, move=step.prompt.move,
                       v=to_json(fill_in(step.prompt, step.values)), secret=step.prompt.secret)  # fmt: skip
         now = _moment(of, step.before)
-        assert admitted(of, now, line) == step.prompt
+        assert matching_prompt(of, now, line) == step.prompt
         for wrong in (
             replace(line, seat=line.seat + 1),
             replace(line, secret=not line.secret),
             replace(line, move="?"),
         ):
             with pytest.raises(Illegal):
-                admitted(of, now, wrong)
+                matching_prompt(of, now, wrong)
         other = rng.choice(played).before
         before = state_hash(other)
         if step.prompt.id not in {p.id for p in (*of.prompts(other), *corrections(of, other))}:
             with pytest.raises(Illegal):
-                admitted(of, _moment(of, other), line)
+                matching_prompt(of, _moment(of, other), line)
             with suppress(Exception):
                 of.apply(other, line.seat, of.move(line.move, line.v))
         assert state_hash(other) == before
@@ -80,8 +80,8 @@ def test_an_answer_that_is_not_asked_for_is_refused_and_spoils_nothing(game_id: 
 
 def _moment(of: AnyGame, state: Any) -> Moment:
     prompts = of.prompts(state)
-    return Moment(line=None, answered=None, state=state, news=(), prompts=prompts, born={}, used=Used(),
-                  running=Running(phase="", timers=of.timers(state)))  # fmt: skip
+    return Moment(line=None, answered=None, state=state, news=(), prompts=prompts, born={}, used=UsedTime(),
+                  running=RunningClocks(phase="", timers=of.timers(state)))  # fmt: skip
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from companion.log.book import replay, state_hash
-from companion.log.record import read
+from companion.log.record import read_record
 from rules.games import find
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -26,7 +26,7 @@ STATES: dict[str, str] = json.loads((GOLDEN / "states.json").read_text(encoding=
 
 @pytest.mark.parametrize("name", STATES)
 def test_a_record_folds_to_the_states_that_it_always_had(name: str) -> None:
-    head, lines, warnings = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    head, lines, warnings = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     hashes = [state_hash(moment.state) for moment in replay(find(head.game), head, lines).moments]
     assert warnings == ()
     assert hashlib.sha256("".join(hashes).encode()).hexdigest() == STATES[name]
@@ -34,7 +34,7 @@ def test_a_record_folds_to_the_states_that_it_always_had(name: str) -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_a_long_record_gives_the_search_for_garbage_nothing_to_look_through(name: str) -> None:
-    head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     for moment in replay(find(head.game), head, lines).moments:
         values = (moment, moment.state, *moment.prompts)
         assert not [value for value in values if gc.is_tracked(value)]

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from companion.testkit.rulebook import cited, paragraphs, rules_of_refusals
+from companion.testkit.rulebook import cited_rules, paragraphs, rules_of_refusals
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.contract.games import game, steps
@@ -33,7 +33,7 @@ def test_whatever_is_asked_refers_to_the_rule_behind_it(of: AnyGame) -> None:
 
 
 def test_a_rule_that_no_random_game_names_is_looked_for_in_the_sources() -> None:
-    seldom = {rule for rule in cited(game("ettana"), ()) if rule.startswith("ETT-")}
+    seldom = {rule for rule in cited_rules(game("ettana"), ()) if rule.startswith("ETT-")}
     assert "ETT-50" in seldom  # a value that the rulebook itself gives is refused
 
 

@@ -22,14 +22,14 @@ from companion.access import join_code as codes
 from companion.access.client_session import Audience
 from companion.errors import Trouble
 from companion.log.record import Amended, Played
-from companion.pages.spoken import told
+from companion.pages.voice import announcement
 from companion.table.snapshot import Snapshot
 from companion.testkit.play import apply, setup
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, Seat, Viewer
-from tests.companion.table import TOKEN, Clock, Table, seated, table_in
+from tests.companion.tables import TOKEN, Clock, Table, seated, table_in
 from tests.contract.games import EVERY, NAMES, game, steps
 from tests.contract.worlds import sent, stand, turned
 
@@ -138,7 +138,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
         )
         ears[name] = Ear()
         await _emptied(visit)
-        visit.mailbox.open(ears[name].put)
+        visit.mailbox.connect(ears[name].put)
         if name in names:
             said = {"code": table.core.phones.code.text}
             form = f"~sit/code/{names.index(name)}"
@@ -203,7 +203,7 @@ async def _correct(table: Table, visits: dict[str, Any]) -> None:
     form = f"~amend/{first}/out"
     for i in range(MOST_STEPS):
         await table.hub.handle(visits["table"], wire.Answer(form=form, values={}, id=f"out{i}"))
-        draft = table.core.amending.of(visits["table"].by, table.core.game.session)
+        draft = table.core.amendments.find_draft(visits["table"].log_name, table.core.game.session)
         if draft is None or draft.trial.misfit is None:
             break
         form = f"~amend/on.{draft.trial.misfit.n}/out"
@@ -284,7 +284,7 @@ async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: s
     await seated(table, *people(of), game=game_id)
     for name in people(of) if new else ():
         await table.core.learners.set(game_id, name, new=True)
-        await table.core.learners.told(game_id, [name], ["tour"])
+        await table.core.learners.mark_explained(game_id, [name], ["tour"])
     session = table.core.game.session
 
     def drawn(state: Any, audience: Audience) -> dict[str, bytes]:
@@ -311,7 +311,7 @@ async def test_what_a_voice_says_unasked_changes_by_nothing_that_not_everybody_m
     def said(state: Any, audience: Audience) -> list[str]:
         stand(session, of, state)
         view = table.hub.view(audience, Snapshot(session))
-        return [told(view, kind, 0) for kind in kinds]
+        return [announcement(view, kind, 0) for kind in kinds]
 
     for state, (role, viewer, own) in itertools.product(hiding(of), LOOKERS):
         audience = Audience(role, "en", "play", viewer, own)

@@ -25,7 +25,7 @@ Roll = PEBBLES.move_type("roll")
 
 def breaches(game: AnyGame, games: int = GAMES) -> Iterator[Breach]:
     for seed in range(games):
-        breach = stories.one(game, seed).breach
+        breach = stories.play_story(game, seed).breach
         if breach is not None:
             yield breach
 
@@ -81,7 +81,7 @@ def test_a_lesson_from_what_was_left_out() -> None:
 
 
 def test_whole_games_are_set_right_in_their_first_moves_and_end() -> None:
-    counts = [stories.one(PEBBLES, seed * stories.WHOLE) for seed in range(20)]
+    counts = [stories.play_story(PEBBLES, seed * stories.WHOLE_EVERY) for seed in range(20)]
     assert all(count.ended for count in counts)
     assert 0.1 < sum(count.corrected for count in counts) / sum(count.moves for count in counts) < 0.4
 
@@ -92,6 +92,6 @@ def test_a_game_that_does_not_end_once_corrections_do() -> None:
         return structs.replace(after, round=-20, owners={}), news
 
     endless = replace(doing(Roll, again), timers=lambda state: ())
-    breach = stories.one(endless, 0, most_s=0).breach
+    breach = stories.play_story(endless, 0, most_s=0).breach
     assert breach is not None
     assert breach.key == "stuck: endless"

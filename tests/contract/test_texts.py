@@ -10,9 +10,9 @@ import pytest
 
 import companion.log
 from companion.doctor.text_check import Messages, messages
-from companion.testkit.texts import borrowed, named_in, says, would_say
+from companion.testkit.texts import borrowed_keys, key_patterns, sentences, source_sentences
 from companion.view.languages import ENGLISH, TEXT
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit import types
 from rules.kit.types import Say, Who
@@ -45,7 +45,7 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
         'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )
-    found = sorted(would_say([(tmp_path / "road.py").read_text()]), key=lambda say: say.key)
+    found = sorted(source_sentences([(tmp_path / "road.py").read_text()]), key=lambda say: say.key)
     assert found == [
         Say(key="None"),
         Say(key="bids", args={"who": 0}),
@@ -66,7 +66,7 @@ def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> 
     speaker = Speaker(lang, game(game_id).home, ("Ana",) * max(game(game_id).seats), ())
     with_one = (
         speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
-        for say in laws(game_id).said
+        for say in laws(game_id).sentences
         if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # what the box holds
         for name, arg in (*say.args.items(), ("", 0))
         if isinstance(arg, int)
@@ -77,11 +77,11 @@ def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> 
 def test_a_sentence_made_of_the_key_s_words_is_noticed_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
     dutch = {"nl": {"did-take": frozenset({"who", "said"}), "did-pass": frozenset({"who"}), "log": frozenset({"said"})}}
     monkeypatch.setattr("companion.testkit.texts.texts", lambda _, lang: dutch.get(lang, {}))
-    assert borrowed(game(NAMES[0])) == ["did-take"]
+    assert borrowed_keys(game(NAMES[0])) == ["did-take"]
 
 
 def test_the_log_says_nothing_for_nobody() -> None:
-    patterns = named_in(file.read_text(encoding="utf-8") for package in SAY_LOG for file in package.glob("*.py"))
+    patterns = key_patterns(file.read_text(encoding="utf-8") for package in SAY_LOG for file in package.glob("*.py"))
     assert [key for key in log_texts() if not any(p.fullmatch(key) for p in patterns)] == []
 
 
@@ -97,4 +97,4 @@ def test_every_sentence_of_the_log_is_written() -> None:
 
 
 def test_a_name_alone_needs_no_sentence() -> None:
-    assert list(says(Who(seat=1))) == []
+    assert list(sentences(Who(seat=1))) == []

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.box.card import files
-from companion.box.card_file import CardFile, Companion, Wifi
+from companion.box.card_file import CardFile, CompanionSettings, Wifi
 from tests.deploy.machine import ROOT, said
 from tests.deploy.test_image import PARTS, PATH, called, out
 
@@ -52,7 +52,7 @@ def test_the_system_is_read_only_and_only_root_reads_the_start_partition(tmp_pat
 def test_the_units_read_what_the_card_command_writes() -> None:
     units = PARTS / "files/etc"
     assert "companion card /boot/firmware /run\n" in (units / "systemd/system/table-companion-card.service").read_text()
-    card = CardFile(wifi=Wifi(country="NL"), companion=Companion(ssh_key="key"))
+    card = CardFile(wifi=Wifi(country="NL"), companion=CompanionSettings(ssh_key="key"))
     written = {f"/run/{place}" for place in files((card, ()), Path("/run"))}
     found = {word for file in units.rglob("*") if file.is_file() for word in READ.findall(file.read_text())}
     assert found == written - {"/run/table-companion-card/card.json"}

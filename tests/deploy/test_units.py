@@ -137,7 +137,7 @@ def test_the_page_of_packages_finds_what_lies_on_a_mounted_stick(tmp_path: Path)
         wheel = tmp_path / Path(where).relative_to(root) / folder / "marbles-0.1.0-py3-none-any.whl"
         wheel.parent.mkdir(parents=True, exist_ok=True)
         wheel.touch()
-    found = {path.parent.relative_to(tmp_path).as_posix() for path in sticks.offered((tmp_path,))}
+    found = {path.parent.relative_to(tmp_path).as_posix() for path in sticks.find_candidates((tmp_path,))}
     assert found == {"table-companion/sda1", "table-companion/sda1/games"}
 
 

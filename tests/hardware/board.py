@@ -44,7 +44,7 @@ class BoardReader:
     def _with_power(self) -> Any:
         return module("reader").Reader(self._id, self._flash, self._epoch, ["lamp", "sound"])
 
-    def woken(self, at_ms: int) -> bytes:
+    def wake_up(self, at_ms: int) -> bytes:
         self._reader = self._with_power()
         sent: bytes = self._reader.woken(at_ms)
         return sent
@@ -58,12 +58,12 @@ class BoardReader:
         sent: bytes = self._reader.moving() + self._reader.roll(words, at_ms)
         return sent
 
-    def due(self, at_ms: int) -> bytes:
+    def tick(self, at_ms: int) -> bytes:
         sent: bytes = self._reader.due(at_ms)
         return sent
 
     @property
-    def wanted(self) -> tuple[str, ...]:
+    def wanted_tints(self) -> tuple[str, ...]:
         return tuple(self._reader.wanted)
 
     @property
@@ -71,5 +71,5 @@ class BoardReader:
         return bool(self._reader.lamp)
 
     @property
-    def played(self) -> str:
+    def last_sound(self) -> str:
         return str(self._reader.sounds[-1]) if self._reader.sounds else ""

@@ -52,7 +52,7 @@ class Tray:
     reader: SimulatedReader | BoardReader
 
     def turn(self, ms: int) -> None:
-        self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.due(ms))
+        self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.tick(ms))
 
     def roll(self, thrown: tuple[RolledDie, ...], ms: int, most: int | None = None) -> None:
         """Roll; only the first bytes of it get onto the cable."""
@@ -83,7 +83,7 @@ class Table:
 
     def tray(self, port: str, id: str = "TRAY1", epoch: str = "7F3A", make: Make = SimulatedReader) -> Tray:
         tray = Tray(Cable(self.folder / port), make(id, epoch))
-        tray.reader.woken(self.clock())
+        tray.reader.wake_up(self.clock())
         self.trays.append(tray)
         return tray
 

@@ -29,7 +29,7 @@ class Bench:
     inputs: list[Inputs]
 
     def wire(self, *configs: ButtonConfig) -> None:
-        parts = [Button(f"button:{config.what}", config, self.clock, self.alarms) for config in configs]
+        parts = [Button(f"button:{config.meaning}", config, self.clock, self.alarms) for config in configs]
         inputs = Inputs(parts, lambda: self.pins, self.alarms)
         self.inputs.append(inputs)
         inputs.start(self.heard.put)

@@ -91,7 +91,7 @@ def test_while_no_dice_are_wanted_the_driver_sleeps_until_something_comes(table:
         tray.turn(table.clock())
     assert len(slept) == naps
     driver.want(["red"])
-    table.until(lambda: tray.reader.wanted == ("red",))
+    table.until(lambda: tray.reader.wanted_tints == ("red",))
     until(lambda: slept[-1] is not None)
     assert table.reasons == []
 
@@ -118,12 +118,12 @@ def test_a_reader_that_hangs_is_missed_only_once_dice_are_wanted_of_it(table: Ta
 def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table: Table) -> None:
     tray = table.tray("dice")
     driver = table.driver(ReaderConfig(port=str(tray.cable.path)))
-    driver.sound("win")
+    driver.play("win")
     tray.cable.plug()
     table.until_found("dice")
-    assert tray.reader.played == ""
-    driver.sound("time-up")
-    table.until(lambda: tray.reader.played == "time-up")
+    assert tray.reader.last_sound == ""
+    driver.play("time-up")
+    table.until(lambda: tray.reader.last_sound == "time-up")
 
 
 # ---- several ----------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ def test_a_reader_that_falls_silent_is_lost_and_found_again_when_it_speaks(
     table: Table, tray: Tray, driver: DiceReader
 ) -> None:
     driver.want(["red"])
-    table.until(lambda: tray.reader.wanted == ("red",))
+    table.until(lambda: tray.reader.wanted_tints == ("red",))
     table.clock.advance(3_500)
     assert table.heard.next() == Lost(device=NAME, reason="silent")
     until_heard(table, 3)

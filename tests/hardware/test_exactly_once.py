@@ -36,10 +36,10 @@ class Line:
         self.up_ms = 0  # when it was up last
 
     def plug(self) -> None:
-        self.host.closed(self.up_ms)
+        self.host.disconnect(self.up_ms)
         self.up, self.left = True, {"host": 1 << 30, "reader": 1 << 30}
-        self.to_reader(self.host.opened(self.ms))
-        self.to_host(self.reader.woken(self.ms))
+        self.to_reader(self.host.connect(self.ms))
+        self.to_host(self.reader.wake_up(self.ms))
 
     def to_host(self, data: bytes) -> None:
         data = self._through("host", data)
@@ -67,8 +67,8 @@ class Line:
         for _ in range(0, ms, TICK_MS):
             self.up_ms = self.ms if self.up else self.up_ms
             self.ms += TICK_MS
-            self.to_host(self.reader.due(self.ms))
-            self.to_reader(self.host.due(self.ms))
+            self.to_host(self.reader.tick(self.ms))
+            self.to_reader(self.host.tick(self.ms))
 
     @property
     def rolled(self) -> list[tuple[RolledDie, ...]]:
@@ -133,7 +133,7 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
 
 def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
     host = Host("serial:dice", RollLedger())
-    host.opened(0)
+    host.connect(0)
     step = host.feed(encode(rolled(1)), 10)
     assert (step.signals, step.send) == ((), encode(Ask(protocol=1)))
 
@@ -159,8 +159,8 @@ def test_what_a_reader_kept_from_yesterday_is_not_this_table_s_roll() -> None:
 
 def test_a_reader_is_asked_again_until_it_answers() -> None:
     host = Host("serial:dice", RollLedger())
-    host.opened(0)
-    asked = [ms for ms in range(0, 4_000, 100) if host.due(ms)]
+    host.connect(0)
+    asked = [ms for ms in range(0, 4_000, 100) if host.tick(ms)]
     assert asked == [ASK_MS, 2 * ASK_MS]
 
 
@@ -169,17 +169,17 @@ def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count(
     host.want(("red",), 1_000)
     host.feed(encode(Beat()), 2_000)
     host.feed(b"noise\n" + encode(Ask(protocol=1)), 5_000)
-    assert not host.silent(2_000 + SILENT_MS - 1)
-    assert host.silent(2_000 + SILENT_MS)
+    assert not host.is_silent(2_000 + SILENT_MS - 1)
+    assert host.is_silent(2_000 + SILENT_MS)
 
 
 def test_the_reader_learns_which_dice_are_wanted_and_again_after_it_was_unplugged() -> None:
     line = connected()
     line.to_reader(line.host.want(("red", "red"), line.ms))
-    assert (line.reader.wanted, line.reader.lamp) == (("red", "red"), True)
+    assert (line.reader.wanted_tints, line.reader.lamp) == (("red", "red"), True)
     line.up = False
     line.plug()
-    assert line.reader.wanted == ("red", "red")
+    assert line.reader.wanted_tints == ("red", "red")
 
 
 def test_the_end_of_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
@@ -188,22 +188,22 @@ def test_the_end_of_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
     line.wait(1_000)
     line.host.want((), line.ms)
     line.wait(2_000)
-    assert line.reader.wanted == ()
+    assert line.reader.wanted_tints == ()
 
 
 def test_while_no_dice_are_wanted_neither_side_says_a_word_and_nothing_need_be_done() -> None:
     line = connected()
     assert line.host.rest_ms(line.ms) is None
-    assert [line.reader.due(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
-    assert not line.host.silent(line.ms + 3_600_000)
+    assert [line.reader.tick(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
+    assert not line.host.is_silent(line.ms + 3_600_000)
 
 
 def test_a_reader_that_was_quiet_for_an_hour_has_time_to_answer_before_it_counts_as_silent() -> None:
     line = connected()
     asked_ms = line.ms + 3_600_000
     line.host.want(("red",), asked_ms)
-    assert not line.host.silent(asked_ms + SILENT_MS - 1)
-    assert line.host.silent(asked_ms + SILENT_MS)
+    assert not line.host.is_silent(asked_ms + SILENT_MS - 1)
+    assert line.host.is_silent(asked_ms + SILENT_MS)
 
 
 def test_a_roll_of_while_it_was_briefly_unplugged_counts_though_it_had_been_quiet_for_an_hour() -> None:
@@ -240,7 +240,7 @@ WANT_RED = encode(Want(tints=("red",)))
 def met_host(at_ms: int = 0) -> Host:
     """A host that has met a reader just then."""
     host = Host("serial:dice", RollLedger())
-    host.opened(at_ms)
+    host.connect(at_ms)
     host.feed(encode(HELLO), at_ms)
     return host
 
@@ -251,7 +251,7 @@ def rolled(number: int) -> Roll:
 
 def test_everything_that_came_in_one_piece_counts() -> None:
     host = Host("serial:dice", RollLedger())
-    host.opened(0)
+    host.connect(0)
     host.want(("red",), 0)
     step = host.feed(encode(HELLO) + encode(rolled(1)), 0)
     assert [type(signal) for signal in step.signals] == [Found, Rolled]
@@ -271,32 +271,32 @@ def test_a_reader_whose_cable_another_one_has_taken_may_be_plugged_in_elsewhere(
     left.feed(encode(HELLO), 0)
     left.feed(encode(Hello(protocol=1, id="TRAY2", epoch="81CC", last=0)), 0)
     assert right.feed(encode(HELLO), 0).end is None
-    assert right.met
+    assert right.is_met
 
 
 def test_a_reader_is_told_nothing_before_it_has_said_who_it_is_nor_after_it_has_gone() -> None:
     host = Host("serial:dice", RollLedger())
-    host.opened(0)
+    host.connect(0)
     assert host.want(("red",), 0) == b""
     host.feed(encode(HELLO), 0)
     assert host.want(("red",), 0) == WANT_RED
-    host.closed(0)
-    assert not host.met
-    assert (host.want(("red",), 0), host.sound("turn")) == (b"", b"")
+    host.disconnect(0)
+    assert not host.is_met
+    assert (host.want(("red",), 0), host.play("turn")) == (b"", b"")
 
 
 def test_to_a_reader_that_is_known_the_wish_is_repeated_not_the_question_who_it_is() -> None:
     host = met_host()
     host.want(("red",), 0)
-    assert (host.due(ASK_MS - 1), host.due(ASK_MS)) == (b"", WANT_RED)
+    assert (host.tick(ASK_MS - 1), host.tick(ASK_MS)) == (b"", WANT_RED)
 
 
 def test_the_host_sleeps_exactly_until_it_has_to_ask_again_or_the_reader_is_silent() -> None:
     host = met_host(10_000)
     host.want(("red",), 10_000)
     assert [host.rest_ms(10_000 + ms) for ms in (0, 400, 9_000)] == [ASK_MS, ASK_MS - 400, 0]
-    host.due(10_000 + ASK_MS)
-    host.due(10_000 + 2 * ASK_MS)
+    host.tick(10_000 + ASK_MS)
+    host.tick(10_000 + 2 * ASK_MS)
     assert host.rest_ms(10_000 + 2 * ASK_MS) == SILENT_MS - 2 * ASK_MS
 
 
@@ -311,14 +311,14 @@ def test_a_reader_is_there_as_long_as_it_says_anything(sign: Hello | Roll | Beat
     host = met_host()
     host.want(("red",), 0)
     host.feed(encode(sign), 3_000)
-    assert [host.silent(3_000 + SILENT_MS - 1), host.silent(3_000 + SILENT_MS)] == [False, True]
+    assert [host.is_silent(3_000 + SILENT_MS - 1), host.is_silent(3_000 + SILENT_MS)] == [False, True]
 
 
 @pytest.mark.parametrize(("away_ms", "counts"), [(STALE_MS, True), (STALE_MS + 1, False)])
 def test_half_a_minute_away_is_not_long_yet(away_ms: int, counts: bool) -> None:
     host = met_host()
-    host.closed(5_000)
-    host.opened(5_000 + away_ms)
+    host.disconnect(5_000)
+    host.connect(5_000 + away_ms)
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=1)), 5_000 + away_ms)
     step = host.feed(encode(rolled(1)), 5_000 + away_ms)
     assert len(step.signals) == counts

@@ -31,7 +31,7 @@ class Talk:
         self.host, self.ms = Host(device, ledger or RollLedger()), 1_000
         self.signals: list[Signal] = []
         self.sent = self.end = ""
-        self.host.opened(self.ms)
+        self.host.connect(self.ms)
 
     def hear(self, data: bytes, after_ms: int = APART_MS) -> None:
         self.ms += after_ms
@@ -127,11 +127,11 @@ def test_a_roll_whose_acknowledgement_was_lost_counts_once_though_it_comes_again
     ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
     right.hear(hello(epoch="BBBB"))  # so that it was here a moment ago
-    right.host.closed(right.ms)
+    right.host.disconnect(right.ms)
     left.hear(hello())
     left.hear(roll(1))
-    left.host.closed(left.ms)
-    right.host.opened(right.ms)
+    left.host.disconnect(left.ms)
+    right.host.connect(right.ms)
     right.hear(hello())
     right.hear(roll(1))
     right.hear(roll(2))

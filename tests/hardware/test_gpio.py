@@ -14,7 +14,7 @@ from gpiozero.tones import Tone
 from hardware.buttons import Button
 from hardware.config import ButtonConfig
 from hardware.gpio import GpioFactory
-from hardware.gpio_chip import others
+from hardware.gpio_chip import other_holders
 from hardware.pins import Inputs, PinTrouble
 from hardware.signal import Found, Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
@@ -222,7 +222,7 @@ def test_the_doctor_sees_the_lines_of_others_and_not_our_own(lines: Lines, facto
     device = InputDevice(17, pull_up=True, pin_factory=factory)
     with lines.open_chip() as chip:
         named, unnamed = take(chip, 27, "pigpiod"), take(chip, 22, "")
-        assert others((5, 17, 22, 27), lines.open_chip) == {22: "", 27: "pigpiod"}
+        assert other_holders((5, 17, 22, 27), lines.open_chip) == {22: "", 27: "pigpiod"}
         named.release()
         unnamed.release()
     device.close()

@@ -7,10 +7,10 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from companion.devices.input import confirmed, heard, wanted
-from companion.devices.roll_matching import Hand
-from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
-from companion.view.speak import Speaker
+from companion.devices.input import confirm_intent, intent_of, wanted_tints
+from companion.devices.roll_matching import Roller
+from companion.table.intents import Fill, GiveAnswer, Intent, Notice, SetPause, UndoMove
+from companion.view.speaker import Speaker
 from hardware.signal import DieSaid, Found, Gesture, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
     NOTHING,
@@ -55,11 +55,11 @@ def press(
     paused: bool = False,
 ) -> Intent:
     pressed = Pressed(device="button", button=button, at_ms=0, how=how, second=second)
-    return heard(pressed, prompts, filled or {}, paused)
+    return intent_of(pressed, prompts, filled or {}, paused)
 
 
 def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Intent:
-    return heard(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {})
+    return intent_of(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {})
 
 
 def filled_in(act: Intent) -> Any:
@@ -73,10 +73,10 @@ def roll(
     prompts: tuple[Prompt, ...],
     filled: dict[str, Any] | None = None,
     paused: bool = False,
-    hand: Hand | None = None,
+    hand: Roller | None = None,
 ) -> Intent:
     rolled = Rolled(device="serial:dice", dice=dice(*words), frame=1, at_ms=0)
-    return heard(rolled, prompts, filled or {}, paused, hand)
+    return intent_of(rolled, prompts, filled or {}, paused, hand)
 
 
 def told(act: Intent, lang: str = "en") -> str:
@@ -99,7 +99,7 @@ def instead(act: Intent) -> str:
 
 
 # ---- dice of the table's own ---------------------------------------------------------------------------
-ANYBODY = Hand(seat=TABLE)
+ANYBODY = Roller(seat=TABLE)
 COLOURS = Die(id="colour", faces=tuple(Option(value=face, label=NOTHING) for face in ("red", "green", "black")))
 
 
@@ -120,7 +120,7 @@ def test_somebodys_die_answers_what_she_is_asked_or_everybody_and_nobody_else() 
     hers, his = prompt("a", 0, throw("red")), prompt("b", 1, throw("red"))
     all_s = prompt("c", TABLE, replace(throw("red"), label=NOTHING))
     rows = prompt("d", TABLE, throw("red", who=1), replace(throw("red", who=0), name="mine"))
-    ana = Hand(seat=0)
+    ana = Roller(seat=0)
     assert filled_in(roll("red 4", hand=ana, prompts=(his, hers))) == {"pips": {"red0": 4}}
     assert filled_in(roll("red 4", hand=ana, prompts=(rows,))) == {"mine": {"red0": 4}}
     assert isinstance(roll("red 4", hand=ana, prompts=(all_s,)), Fill)
@@ -142,7 +142,7 @@ CONFIRMED: dict[str, tuple[int | Shared, tuple[Prompt, ...], str, dict[str, Any]
 def test_a_button_confirms_the_form_that_is_its_own(
     button: int | Shared, prompts: tuple[Prompt, ...], id: str, values: dict[str, Any]
 ) -> None:
-    assert press(button, *prompts) == Answer(prompt_id=id, values=values)
+    assert press(button, *prompts) == GiveAnswer(prompt_id=id, values=values)
 
 
 def test_a_form_that_is_not_complete_is_shown_instead() -> None:
@@ -155,7 +155,7 @@ def test_dice_that_came_from_a_reader_complete_a_form() -> None:
     form = prompt("roll", 0, throw("red"), COUNT)
     assert front_of(press(0, form)) == "roll"
     came = {"roll": {"pips": {"red0": 4}}}
-    assert press(0, form, filled=came) == Answer(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
+    assert press(0, form, filled=came) == GiveAnswer(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
 
 
 def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
@@ -163,7 +163,7 @@ def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
     half = {"roll": {"pips": {"0": {"red0": 4}}}}
     assert front_of(press(0, form, filled=half)) == "roll"
     whole = {"roll": {"pips": {"0": {"red0": 4}, "1": {"red0": 2}}}}
-    assert press(0, form, filled=whole) == Answer(prompt_id="roll", values=whole["roll"])
+    assert press(0, form, filled=whole) == GiveAnswer(prompt_id="roll", values=whole["roll"])
 
 
 def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
@@ -182,8 +182,8 @@ def test_next_does_not_choose_between_seats() -> None:
 
 
 def test_undo_and_pause_are_what_they_say() -> None:
-    assert press("undo") == Undo()
-    assert press("pause") == Pause()
+    assert press("undo") == UndoMove()
+    assert press("pause") == SetPause()
 
 
 def test_what_was_read_aloud_can_be_heard_again_whatever_is_asked_and_changes_nothing() -> None:
@@ -192,7 +192,7 @@ def test_what_was_read_aloud_can_be_heard_again_whatever_is_asked_and_changes_no
 
 
 def test_in_a_pause_only_the_pause_button_counts() -> None:
-    assert press("pause", prompt("a", 0), paused=True) == Pause()
+    assert press("pause", prompt("a", 0), paused=True) == SetPause()
     buttons: tuple[int | Shared, ...] = (0, "next", "undo")
     for button in buttons:
         assert told(press(button, prompt("a", 0), paused=True)).startswith("The game is paused")
@@ -201,7 +201,7 @@ def test_in_a_pause_only_the_pause_button_counts() -> None:
 def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to_be_confirmed() -> None:
     act = press(0, prompt("b", 1, COUNT), prompt("skip", 1, ask="b"))
     assert instead(act) == "b"
-    assert confirmed(instead(act), (prompt("b", 1, COUNT),), {}) == Answer(prompt_id="b", values={"count": 3})
+    assert confirm_intent(instead(act), (prompt("b", 1, COUNT),), {}) == GiveAnswer(prompt_id="b", values={"count": 3})
 
 
 @pytest.mark.parametrize(
@@ -219,15 +219,15 @@ def test_nothing_is_offered_where_a_tap_would_have_to_guess(prompts: tuple[Promp
 
 
 def test_what_is_not_open_any_more_cannot_be_confirmed_by_a_tap() -> None:
-    assert confirmed("b", (prompt("c", 1),), {}) is None
-    assert confirmed("s", (prompt("s", 1, secret=True),), {}) is None
+    assert confirm_intent("b", (prompt("c", 1),), {}) is None
+    assert confirm_intent("s", (prompt("s", 1, secret=True),), {}) is None
 
 
 # ---- hold, double press and the second button -------------------------------------------------------
 @pytest.mark.parametrize("how", ["hold", "double"])
 def test_a_hold_or_a_double_press_passes(how: Gesture) -> None:
     place, passing = prompt("place", 0, OPEN_COUNT, ask="turn"), prompt("pass", 0, ask="turn")
-    assert press(0, place, passing, how=how) == Answer(prompt_id="pass", values={})
+    assert press(0, place, passing, how=how) == GiveAnswer(prompt_id="pass", values={})
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_the_second_button_goes_through_the_answers_and_begins_again() -> None:
         values = filled_in(press(0, form, second=True, filled={"go": values}))
         shown.append(values["way"])
     assert shown == ["north", "east", "south", "north"]
-    assert press(0, form, filled={"go": values}) == Answer(prompt_id="go", values={"way": "north"})
+    assert press(0, form, filled={"go": values}) == GiveAnswer(prompt_id="go", values={"way": "north"})
 
 
 @pytest.mark.parametrize("how", ["hold", "double"])
@@ -304,7 +304,7 @@ def test_a_knob_of_a_seat_that_is_not_asked_changes_nothing() -> None:
     assert told(turn(1, 1, prompt("a", 0, COUNT))) == "That button cannot answer this: waiting for Ana"
     assert instead(turn(0, 1, prompt("a", 0, COUNT, waits=False))) == ""
     assert instead(turn(0, 1, prompt("a", 0, COUNT, secret=True))) == ""
-    paused = heard(Turned(device="encoder", seat=0, steps=1, at_ms=0), (prompt("a", 0, COUNT),), {}, True)
+    paused = intent_of(Turned(device="encoder", seat=0, steps=1, at_ms=0), (prompt("a", 0, COUNT),), {}, True)
     assert told(paused).startswith("The game is paused")
 
 
@@ -388,11 +388,11 @@ VILLAGE = Choice(
 
 def test_a_roll_chooses_what_is_rolled_for() -> None:
     form = prompt("place", 0, VILLAGE, COUNT)
-    assert wanted((form,), {}) == ("none",)
+    assert wanted_tints((form,), {}) == ("none",)
     act = roll("white 12", prompts=(form,))
     assert act == Fill(prompt_id="place", values={"village": 12})
-    assert wanted((form,), {"place": {"village": 12}}) == ()
-    assert press(0, form, filled={"place": {"village": 12}}) == Answer(
+    assert wanted_tints((form,), {"place": {"village": 12}}) == ()
+    assert press(0, form, filled={"place": {"village": 12}}) == GiveAnswer(
         prompt_id="place", values={"village": 12, "count": 3}
     )
 
@@ -408,40 +408,40 @@ def test_in_a_pause_dice_still_fill_the_form() -> None:
 
 def test_the_dice_that_are_wanted_are_those_that_a_roll_would_fill() -> None:
     form = prompt("roll", TABLE, throw("red", "green", key="0"), throw("red", key="1"))
-    assert wanted((form,), {}) == ("red", "green")
-    assert wanted((form,), {"roll": {"pips": {"0": {"red0": 4}}}}) == ("green",)
-    assert wanted((form,), {"roll": {"pips": {"0": {"red0": 4, "green1": 1}}}}) == ("red",)
-    assert wanted((prompt("a", 0, COUNT),), {}) == ()
+    assert wanted_tints((form,), {}) == ("red", "green")
+    assert wanted_tints((form,), {"roll": {"pips": {"0": {"red0": 4}}}}) == ("green",)
+    assert wanted_tints((form,), {"roll": {"pips": {"0": {"red0": 4, "green1": 1}}}}) == ("red",)
+    assert wanted_tints((prompt("a", 0, COUNT),), {}) == ()
 
 
 # ---- devices ----------------------------------------------------------------------------------------
 def test_a_device_that_goes_and_comes_back_is_told_to_the_table() -> None:
-    lost = heard(Lost(device="serial:Tray", reason="unplugged"), (), {})
+    lost = intent_of(Lost(device="serial:Tray", reason="unplugged"), (), {})
     assert told(lost) == "Tray was unplugged. Enter rolls on the screen, or plug it in again"
-    assert told(heard(Found(device="serial:Tray"), (), {}), "nl") == "Tray werkt weer"
+    assert told(intent_of(Found(device="serial:Tray"), (), {}), "nl") == "Tray werkt weer"
 
 
 def test_a_button_is_named_as_people_count_chairs() -> None:
-    stuck = heard(Lost(device="button:1", reason="stuck"), (), {})
+    stuck = intent_of(Lost(device="button:1", reason="stuck"), (), {})
     assert told(stuck) == "Button 2 is stuck, or something lies on it. Answer on the screen"
-    assert told(heard(Found(device="button:undo"), (), {})) == "Button undo works again"
-    assert told(heard(Lost(device="push:table", reason="pin"), (), {})).startswith("Knob table: ")
-    assert told(heard(Found(device="buttons"), (), {}), "nl") == "De bedrading van de knoppen werkt weer"
+    assert told(intent_of(Found(device="button:undo"), (), {})) == "Button undo works again"
+    assert told(intent_of(Lost(device="push:table", reason="pin"), (), {})).startswith("Knob table: ")
+    assert told(intent_of(Found(device="buttons"), (), {}), "nl") == "De bedrading van de knoppen werkt weer"
 
 
 def test_a_pin_that_is_in_use_is_told_with_who_has_it_and_what_does_not_work() -> None:
     taken = Lost(device="button:0", reason="pin-busy", pin=17, by="pigpiod")
-    assert told(heard(taken, (), {})) == "GPIO 17 is in use by pigpiod: Button 1 does not work"
-    assert told(heard(taken, (), {}), "nl") == "GPIO 17 is in gebruik bij pigpiod: Knop 1 werkt niet"
+    assert told(intent_of(taken, (), {})) == "GPIO 17 is in use by pigpiod: Button 1 does not work"
+    assert told(intent_of(taken, (), {}), "nl") == "GPIO 17 is in gebruik bij pigpiod: Knop 1 werkt niet"
     unknown = Lost(device="lamp:2", reason="pin-busy", pin=12)
-    assert told(heard(unknown, (), {})) == "GPIO 12 is in use by another program: Lamp 2 does not work"
-    assert told(heard(Lost(device="lamp:2", reason="lamp"), (), {})).startswith("Lamp 2 cannot be used.")
+    assert told(intent_of(unknown, (), {})) == "GPIO 12 is in use by another program: Lamp 2 does not work"
+    assert told(intent_of(Lost(device="lamp:2", reason="lamp"), (), {})).startswith("Lamp 2 cannot be used.")
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_every_reason_for_a_loss_has_a_sentence_of_its_own(lang: str) -> None:
     reasons: tuple[Reason, ...] = get_args(Reason)
-    told_by_reason = {told(heard(Lost(device="buttons", reason=reason), (), {}), lang) for reason in reasons}
+    told_by_reason = {told(intent_of(Lost(device="buttons", reason=reason), (), {}), lang) for reason in reasons}
     assert len(told_by_reason) == len(reasons)
 
 
@@ -449,15 +449,15 @@ def test_every_reason_for_a_loss_has_a_sentence_of_its_own(lang: str) -> None:
 def test_a_die_that_cannot_be_read_is_asked_again_where_dice_are_asked_for_at_all(lang: str) -> None:
     askew, missed = (DieSaid(device="die:2", what=what, at_ms=0) for what in ("askew", "missed"))
     asked = (prompt("roll", 0, throw("red")),)
-    assert heard(askew, (), {}) == heard(missed, (), {}) == Notice(say=None)
-    assert [intent.refused for intent in (heard(askew, asked, {}),) if isinstance(intent, Notice)] == [True]
-    assert told(heard(askew, asked, {}), lang) != told(heard(missed, asked, {}), lang)
+    assert intent_of(askew, (), {}) == intent_of(missed, (), {}) == Notice(say=None)
+    assert [intent.refused for intent in (intent_of(askew, asked, {}),) if isinstance(intent, Notice)] == [True]
+    assert told(intent_of(askew, asked, {}), lang) != told(intent_of(missed, asked, {}), lang)
 
 
 def test_a_die_that_runs_low_is_said_quietly_and_mere_news_are_not() -> None:
-    low = heard(DieSaid(device="die:2", what="low", at_ms=0), (), {})
+    low = intent_of(DieSaid(device="die:2", what="low", at_ms=0), (), {})
     assert (told(low), low.refused if isinstance(low, Notice) else None) == ("Die 2 is low on battery", False)
-    assert heard(DieSaid(device="die:2", what="news", at_ms=0), (), {}) == Notice(say=None)
+    assert intent_of(DieSaid(device="die:2", what="news", at_ms=0), (), {}) == Notice(say=None)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

@@ -8,7 +8,7 @@ import pytest
 from gpiozero import LED
 
 from hardware.config import LampConfig
-from hardware.lamps import DIM, Lamps, mixed
+from hardware.lamps import DIM, Lamps, led_colour
 from hardware.output import TABLE, Light, Lights
 from hardware.signal import Lost
 from hardware.simulator import MockPins
@@ -53,7 +53,7 @@ def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: Mock
 def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, RGB)
     device.show({TABLE: Light(how="lit", tint="orange")})
-    assert levels(pins, 20, 21, 26) == mixed("orange")
+    assert levels(pins, 20, 21, 26) == led_colour("orange")
     device.show({TABLE: Light(how="dim", tint="blue")})
     assert levels(pins, 20, 21, 26) == (0, 0, DIM)
     device.show({})

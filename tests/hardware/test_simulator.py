@@ -69,14 +69,14 @@ def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts
 
 def test_what_the_lamps_show_is_described(table: Simulator) -> None:
     table.rig.light({0: Light(how="lit"), TABLE: Light(how="dim", tint="blue")})
-    lights = table.rig.lamps.shown
+    lights = table.rig.lamps.lights
     assert lights[0].how == "lit"
     assert lights[1].how == "off"
     assert lights[TABLE] == Light(how="dim", tint="blue")
 
 
 def test_a_roll_comes_out_of_the_driver_despite_noise(table: Simulator, heard: Heard) -> None:
-    table.noise(b"\x00$roll 1 1 rest red=6*00000000\r\n\xff")
+    table.send_noise(b"\x00$roll 1 1 rest red=6*00000000\r\n\xff")
     table.roll(THROWN)
     rolled = heard.next()
     assert isinstance(rolled, Rolled)

@@ -64,7 +64,7 @@ class Slow(Audio):
         self.ends = threading.Semaphore(0)
         self.broken = False
 
-    def sound(self, sound: Sound, volume: int) -> None:
+    def play(self, sound: Sound, volume: int) -> None:
         self.heard.append(sound)
         if self.broken:
             raise OSError("no such sound card")
@@ -106,7 +106,7 @@ def test_a_broken_voice_is_told_once_and_once_that_it_works_again() -> None:
 def test_audio_goes_to_the_device_that_is_named_and_is_waited_for_only_so_long() -> None:
     ran: list[tuple[Any, dict[str, Any]]] = []
     audio = Audio(SoundConfig(device="plughw:1"), run=lambda command, **how: ran.append((command, how)))
-    audio.sound("turn", 3)
+    audio.play("turn", 3)
     [(command, how)] = ran
     assert command == ("aplay", "--quiet", "--device", "plughw:1", "-")
     assert how["input"] == wav("turn", 3)
@@ -135,7 +135,7 @@ def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockPins
     played: list[tuple[float, float]] = []
     buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: played.append((pin.frequency or 0, s)))
     buzz.open()
-    buzz.sound("turn", 1)
+    buzz.play("turn", 1)
     assert [(round(hz), round(s * 1000)) for hz, s in played] == [(440, 130), (0, 20), (440, 150)]
     assert pin.frequency is None
     buzz.close()
@@ -146,7 +146,7 @@ def test_a_tonal_buzzer_can_play_everything(pins: MockPins, sound: Sound) -> Non
     played: list[float] = []
     buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: played.append(pins.pin(18).frequency or 0))
     buzz.open()
-    buzz.sound(sound, 1)
+    buzz.play(sound, 1)
     assert [round(hz) for hz in played if hz] == [round(hz) for hz, _ in melody(sound) if hz]
     buzz.close()
 
@@ -155,7 +155,7 @@ def test_a_plain_buzzer_beeps_in_the_same_rhythm(pins: MockPins) -> None:
     pin = pins.pin(18)
     beeps: list[bool] = []
     buzz = Buzz(BuzzerConfig(pin=18, tonal=False), lambda: pins, wait=lambda s: beeps.append(bool(pin.state)))
-    buzz.sound("turn", 1)
+    buzz.play("turn", 1)
     assert beeps == [True, False, True]
     assert not pin.state
     buzz.close()

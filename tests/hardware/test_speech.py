@@ -146,7 +146,7 @@ class Order(Audio):
         super().__init__(SoundConfig())
         self._heard, self._bell = heard, bell
 
-    def sound(self, sound: Sound, volume: int) -> None:
+    def play(self, sound: Sound, volume: int) -> None:
         assert self._bell.wait(30)
         self._heard.append(sound)
 

@@ -89,7 +89,7 @@ def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatc
     wait = threading.Condition.wait
 
     def noted(condition: threading.Condition, timeout: float | None = None) -> bool:
-        if condition is waves._woken:
+        if condition is waves._wakeup:
             waits.put(timeout)
         return wait(condition, timeout)
 

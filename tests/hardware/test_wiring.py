@@ -10,8 +10,8 @@ import pytest
 from companion.app import cli
 from companion.devices.hardware_file import load
 from companion.doctor.text_check import messages
-from companion.doctor.wiring_table import told
-from companion.view.speak import Speaker
+from companion.doctor.wiring_table import wiring_lines
+from companion.view.speaker import Speaker
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -92,7 +92,9 @@ def test_the_pins_that_are_left_are_told() -> None:
 
 # ---- the table --------------------------------------------------------------------------------------
 def test_the_table_says_pin_wire_and_where_to() -> None:
-    lines = told(Hardware(buttons=(ButtonConfig(pin=17, seat=2),), lamps=(LampConfig(pin=20),)), speaker().speak)
+    lines = wiring_lines(
+        Hardware(buttons=(ButtonConfig(pin=17, seat=2),), lamps=(LampConfig(pin=20),)), speaker().speak
+    )
     assert " ".join(lines[1].split()) == "Seat 2: button 11 17 yellow ground (GND)"
     assert " ".join(lines[2].split()) == "Table: lamp 38 20 white ground (GND), through 330 Ω"
     assert "  1 × resistor 330 Ω, 1/4 W" in lines
@@ -100,13 +102,13 @@ def test_the_table_says_pin_wire_and_where_to() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_every_part_has_words_in_both_languages(lang: str) -> None:
-    text = "\n".join(told(ONE_OF_EACH, speaker(lang).speak))
+    text = "\n".join(wiring_lines(ONE_OF_EACH, speaker(lang).speak))
     assert "wiring-" not in text
     assert "{" not in text
 
 
 def test_no_hardware_is_a_sentence() -> None:
-    assert told(Hardware(), speaker().speak)[0] == "hardware.toml lists nothing that is wired to pins"
+    assert wiring_lines(Hardware(), speaker().speak)[0] == "hardware.toml lists nothing that is wired to pins"
 
 
 def test_every_sentence_of_the_wiring_is_used() -> None:

@@ -12,7 +12,7 @@ from companion.hub import database, referees
 from companion.hub.database import Db, Writer
 from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
-from tests.companion.table import Table
+from tests.companion.tables import Table
 
 # but what says how the tables were made
 EMPTY = """
@@ -66,7 +66,7 @@ async def url(engine: Postgres) -> str:
 
 @pytest.fixture
 async def db(url: str) -> AsyncIterator[Db]:
-    async with database.opened(url) as opened:
+    async with database.open_database(url) as opened:
         yield opened
 
 

@@ -20,13 +20,13 @@ from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
 from companion.club.publisher import Publisher, PublishPace
-from companion.club.report import Report, reported
+from companion.club.report import Report, make_report
 from companion.errors import Stale
 from companion.log.record import End, Head, Line, Note, Paused
 from companion.log.session import Session
 from companion.log.store import Store
+from companion.table.events import Happened
 from companion.table.games import Games
-from companion.table.happened import Happened
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Band, Chip, Show
 from rules.games import GAMES
@@ -55,11 +55,11 @@ class Fed:
     revealed: Mapping[int, int]
 
     @property
-    def sealed(self) -> set[int]:
+    def sealed_answers(self) -> set[int]:
         return sealed(self.lines, dict(self.revealed))
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         return isinstance(
             next((line for line in reversed(self.lines) if not isinstance(line, Note | Paused)), None), End
         )
@@ -91,7 +91,7 @@ def plays(number: int) -> Fed:
 
 def expected(number: int) -> Report:
     """That table's game, told to its end."""
-    return reported(cast("Session", plays(number)), "full")
+    return make_report(cast("Session", plays(number)), "full")
 
 
 def show(look: Snapshot | None) -> Show:

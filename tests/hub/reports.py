@@ -7,9 +7,9 @@ from functools import cache
 from typing import cast
 
 from companion.club import topics
-from companion.club.report import Report, packed, reported
+from companion.club.report import Report, make_report, pack
 from companion.hub.intake import RecordRow, read
-from companion.log.record import Head, Line, write
+from companion.log.record import Head, Line, encode_record
 from companion.log.session import Session
 from tests.club.games import golden
 from tests.hub.feeding import Fed
@@ -17,15 +17,15 @@ from tests.hub.feeding import Fed
 
 def told(head: Head, lines: Sequence[Line]) -> Report:
     """Just these lines."""
-    return Report(len(lines), write(head, lines))
+    return Report(len(lines), encode_record(head, lines))
 
 
 @cache
 def played(name: str) -> Report:
     """A golden record, as its table reports it."""
-    return reported(cast("Session", Fed(*golden(name))), "full")
+    return make_report(cast("Session", Fed(*golden(name))), "full")
 
 
 def row(table: str, game: str, report: Report) -> RecordRow:
     """That report, as a row of that table."""
-    return read(topics.log(table, game), packed(report))[0]
+    return read(topics.log(table, game), pack(report))[0]

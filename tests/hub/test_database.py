@@ -10,7 +10,7 @@ import pytest
 
 from companion.errors import Damaged, Trouble
 from companion.hub import database
-from companion.hub.database import MOST_REFUSED, Db, Reader
+from companion.hub.database import MOST_REFUSALS, Db, Reader
 from companion.hub.intake import RecordRow
 from tests.club.engines import Postgres, free_port
 
@@ -47,7 +47,7 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
 
 
 async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of_a_table(db: Db, url: str) -> None:
-    for number in range(MOST_REFUSED + 20):
+    for number in range(MOST_REFUSALS + 20):
         await database.refuse(db, "t1", f"G{number}", "wrong\0" + "x" * 5_000)
     await database.refuse(db, "t2", "G1", "wrong")
     await database.refuse(db, "t2", "G1", "worse")
@@ -122,7 +122,7 @@ async def test_why_the_database_refuses_is_told_by_its_own_code(
     await db.execute(raising(code).encode())
     with pytest.raises(psycopg.Error) as refused:
         await database.keep(db, ROW)
-    assert database.is_of_row(refused.value) == is_of_row
+    assert database.is_row_error(refused.value) == is_of_row
     assert database.trouble(refused.value).say.key == key
     await db.close()
 
@@ -170,10 +170,10 @@ async def test_a_second_hub_waits_until_the_first_has_gone(url: str, monkeypatch
     order: list[str] = []
 
     async def second() -> None:
-        async with database.opened(url):
+        async with database.open_database(url):
             order.append("second")
 
-    async with database.opened(url) as first:
+    async with database.open_database(url) as first:
         waits = asyncio.create_task(second())
         for _ in range(20):  # it has looked a few times
             await first.execute("select 1")

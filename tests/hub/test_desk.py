@@ -20,7 +20,7 @@ from companion.hub.hub import Hub
 from companion.table.intents import Leave
 from tests.club.ear import publishing, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml
-from tests.companion.table import Table, seated
+from tests.companion.tables import Table, seated
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.working import working
 
@@ -227,10 +227,10 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
         told(table, broker, "t1") as publisher,
         desk(hub, known) as rie,
     ):
-        table.core.club = publisher.at
+        table.core.club = publisher.at_club
         assert "No table wants a referee" in (await rie.get("/desk")).text
-        publisher.at.asks_help = True
-        await table.core.changed()
+        publisher.at_club.asks_help = True
+        await table.core.notify()
         await until(lambda: "t1" in hub.live.asked)
         assert "On my way" in (await rie.get("/desk")).text
         await rie.post("/desk", data={"table": "t1", "do": "coming"}, headers=OURS)
@@ -238,7 +238,7 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
         assert "Rie is on the way" in (await rie.get("/")).text
         await rie.post("/desk", data={"table": "t1", "do": "came"}, headers=OURS)
         assert await heard(table, publisher) == "From the club: your call is answered."
-        await table.core.changed()
+        await table.core.notify()
         await until(lambda: not hub.live.asked)
         assert "No table wants a referee" in (await rie.get("/desk")).text
         assert not hub.live.coming
@@ -269,7 +269,7 @@ async def test_what_was_played_while_the_club_was_away_is_kept_as_the_table_call
         game = table.core.game.id
         await table.core.do(Leave(), by="screen")
     async with working(broker, known) as hub, told(table, broker, "t1") as publisher:
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at_club.status.key == "club-well")
         assert await reader.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
         assert not hub.live.states["t1"].id
     await reader.close()
@@ -283,7 +283,7 @@ async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
         told(table, broker, "t2") as publisher,
         desk(hub, known) as rie,
     ):
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at_club.status.key == "club-well")
         await until(lambda: hub.live.online.get("t2"))
         for form, sentence in (
             ({"to": "", "do": "round", "n-round": "2"}, "From the club: round 2 starts."),

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.club.report import Report, packed
+from companion.club.report import Report, pack
 from companion.club.state import TableState
 from companion.hub.intake import MOST_LINES, Unfit, read
-from companion.hub.live import Live
-from companion.log.record import Head, encode, write
+from companion.hub.live_tables import LiveTables
+from companion.log.record import Head, encode, encode_record
 from tests.club.games import golden
 from tests.hub.reports import played, row, told
 
@@ -89,7 +89,7 @@ END = b'{"k":"end","n":1,"at":0,"ended_by":"x","totals":[%s],"places":[%s]}\n'
 )
 def test_what_cannot_be_kept_or_shown_is_refused_with_the_reason(record: bytes, why: str) -> None:
     with pytest.raises(Unfit, match=why) as unfit:
-        read(TOPIC, packed(Report(1, record)))
+        read(TOPIC, pack(Report(1, record)))
     assert 0 < len(str(unfit.value)) <= 200
 
 
@@ -98,7 +98,7 @@ def test_what_cannot_be_kept_or_shown_is_refused_with_the_reason(record: bytes, 
 )
 def test_a_name_that_no_table_and_no_game_has_is_refused(topic: str) -> None:
     with pytest.raises(Unfit, match="no name"):
-        read(topic, packed(told(HEAD, LINES)))
+        read(topic, pack(told(HEAD, LINES)))
 
 
 def test_what_is_no_report_at_all_is_refused() -> None:
@@ -109,7 +109,7 @@ def test_what_is_no_report_at_all_is_refused() -> None:
 
 def test_a_title_is_kept_short_and_on_one_line() -> None:
     report = told(HEAD, LINES)._replace(title=" A\npad " + "x" * 300)
-    assert read(TOPIC, packed(report))[1] == ("A pad " + "x" * 300)[:80]
+    assert read(TOPIC, pack(report))[1] == ("A pad " + "x" * 300)[:80]
 
 
 # ---- how a table is just now ----------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_a_title_is_kept_short_and_on_one_line() -> None:
     ],
 )
 def test_a_state_that_no_page_could_show_is_shown_nowhere(other: dict[str, Any]) -> None:
-    live = Live()
+    live = LiveTables()
     said = msgspec.to_builtins(TableState(game="Akkon")) | other
     assert not live.take("club/t1/state", encode(said))
     assert live.take("club/t1/state", encode(TableState(game="Akkon")))
@@ -135,11 +135,11 @@ def test_a_state_that_no_page_could_show_is_shown_nowhere(other: dict[str, Any])
 
 
 def test_nobody_is_shown_under_a_name_that_no_table_has() -> None:
-    live = Live()
+    live = LiveTables()
     assert not live.take("club/a b/status", b"online")
     assert live.online == {}
 
 
 def test_the_longest_names_that_a_table_takes_fit() -> None:
     head: Head = replace(HEAD, seats=("W" * 60, "M" * 60))
-    assert row("t1", HEAD.id, Report(0, write(head, ()))).head == encode(head).decode()
+    assert row("t1", HEAD.id, Report(0, encode_record(head, ()))).head == encode(head).decode()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.hub.live import KEPT_S, Joining, leave
+from companion.hub.live_tables import CODE_S, JoinCodes, leave_code
 from tests.club.engines import Mosquitto, hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import hub_with
@@ -20,18 +20,18 @@ LINK = "table-club://t4:s3cret@club.example:8883/"
 
 
 def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connected(tmp_path: Path) -> None:
-    assert leave(tmp_path, "t4", LINK)
-    assert leave(tmp_path, "t5", LINK)
+    assert leave_code(tmp_path, "t4", LINK)
+    assert leave_code(tmp_path, "t5", LINK)
     assert (tmp_path / "t4").stat().st_mode & 0o777 == 0o600
-    assert Joining(tmp_path).waiting({"t4": False}) == {"t4": LINK, "t5": LINK}
-    assert Joining(tmp_path).waiting({"t4": True}) == {"t5": LINK}
+    assert JoinCodes(tmp_path).open_codes({"t4": False}) == {"t4": LINK, "t5": LINK}
+    assert JoinCodes(tmp_path).open_codes({"t4": True}) == {"t5": LINK}
     assert [file.name for file in tmp_path.iterdir()] == ["t5"]
 
 
 def test_a_code_goes_after_an_hour(tmp_path: Path) -> None:
-    leave(tmp_path, "t4", LINK)
-    os.utime(tmp_path / "t4", (0, time.time() - KEPT_S - 1))
-    assert Joining(tmp_path).waiting({}) == {}
+    leave_code(tmp_path, "t4", LINK)
+    os.utime(tmp_path / "t4", (0, time.time() - CODE_S - 1))
+    assert JoinCodes(tmp_path).open_codes({}) == {}
     assert list(tmp_path.iterdir()) == []
 
 
@@ -41,13 +41,13 @@ def test_what_lies_there_leads_no_code_elsewhere(tmp_path: Path) -> None:
     folder.mkdir()
     elsewhere.write_text("untouched")
     (folder / "t4").symlink_to(elsewhere)
-    assert leave(folder, "t4", LINK)
+    assert leave_code(folder, "t4", LINK)
     assert (elsewhere.read_text(), (folder / "t4").is_symlink()) == ("untouched", False)
 
 
 def test_without_a_hub_that_runs_no_code_is_left_and_none_waits(tmp_path: Path) -> None:
-    assert not leave(tmp_path / "nowhere", "t4", LINK)
-    assert Joining().waiting({}) == Joining(tmp_path / "nowhere").waiting({}) == {}
+    assert not leave_code(tmp_path / "nowhere", "t4", LINK)
+    assert JoinCodes().open_codes({}) == JoinCodes(tmp_path / "nowhere").open_codes({}) == {}
 
 
 def test_the_command_that_lets_a_table_in_leaves_what_the_code_says(
@@ -59,13 +59,13 @@ def test_the_command_that_lets_a_table_in_leaves_what_the_code_says(
         assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642", "--leave", str(folder)]) == 0
         assert ("Let tables in" in capsys.readouterr().out) == is_there
         folder.mkdir(exist_ok=True)
-    assert Joining(folder).waiting({})["t4"].startswith("http://192.168.1.23:8642/#club=table-club%3A%2F%2Ft4")
+    assert JoinCodes(folder).open_codes({})["t4"].startswith("http://192.168.1.23:8642/#club=table-club%3A%2F%2Ft4")
 
 
 async def test_over_plain_http_no_code_is_shown(known: str, tmp_path: Path) -> None:
     hub = hub_with()
-    hub.joining = Joining(tmp_path)
-    leave(tmp_path, "t4", LINK)
+    hub.join_codes = JoinCodes(tmp_path)
+    leave_code(tmp_path, "t4", LINK)
     async with desk(hub, known) as rie:
         page = (await rie.get("/desk/joining")).text
     assert "shown only when these pages are over TLS" in page

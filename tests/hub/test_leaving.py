@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
 from companion.club.state import SeatState, TableState
-from companion.hub import keeping
+from companion.hub import retention
 from companion.hub.database import Reader, Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
@@ -148,10 +148,10 @@ async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does
     for table in ("t2", "t3"):
         async with evil(broker, table) as box:
             box.connection.publish(topics.state(table), encode(replace(STATE, who="Ana")), retain=True)
-            await until(lambda: not box.connection.unanswered)
+            await until(lambda: not box.connection.pending_count)
     writer = Writer(known)
-    await keeping.forget_person(writer, "Ana")
-    await keeping.forget_table(writer, "t2")
+    await retention.forget_person(writer, "Ana")
+    await retention.forget_table(writer, "t2")
     async with working(broker, known) as hub:
         await until(lambda: hub.live.states["t3"].who == "?01.")
         assert "Ana" not in str(hub.live.states["t3"])
@@ -177,13 +177,13 @@ async def test_what_a_table_leaves_in_the_brokers_memory_while_the_hub_is_away_g
         async with ear(broker.broker("t0"), topics.call("t0")) as box:
             for number in range(MANY):
                 box.connection.publish(topics.log("t0", f"G{number}"), BIG, retain=True)
-                await until(lambda: box.connection.unanswered < 20)
-            await until(lambda: not box.connection.unanswered)
+                await until(lambda: box.connection.pending_count < 20)
+            await until(lambda: not box.connection.pending_count)
         monkeypatch.setattr(Connection, "publish", counted)
         async with working(broker, known) as hub, ear(broker.broker("t1"), topics.call("t1")) as other:
             other.connection.publish(topics.state("t1"), encode(STATE), retain=True)
             await until(lambda: "t1" in hub.live.states)
-            await until(lambda: len(swept) == MANY and not lines[-1].unanswered)
+            await until(lambda: len(swept) == MANY and not lines[-1].pending_count)
         assert [topic for topic in await left(broker, "t0") if "/log/" in topic] == []
 
 
@@ -194,7 +194,7 @@ async def test_what_the_hub_removes_there_is_no_flood_of_its_table(
     async with evil(broker) as box:
         for number in range(60):
             box.connection.publish(topics.log("t3", f"G{number}"), b"{}", retain=True)
-        await until(lambda: not box.connection.unanswered)
+        await until(lambda: not box.connection.pending_count)
         async with working(broker, known) as hub:
             box.connection.publish(topics.state("t3"), encode(STATE), retain=True)
             await until(lambda: "t3" in hub.live.states)  # and so everything before it
@@ -209,7 +209,7 @@ async def test_a_message_that_is_too_long_ends_the_line_of_its_table_alone(broke
         connection = await Connection.open(broker.broker("t0"), lambda message: None, (topics.status("t0"), b"offline"))
         connection.publish(topics.log("t0", "G"), b"x" * 900_000, retain=True)
         async with asyncio.timeout(60.0):
-            await connection.ended
+            await connection.end_reason
         other.connection.publish(topics.state("t1"), encode(STATE), retain=True)
         await until(lambda: "t1" in hub.live.states)
     assert topics.log("t0", "G") not in await left(broker, "t0")

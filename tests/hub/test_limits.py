@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
-from companion.hub.played import Keeper
+from companion.hub.played_games import Keeper
 from companion.hub.web import HubSite
-from companion.lan.door import Serving
+from companion.lan.door import WebServer
 from companion.lan.limits import Connections
-from companion.lan.sockets import listening
+from companion.lan.sockets import listening_socket
 from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
@@ -41,8 +41,8 @@ def site(hub: Hub, url: str = "postgresql://club@127.0.0.1:1/club", proxy: str =
 
 
 @asynccontextmanager
-async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[Serving]:
-    there = await serve(site(hub), listening("127.0.0.1", 0), connections=Connections(free=""), head_s=head_s)
+async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[WebServer]:
+    there = await serve(site(hub), listening_socket("127.0.0.1", 0), connections=Connections(free=""), head_s=head_s)
     try:
         yield there
     finally:

@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from companion.club import topics
 from companion.club.connection import Connection
 from companion.club.publisher import Publisher
-from companion.club.report import Report, packed
+from companion.club.report import Report, pack
 from companion.club.state import TableState
 from companion.hub import hub as at_work
 from companion.hub.database import Writer
-from companion.hub.missing import lacks
-from companion.log.record import encode, write
+from companion.hub.gaps import lacks
+from companion.log.record import encode, encode_record
 from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
-from tests.companion.table import Table, committing, seated
+from tests.companion.tables import Table, committing, seated
 from tests.hub.reports import played, told
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
@@ -33,9 +33,9 @@ HEAD, LINES, _ = golden("akkon/worked_score")
 NESTED = b'{"a":' * 940 + b"1" + b"}" * 940
 WRONG = {
     "HASH": encode({"s": 1, "hash": "x" * 40_000, "line": {"k": "head"}}),
-    "DEEP": packed(Report(1, write(replace(HEAD, id="DEEP", options={"deep": msgspec.Raw(NESTED)}), ()))),
-    "SEATS": packed(Report(1, write(replace(HEAD, id="SEATS", seats=("Ana",) * 5_000, tints=("red",) * 5_000), ()))),
-    "NAMES": packed(Report(1, write(replace(HEAD, id="NAMES", seats=("A" * 3_000, "Bo")), ()))),
+    "DEEP": pack(Report(1, encode_record(replace(HEAD, id="DEEP", options={"deep": msgspec.Raw(NESTED)}), ()))),
+    "SEATS": pack(Report(1, encode_record(replace(HEAD, id="SEATS", seats=("A",) * 5000, tints=("red",) * 5000), ()))),
+    "NAMES": pack(Report(1, encode_record(replace(HEAD, id="NAMES", seats=("A" * 3_000, "Bo")), ()))),
 }  # fmt: skip
 
 
@@ -47,7 +47,7 @@ async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
         for game in WRONG:
             there.connection.publish(topics.log("t0", game), b"", retain=True)
         there.connection.publish(topics.state("t0"), b"", retain=True)
-        await until(lambda: not there.connection.unanswered)
+        await until(lambda: not there.connection.pending_count)
 
 
 async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> None:
@@ -55,7 +55,7 @@ async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> No
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
     await until_kept(lambda: kept(url, user, table.core.game.id), lambda text: text == told_by(table))
-    await until(lambda: publisher.at.says.key == "club-well")
+    await until(lambda: publisher.at_club.status.key == "club-well")
 
 
 async def refused(url: str) -> dict[str, str]:
@@ -76,10 +76,10 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
         t0.publish(topics.state("t0"), encode(TableState(game="Akkon", phase="x" * 200_000)), retain=True)
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
             await goes_on(table, publisher, known, "t1")
-            assert hub.says.key == "hub-ready"
+            assert hub.status.key == "hub-ready"
             assert "t0" not in hub.live.states
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
-            await until(lambda: publisher.at.says.key == "club-well")
+            await until(lambda: publisher.at_club.status.key == "club-well")
             async with browsing(hub, known) as room:
                 for path in ("/", "/results", "/standings", "/results.csv", "/results.json"):
                     assert (await room.get(path)).status_code == 200, path
@@ -94,16 +94,16 @@ async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_
 ) -> None:
     """As one does whose index is too small for it."""
     writer = Writer(known)
-    await writer.do("alter table record add constraint strange check (tbl <> 't0')")
+    await writer.execute("alter table record add constraint strange check (tbl <> 't0')")
     try:
         async with hostile(broker) as t0, working(broker, known) as hub:
-            t0.publish(topics.log("t0", HEAD.id), packed(played("akkon/worked_score")))
+            t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
             async with publishing(table, broker.club("t2")) as publisher:
                 await goes_on(table, publisher, known, "t2")
             await until_kept(lambda: refused(known), lambda found: "strange" in found.get(HEAD.id, ""))
-            assert hub.says.key == "hub-ready"
+            assert hub.status.key == "hub-ready"
     finally:
-        await writer.do("alter table record drop constraint strange")
+        await writer.execute("alter table record drop constraint strange")
         await writer.close()
 
 
@@ -111,20 +111,20 @@ async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_n
     broker: Mosquitto, known: str, table: Table
 ) -> None:
     writer = Writer(known)
-    await writer.do(FULL)
-    await writer.do("create trigger full_disk before insert on record for each row execute function full_disk()")
+    await writer.execute(FULL)
+    await writer.execute("create trigger full_disk before insert on record for each row execute function full_disk()")
     try:
         async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
             await seated(table, "Ana", "Bo", "Cem")
-            await until(lambda: hub.says.key == "hub-database-full")
+            await until(lambda: hub.status.key == "hub-database-full")
             async with browsing(hub, known) as room:
                 assert "has no room left" in (await room.get("/")).text
-            await until(lambda: publisher.at.says.key == "club-hub-away")
-            await writer.do("drop trigger full_disk on record")
-            await until(lambda: publisher.at.says.key == "club-well")
+            await until(lambda: publisher.at_club.status.key == "club-hub-away")
+            await writer.execute("drop trigger full_disk on record")
+            await until(lambda: publisher.at_club.status.key == "club-well")
             assert await kept(known, "t3", table.core.game.id) == told_by(table)
     finally:
-        await writer.do("drop function full_disk cascade")
+        await writer.execute("drop function full_disk cascade")
         await writer.close()
 
 
@@ -138,7 +138,7 @@ async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: M
     async with hostile(broker) as t0, working(broker, known):
         reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 4
         for report in [*reports, played("akkon/worked_score")]:
-            t0.publish(topics.log("t0", HEAD.id), packed(report))
+            t0.publish(topics.log("t0", HEAD.id), pack(report))
         newest = played("akkon/worked_score").record
         await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == newest)
         assert await kept(known, "t0", HEAD.id) == newest
@@ -150,7 +150,7 @@ async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
     monkeypatch.setattr(at_work, "LOOK_S", 0.05)
     monkeypatch.setattr(at_work, "HUSHED_S", 0.5)
     async with hostile(broker) as t0, working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at_club.status.key == "club-well")
         for n in range(3 * at_work.DROPPED_AT_ONCE):
             t0.publish(topics.state("t0"), encode(TableState(game=f"Flood {n}")), retain=True)
         await until(lambda: "flooded by t0" in caplog.text)

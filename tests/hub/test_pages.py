@@ -14,15 +14,15 @@ from msgspec.structs import replace
 
 from companion.club import topics
 from companion.club.config import Broker
-from companion.club.report import packed
+from companion.club.report import pack
 from companion.club.state import SeatState, TableState
 from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import read
 from companion.hub.pages import Pages
-from companion.hub.played import Keeper
-from companion.hub.results import ClubTime, Ratings, Result, of_person, points, standings
+from companion.hub.played_games import Keeper
+from companion.hub.results import ClubTime, Ratings, Result, person_results, points, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
@@ -126,7 +126,7 @@ async def test_a_game_is_called_what_its_table_calls_it_in_the_end(db: Db, url: 
     game, record = golden("himalaya/three_seats")[0].id, played("himalaya/three_seats")
     for n, title in enumerate(("Another game", "Hearts\0 \n <3" + " " * 90 + "!")):
         table_says = record._replace(n=n, title=title, record=record.record.replace(b'"utc":"', b'"utc":"%d' % n))
-        await database.keep(db, *read(topics.log("t1", game), packed(table_says)))
+        await database.keep(db, *read(topics.log("t1", game), pack(table_says)))
     async with browsing(hub_with(), url) as room:
         assert "<td>Hearts &lt;3 !</td>" in (await room.get("/results")).text
         assert [each["title"] for each in (await room.get("/results.json")).json()] == ["Hearts <3 !"]
@@ -148,25 +148,25 @@ def test_a_point_for_each_player_behind_and_half_a_point_for_a_shared_place() ->
 
 def test_standings_count_named_people_alone() -> None:
     other = replace(GAME, id="H", people=("Ana", "B.", "Dee"), places=(1, 2, 3))
-    found = standings([GAME, other], Ratings().of((GAME, other)))
+    found = standings([GAME, other], Ratings().rate((GAME, other)))
     assert [(each.place, each.name, each.games, each.wins, each.points) for each in found] == [
         (1, "Ana", 2, 1, 2.5), (2, "Bo", 1, 1, 2.0), (3, "Cem", 1, 0, 0.5), (4, "Dee", 1, 0, 0.0)
     ]  # fmt: skip
-    assert of_person([GAME, other], "Ana") == (other, GAME)
-    assert of_person([other], "B.") == ()
+    assert person_results([GAME, other], "Ana") == (other, GAME)
+    assert person_results([other], "B.") == ()
 
 
 def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody() -> None:
-    rated = Ratings().of((GAME, GAME))
+    rated = Ratings().rate((GAME, GAME))
     assert rated["Bo"] > rated["Ana"]
     assert rated["Bo"] > rated["Cem"]
     alone = replace(GAME, people=("Ana", "B.", "C."))
-    assert Ratings().of((alone,)) == {"Ana": 0.0}
+    assert Ratings().rate((alone,)) == {"Ana": 0.0}
 
 
 def csv_of(games: Sequence[Result]) -> str:
     """The line of the first player."""
-    return results.csv_of(results.HEADS, results.lines(games, ClubTime(UTC).told)).splitlines()[1]
+    return results.csv_text(results.HEADS, results.lines(games, ClubTime(UTC).format)).splitlines()[1]
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:

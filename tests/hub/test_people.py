@@ -25,30 +25,30 @@ from tests.hub.test_rounds import do, finish
 @pytest.mark.parametrize("name", ["hana", "HANA", " Hana ", "Hána", "Ha\u0301na"])
 def test_case_spaces_and_accents_make_nobody_else(name: str) -> None:
     people = People()
-    assert people.who(name) == people.who("Hana")
-    assert people.who("Hanna") != people.who("Hana")
+    assert people.identity(name) == people.identity("Hana")
+    assert people.identity("Hanna") != people.identity("Hana")
 
 
 def test_everybody_is_called_as_they_were_written_first_and_two_at_one_table_stay_two() -> None:
     people = People()
-    assert people.called(("Hana", "Bo")) == ("Hana", "Bo")
-    assert people.called(("hana", "BO")) == ("Hana", "Bo")
-    assert people.called(("Ana", "ana")) == ("Ana", "ana (2)")
-    assert people.called(("A.", "?01.", "a.")) == ("A.", "?01.", "a.")  # initials stand for many
+    assert people.display_names(("Hana", "Bo")) == ("Hana", "Bo")
+    assert people.display_names(("hana", "BO")) == ("Hana", "Bo")
+    assert people.display_names(("Ana", "ana")) == ("Ana", "ana (2)")
+    assert people.display_names(("A.", "?01.", "a.")) == ("A.", "?01.", "a.")  # initials stand for many
 
 
 def test_two_spellings_are_one_person_by_a_referees_word_and_two_again() -> None:
     people = People([("hanna", "Hana"), ("ana", "Hanna"), ("Zoé", "Zoé")])
-    assert people.who("HANNA") == people.who("Ana") == people.who("hana")
-    assert people.called(("ana",)) == ("Hana",)
-    assert people.who("Zoé") != people.who("Zoe")
-    assert people.who("zoë") == people.who("Zoe")
-    assert People([("hanna", "")]).who("Hanna") != People().who("Hana")
+    assert people.identity("HANNA") == people.identity("Ana") == people.identity("hana")
+    assert people.display_names(("ana",)) == ("Hana",)
+    assert people.identity("Zoé") != people.identity("Zoe")
+    assert people.identity("zoë") == people.identity("Zoe")
+    assert People([("hanna", "")]).identity("Hanna") != People().identity("Hana")
 
 
 def test_a_name_that_was_joined_can_be_parted_before_anybody_has_played_under_the_other_one() -> None:
     people = People([("hanna", "Hana")])
-    people.called(("Hanna", "Bo"))
+    people.display_names(("Hanna", "Bo"))
     assert people.spellings() == {"Hana": ["Hanna"]}
 
 
@@ -108,19 +108,19 @@ def test_what_is_over_in_the_night_belongs_to_the_evening_before_in_the_clubs_ow
     there = ClubTime(ZoneInfo("Europe/Amsterdam"), season=9)
     late = replace(GAME, id="late", ended=datetime(2026, 8, 31, 23, 30, tzinfo=UTC))
     after = replace(GAME, id="after", game="ettana", ended=datetime(2026, 9, 1, 18, 0, tzinfo=UTC))
-    assert there.told(late.ended) == "2026-09-01 01:30"
+    assert there.format(late.ended) == "2026-09-01 01:30"
     assert evenings([late, after], there) == (["2026-09-01", "2026-08-31"], ["2026/27", "2025/26"])
     assert evenings([late, after], ClubTime(UTC)) == (["2026-09-01", "2026-08-31"], ["2026"])
-    assert GameFilter("2026-08-31").among([late, after], there) == [late]
-    assert GameFilter("2026/27").among([late, after], there) == [after]
-    assert GameFilter("", "ettana").among([late, after], there) == [after]
+    assert GameFilter("2026-08-31").select([late, after], there) == [late]
+    assert GameFilter("2026/27").select([late, after], there) == [after]
+    assert GameFilter("", "ettana").select([late, after], there) == [after]
 
 
 async def test_standings_are_shown_of_an_evening_a_season_and_a_game_alone(known: str) -> None:
     await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     await finish(known, "t1", "G2", ("Cem", "Dee"), (1, 2))
     writer = Writer(known)
-    await writer.do("update record set ended = '2024-02-03 20:00+00' where game = 'G1'")
+    await writer.execute("update record set ended = '2024-02-03 20:00+00' where game = 'G1'")
     await writer.close()
     async with browsing(hub_with(), known) as room:
         page = (await room.get("/standings")).text
@@ -137,7 +137,7 @@ async def test_standings_are_shown_of_an_evening_a_season_and_a_game_alone(known
 def test_a_zone_that_there_is_not_is_said(tmp_path: Path) -> None:
     whole = 'broker = "localhost:1"\nplain = true\npassword = "x"\ndatabase = "postgresql://a"\n'
     (tmp_path / "hub.toml").write_text(f'{whole}zone = "Europe/Amsterdam"\nseason = 9\n')
-    assert config.load(tmp_path / "hub.toml").time.season_of(datetime(2026, 3, 1, tzinfo=UTC).date()) == "2025/26"
+    assert config.load(tmp_path / "hub.toml").time.season_name(datetime(2026, 3, 1, tzinfo=UTC).date()) == "2025/26"
     (tmp_path / "hub.toml").write_text(f'{whole}zone = "Europe/Nowhere"\n')
     with pytest.raises(Damaged) as damaged:
         config.load(tmp_path / "hub.toml")
@@ -150,7 +150,7 @@ def test_the_desk_is_told_of_certificates_that_end_within_sixty_days(tmp_path: P
     for name, days in (("web", 59), ("server", 61), ("old", -1)):
         (tmp_path / f"{name}.crt").write_bytes(certificate(now + timedelta(days=days)))
     (tmp_path / "none.crt").write_text("nothing")
-    assert [name for name, _ in config.ending(tmp_path, now)] == ["old.crt", "web.crt"]
+    assert [name for name, _ in config.ending_certificates(tmp_path, now)] == ["old.crt", "web.crt"]
 
 
 async def test_the_desk_shows_what_ends_soon_and_the_command_that_renews_it(known: str, tmp_path: Path) -> None:

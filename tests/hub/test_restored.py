@@ -14,17 +14,17 @@ from companion.app.cli import run
 from companion.club import topics
 from companion.club.ledger import KEY, OWED, SavedLedger
 from companion.club.publisher import Publisher
-from companion.club.report import GONE, UNKNOWN, reported
-from companion.hub import database, missing
+from companion.club.report import GONE, UNKNOWN, make_report
+from companion.hub import database, gaps
 from companion.hub.database import Db, Reader
+from companion.hub.gaps import MOST_GAMES, lacks
 from companion.hub.intake import RecordRow
-from companion.hub.missing import MOST_GAMES, lacks
 from companion.log.record import encode
 from companion.log.sqlite import FILE
-from companion.table.intents import Leave, Resume, Undo
+from companion.table.intents import Leave, Resume, UndoMove
 from tests.club.ear import PATIENCE_S, at_table, publishing, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml
-from tests.companion.table import Table, client, committing, seated
+from tests.companion.tables import Table, client, committing, seated
 from tests.hub.test_desk import desk
 from tests.hub.working import working
 
@@ -63,12 +63,12 @@ async def in_the_end(url: str, table: str, whole: Mapping[str, bytes]) -> None:
 
 
 async def all_there(publisher: Publisher) -> None:
-    await until(lambda: publisher.at.says.key == "club-well")
+    await until(lambda: publisher.at_club.status.key == "club-well")
 
 
 def told(table: Table) -> bytes:
     """The public record of the game on that table."""
-    return reported(table.core.game.session, "full").record
+    return make_report(table.core.game.session, "full").record
 
 
 async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquitto, known: str, tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquit
             await all_there(publisher)
             copy(known, dump)
             await committing(here)
-            await table.core.do(Undo(), by="screen")
+            await table.core.do(UndoMove(), by="screen")
             whole[first] = told(table)
             await all_there(publisher)
             await table.core.do(Leave(), by="screen")
@@ -116,7 +116,7 @@ async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquit
 async def put_away(table: Table, game: str) -> None:
     """The table takes that game for committed to its end."""
     async with asyncio.timeout(PATIENCE_S):
-        while (await table.core.store.kept(KEY, SavedLedger, SavedLedger())).games[game].n == OWED:
+        while (await table.core.store.load(KEY, SavedLedger, SavedLedger())).games[game].n == OWED:
             await asyncio.sleep(0.01)
 
 
@@ -145,8 +145,8 @@ async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the
         restore(known, dump)
         lose(tmp_path / "data", game)
         async with working(broker, known) as hub, desk(hub, known) as rie:
-            await until(lambda: publisher.at.says.key == "club-gone")
-            assert "can no longer be read here" in table.core.text(publisher.at.says)
+            await until(lambda: publisher.at_club.status.key == "club-gone")
+            assert "can no longer be read here" in table.core.text(publisher.at_club.status)
             await until_kept(lambda: told_short(known), lambda short: short == {game: "hub-lack-gone"})
             page = (await rie.get("/desk/results")).text
             assert f"<td>t2</td><td>{game}</td>" in page
@@ -165,7 +165,7 @@ async def told_short(url: str) -> dict[str, str]:
 
 async def asked(db: Db, told: bytes) -> dict[str, str]:
     """What t1 is answered to such claims, by game."""
-    receipts = await missing.asked(db, "club/t1/committed", told)
+    receipts = await gaps.compare_claims(db, "club/t1/committed", told)
     assert [game for _, game, _ in receipts[-1:]] in ([], [topics.ALL])
     return {game: receipt.hash for _, game, receipt in receipts[:-1]}
 
@@ -202,7 +202,7 @@ async def test_of_what_is_here_otherwise_it_is_said_what_is_here_and_never_of_wh
     ],
 )
 async def test_what_tells_nothing_is_answered_with_nothing(db: Db, told: bytes) -> None:
-    assert await missing.asked(db, "club/t1/committed", told) == []
+    assert await gaps.compare_claims(db, "club/t1/committed", told) == []
 
 
 async def test_a_name_that_no_game_has_is_left_out(db: Db, known: str) -> None:
@@ -223,7 +223,7 @@ def test_a_command_names_each_game_that_is_short(
     assert capsys.readouterr().out == "No table has told of a game so far.\n"
 
     async def heard(told: dict[str, str], *rows: RecordRow) -> None:
-        async with database.opened(url) as db:
+        async with database.open_database(url) as db:
             for row in rows:
                 await database.keep(db, row)
             await asked(db, encode(told))

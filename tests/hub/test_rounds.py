@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.club.state import SeatState
 from companion.club.topics import Call
 from companion.hub import database
-from companion.hub.rounds import Day, Seated, scores
+from companion.hub.rounds import Day, SeatedTable, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
 from tests.hub.reports import row, told
@@ -371,10 +371,10 @@ def test_of_those_with_as_many_points_the_one_with_the_better_opponents_is_first
     day = Day(id=1, name="", swiss=True, size=2, people=("Ana", "Bo", "Cem"), away=(), tables=("t1",), at=AT,
               is_over=False, steps=())  # fmt: skip
     seated = [
-        Seated(round=1, table="t1", people=("Ana", "Bo"), at=AT, places=(1, 2)),
-        Seated(round=1, table="", people=("Cem",), at=AT),
-        Seated(round=2, table="t1", people=("Cem", "Bo"), at=AT, places=(2, 1)),
-        Seated(round=3, table="t1", people=("Ana", "Cem"), at=AT, counts=False),
+        SeatedTable(round=1, table="t1", people=("Ana", "Bo"), at=AT, places=(1, 2)),
+        SeatedTable(round=1, table="", people=("Cem",), at=AT),
+        SeatedTable(round=2, table="t1", people=("Cem", "Bo"), at=AT, places=(2, 1)),
+        SeatedTable(round=3, table="t1", people=("Ana", "Cem"), at=AT, counts=False),
     ]
     found = [(each.place, each.name, each.points, each.others, each.wins) for each in scores(day, seated)]
     assert found == [(1, "Bo", 1.0, 2.0, 1), (2, "Ana", 1.0, 1.0, 1), (3, "Cem", 1.0, 1.0, 0)]

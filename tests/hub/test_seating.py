@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.hub.seating import Tables, berger, meetings, seated, sizes
+from companion.hub.seating import Tables, berger, find_seating, meetings, sizes
 
 # FIDE Handbook C.05, annex 1: tables of a round robin
 BERGER = {
@@ -33,7 +33,7 @@ def people(many: int) -> list[str]:
 def day(many: int, size: int, rounds: int) -> list[Tables]:
     past: list[Tables] = []
     for _ in range(rounds):
-        past.append(seated(people(many), size, past, {}))
+        past.append(find_seating(people(many), size, past, {}))
     return past
 
 
@@ -63,23 +63,23 @@ def test_where_a_known_schedule_has_no_meeting_twice_none_is_found_either(many: 
 
 def test_in_a_swiss_round_those_with_as_many_points_sit_together() -> None:
     points = {"1": 3.0, "5": 3.0, "2": 2.0, "6": 2.0, "3": 1.0, "7": 1.0, "4": 0.0, "8": 0.0}
-    tables = seated(people(8), 2, [], points)
+    tables = find_seating(people(8), 2, [], points)
     assert [set(table) for table in tables] == [{"1", "5"}, {"2", "6"}, {"3", "7"}, {"4", "8"}]
-    again = seated(people(8), 2, [tables], points)
+    again = find_seating(people(8), 2, [tables], points)
     assert not meetings([again]).keys() & meetings([tables]).keys()
 
 
 def test_of_an_odd_number_in_pairs_the_last_one_is_alone_and_then_another() -> None:
     points = {name: 5.0 - int(name) for name in people(5)}
-    first = seated(people(5), 2, [], points)
+    first = find_seating(people(5), 2, [], points)
     assert first[-1] == ["5"]
-    assert seated(people(5), 2, [first], points)[-1] == ["4"]
+    assert find_seating(people(5), 2, [first], points)[-1] == ["4"]
 
 
 def test_everybody_sits_on_another_chair_in_the_next_round() -> None:
     past = [[["1", "2", "3", "4"]]]
     for _ in range(3):
-        past.append(seated(people(4), 4, past, {}))
+        past.append(find_seating(people(4), 4, past, {}))
     for name in people(4):
         assert {tables[0].index(name) for tables in past} == {0, 1, 2, 3}
 

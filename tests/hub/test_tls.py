@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from companion.errors import Damaged
-from companion.hub import config, live
+from companion.hub import config, live_tables
 from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates, hub_toml
 from tests.hub.test_desk import RIE
 
@@ -87,7 +87,7 @@ async def test_a_referee_finds_the_code_of_a_table_that_has_to_come(
         async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
             await browser.post("/desk/login", data=RIE, headers={"origin": link.rstrip("/")})
             assert "No table has to come." in (await browser.get("/desk/joining")).text
-            live.leave(run_folder, "t4", "table-club://t4:s3cret@localhost:8883/")
+            live_tables.leave_code(run_folder, "t4", "table-club://t4:s3cret@localhost:8883/")
             page = await browser.get("/desk/joining")
             assert page.headers["cache-control"] == "no-store"
             assert 'aria-label="QR code of the table t4"' in page.text

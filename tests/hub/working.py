@@ -17,7 +17,7 @@ async def working(broker: Mosquitto, url: str) -> AsyncIterator[Hub]:
     hub = Hub(broker.broker("hub"), url)
     work = asyncio.create_task(hub.run())
     try:
-        await until(lambda: hub.says.key == "hub-ready")
+        await until(lambda: hub.status.key == "hub-ready")
         yield hub
     finally:
         work.cancel()

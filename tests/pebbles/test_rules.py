@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.log.record import End, read
+from companion.log.record import End, read_record
 from companion.testkit import table
 from rules.kit.types import TABLE, Catalogue, Illegal
 from tests.pebbles.components import STONES
@@ -46,7 +46,7 @@ def test_two_to_four_people_sit_by_six_stones() -> None:
 @pytest.mark.rule("PEB-2")
 def test_the_game_is_over_after_the_last_round_or_when_every_stone_is_taken() -> None:
     last = Table(rounds=1).brook().play("rest")
-    assert (last.asked(), GAME.sheet(last.state).ended_by) == ([], "rounds")
+    assert (last.open_prompts(), GAME.sheet(last.state).ended_by) == ([], "rounds")
     full = Table()
     for first in (1, 3, 5):
         full.brook().play("step", way="path", path=[f"s{first}", f"s{first + 1}"])
@@ -56,8 +56,8 @@ def test_the_game_is_over_after_the_last_round_or_when_every_stone_is_taken() ->
 
 @pytest.mark.rule("PEB-3")
 def test_at_most_three_pebbles_are_hidden_all_together() -> None:
-    assert {prompt.seat for prompt in Table(4).asked()} == {0, 1, 2, 3}
-    assert Table().refused("hide", {"pebbles": {"red": 2, "blue": 2}}, 0).rule == "PEB-3"
+    assert {prompt.seat for prompt in Table(4).open_prompts()} == {0, 1, 2, 3}
+    assert Table().refusal("hide", {"pebbles": {"red": 2, "blue": 2}}, 0).rule == "PEB-3"
     assert Table().play("hide", {"pebbles": {"red": 2, "blue": 1}}, 0).state.fists[0] is not None
 
 
@@ -72,7 +72,7 @@ def test_fists_that_no_phone_told_about_are_told_when_they_open() -> None:
 def test_most_pebbles_of_the_rolled_colour_win() -> None:
     for colour, winner in (("red", 0), ("blue", 1)):
         table = Table().opened({"red": 2}, {"red": 1, "blue": 1}).rolled(colour)
-        assert {prompt.seat for prompt in table.asked()} == {winner}
+        assert {prompt.seat for prompt in table.open_prompts()} == {winner}
 
 
 @pytest.mark.rule("PEB-6")
@@ -101,7 +101,7 @@ def test_every_winner_of_a_round_has_a_time_of_their_own() -> None:
 @pytest.mark.rule("PEB-7")
 def test_the_winner_takes_a_stone_or_two_side_by_side_or_rests() -> None:
     assert Table().brook().play("step", way="stone", stone="s6").state.owners == {"s6": 0}
-    refusal = Table().brook().refused("step", way="path", path=["s1", "s3"])
+    refusal = Table().brook().refusal("step", way="path", path=["s1", "s3"])
     assert (refusal.rule, refusal.say.key) == ("PEB-7", "no-path")
     assert Table().brook().play("step", way="path", path=["s2", "s1"]).state.owners == {"s2": 0, "s1": 0}
     assert Table().brook().play("rest").state.round == 2
@@ -110,7 +110,7 @@ def test_the_winner_takes_a_stone_or_two_side_by_side_or_rests() -> None:
 @pytest.mark.rule("PEB-8")
 def test_a_value_is_asked_once_it_is_needed() -> None:
     table = Table(catalogue={}).brook().play("step", way="stone", stone="s4")
-    assert [prompt.id for prompt in table.asked()] == ["read-s4"]
+    assert [prompt.id for prompt in table.open_prompts()] == ["read-s4"]
     assert GAME.learned(table.play("learn", value=7).state) == {"stone": {"s4": {"value": 7}}}
 
 
@@ -134,7 +134,7 @@ def test_ana_has_nine_points_for_her_stones_and_bo_two_for_his_conches() -> None
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_game_of_chance_is_played_out_and_kept_as_a_golden_record(seats: int) -> None:
     table = Table(seats).play_out(Random(1))
-    head, lines, warnings = read(table.record("PEBBLES"))
-    assert (table.asked(), warnings, len(head.seats)) == ([], (), seats)
+    head, lines, warnings = read_record(table.record("PEBBLES"))
+    assert (table.open_prompts(), warnings, len(head.seats)) == ([], (), seats)
     assert isinstance(lines[-1], End)
     assert (lines[-1].ended_by in GAME.endings, lines[-1].totals) == (True, table.totals)

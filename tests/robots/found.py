@@ -20,7 +20,7 @@ def players(game: str, seed: int) -> int:
 
 def way_on(core: Core) -> str:
     """The form that goes on with the one game that there is: it waits at home, or its seats are taken anew."""
-    return "~home/resume" if core.kept.running else "~new"
+    return "~home/resume" if core.kept_games.running_games else "~new"
 
 
 def cells_of(field: FieldView) -> list[str]:

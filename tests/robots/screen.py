@@ -14,8 +14,8 @@ from tests.trials.campaigns.campaign import Result
 from tests.ui.touched import Touched, sit_down, touched
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
-from ui.screen.compose import Region
-from ui.state import choosing
+from ui.screen.composition import Region
+from ui.state import choices
 from ui.state.acts import Act, Glass, Put
 from ui.state.screen_state import Desk, draft, form_in_front
 from ui.window.finger import Spot
@@ -61,10 +61,10 @@ class ScreenRobot:
         region, target = spot
         stage, box = self.table.stage, target.box
         y = box.y + box.h / 2
-        if region.scrolls and not 10 < y - stage.display.scrolled(region) < region.box.h - 20:
+        if region.scrolls and not 10 < y - stage.display.scroll_offset(region) < region.box.h - 20:
             stage._scroll(region, y - region.box.h / 2)
         k = stage.picture.k
-        shown = y - stage.display.scrolled(region)
+        shown = y - stage.display.scroll_offset(region)
         return (region.box.x + box.x + box.w / 2) * k, (region.box.y + shown) * k
 
     def _spots(self) -> list[Spot]:
@@ -164,7 +164,7 @@ class ScreenRobot:
     @property
     def _newest(self) -> int:
         game = self.table.client.table.core.game
-        return sum(isinstance(line, Played) for line in game.session.lines) if game.playing else -1
+        return sum(isinstance(line, Played) for line in game.session.lines) if game.has_game else -1
 
     # ---- back ----------------------------------------------------------------------------------------------------
     async def go_and_come_back(self, first: str = "") -> None:
@@ -211,7 +211,7 @@ class ScreenRobot:
     async def to_the_table(self) -> None:
         """However: to the game, which goes on."""
         core, client = self.table.client.table.core, self.table.client
-        if not core.game.playing:
+        if not core.game.has_game:
             await client.ask(Answer(form=way_on(core), values={}))
         if core.game.session.paused:
             await client.ask(Pause(on=False))
@@ -261,15 +261,15 @@ def is_again(request: Request, first: list[Request]) -> bool:
     return request in first
 
 
-def offers(desk: Desk, cell: str) -> set[tuple[str, choosing.Row]]:
+def offers(desk: Desk, cell: str) -> set[tuple[str, choices.Row]]:
     """The rows of open forms that this place can answer."""
     found = set()
     for ask in desk.show.asks if desk.show else ():
         for form in ask.forms:
             values = draft(desk, form).values
             for field in form.fields:
-                if choosing.asked(field, values) and cell in cells_of(field):
-                    found.add((form.id, choosing.row(field)))
+                if choices.is_asked(field, values) and cell in cells_of(field):
+                    found.add((form.id, choices.row(field)))
     return found
 
 
@@ -301,7 +301,7 @@ async def evening(
     robot, kinds = ScreenRobot(table, seed), set[str]()
     session = table.client.table.core.game.session
     for _ in range(MOST_MOVES):
-        if session.finished or robot.found.figures["questions"] >= most:
+        if session.is_finished or robot.found.figures["questions"] >= most:
             break
         kind = " ".join(sorted({p.move for p in session.prompts()}))
         if robot.rng.random() < (often if kind in kinds else first):

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.log.book import Moment
-from companion.log.record import Head, Line, read
+from companion.log.record import Head, Line, read_record
 from companion.log.session import Session
 from companion.records.records import fold
 from companion.testkit.table import Table
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, News, Prompt, Say, Scene, Seat
 from tests.rules import scene_text
@@ -152,7 +152,7 @@ class _Told:
 
 def recorded(game: str, name: str) -> tuple[Moment, ...]:
     """A golden record at its beginning and after every move in force."""
-    head, lines, _ = read((GOLDEN / game / f"{name}.jsonl").read_bytes())
+    head, lines, _ = read_record((GOLDEN / game / f"{name}.jsonl").read_bytes())
     return fold(head, lines).moments()
 
 
@@ -166,7 +166,7 @@ def write_all(folder: Path = GOLDEN) -> list[Path]:
     """Write the playthrough of every golden record beside it; the files that were written."""
     written = []
     for record in sorted(folder.glob("*/*.jsonl")):
-        head, lines, _ = read(record.read_bytes())
+        head, lines, _ = read_record(record.read_bytes())
         text = record.with_suffix(".txt")
         text.write_text(playthrough(head, lines), encoding="utf-8")
         written.append(text)

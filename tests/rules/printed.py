@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import NOTHING, SEAT_TINTS, TABLE, AnyGame, Board, Entry, Field, Prompt, Scene, Section
 from tests.companion.pages.test_editor import PRINTED
 from tests.companion.pages.test_editor import TOLD as EDITED

@@ -13,11 +13,11 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from rules.kit import corrections, forms, news, settings, types, why
+from rules.kit import corrections, forms, news, refusals, settings, types
 
 FILE = Path(__file__).with_name("promised.txt")
 KIT: tuple[Callable[..., Any], ...] = (
-    why.must, forms.form, forms.yes_no, news.info, news.gain, news.warn, corrections.correction,
+    refusals.must, forms.form, forms.yes_no, news.info, news.gain, news.warn, corrections.correction,
     corrections.Number, settings.choice, settings.yes_no, settings.numbers, settings.seconds,
 )  # fmt: skip
 Promised = dict[str, tuple[str, ...]]  # what -> its tag, fields, parameters or values

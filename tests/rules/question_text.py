@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.log.words import what
-from companion.view.speak import Speaker
+from companion.log.words import confirm_sentence
+from companion.view.speaker import Speaker
 from rules.kit.answers import default_value
 from rules.kit.types import NOTHING, TABLE, Field, Layout, Option, Pick, Prompt, Say
 
@@ -68,4 +68,4 @@ def _named(field: Field, value: Any, layouts: Sequence[Layout], speaker: Speaker
     alone = replace(field, key="", when=None)
     confirm = Say(key="", args={"0": Pick(field=field.name)})
     form = Prompt(id="", seat=TABLE, move="", label=NOTHING, confirm=confirm, fields=(alone,))
-    return f"{speaker.speak(field.label)} {speaker.speak(what(form, {field.name: value}, layouts))}".strip()
+    return f"{speaker.speak(field.label)} {speaker.speak(confirm_sentence(form, {field.name: value}, layouts))}".strip()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import (
     TABLE,
     Board,

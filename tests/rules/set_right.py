@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.log.book import replay
-from companion.log.record import read
-from companion.view.speak import Speaker
+from companion.log.record import read_record
+from companion.view.speaker import Speaker
 from rules.games import GAMES, find
 from rules.kit.types import AnyGame, Prompt, PublicNumber
 from tests.rules.playthrough import GOLDEN
@@ -32,7 +32,7 @@ def set_right(game: AnyGame) -> str:
     """Each correction once, by its id."""
     told: dict[str, list[str]] = {}
     for name in RECORDS[game.id]:
-        head, lines, _ = read((GOLDEN / game.id / f"{name}.jsonl").read_bytes())
+        head, lines, _ = read_record((GOLDEN / game.id / f"{name}.jsonl").read_bytes())
         speaker = Speaker("en", game.home, head.seats, head.tints)
         for moment in replay(find(head.game), head, lines).moments[::EVERY]:
             for fix in game.corrections(moment.state):

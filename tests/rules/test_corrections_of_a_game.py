@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.testkit.table import Table
-from rules.kit.asked import Choice, Prompt
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.forms import all_or_nobody, all_seats
 from rules.kit.places import put
+from rules.kit.prompts import Choice, Prompt
 from rules.kit.rules import Rules, about, amount, known, only, pick
 from rules.kit.types import TABLE, Frozen, Glyph, Say, Seat, Seating, Who
 

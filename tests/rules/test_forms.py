@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit import forms
+from rules.kit.refusals import must
 from rules.kit.types import TABLE, Amount, Illegal, Option, Pick, Prompt, Say, Who
-from rules.kit.why import must
 
 ENGLISH = Speaker("en", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
 DUTCH = Speaker("nl", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))

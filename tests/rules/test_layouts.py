@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from companion.testkit.looks import clashes, extent, outside, too_small
-from companion.view.draw import draw
+from companion.testkit.looks import clashes, extent, outside_shapes, unreadable_texts
+from companion.view.drawing import draw
 from companion.view.wire import Disc, Poly
 from rules.kit.layouts import columns, grid, path, ring
 from rules.kit.types import Board, Layout, Piece, Say
@@ -27,7 +27,7 @@ from tests.companion.view.scenes import ENGLISH
 def test_each_cell_has_its_name_and_lies_apart_from_the_others(layout: Layout, cells: list[str]) -> None:
     assert [cell.id for cell in layout.cells] == cells
     drawing = draw((Board(layout="board"),), (layout,), (), ENGLISH)
-    assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
+    assert (outside_shapes(drawing), clashes(drawing), unreadable_texts(drawing)) == ([], [], [])
 
 
 def test_a_column_is_named_below_where_nothing_lies_and_each_of_its_cells_for_whoever_hears_the_board() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.log.record import read
+from companion.log.record import read_record
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.pages.test_editor import PRINTED
@@ -18,7 +18,7 @@ RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_playthrough_is_what_happens(record: Path) -> None:
-    head, lines, _ = read(record.read_bytes())
+    head, lines, _ = read_record(record.read_bytes())
     assert record.with_suffix(".txt").read_text(encoding="utf-8") == playthrough(head, lines)
 
 

@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.testkit.table import Table
-from rules.kit.asked import Allot, Amount, Choice, Prompt
 from rules.kit.moves import SetNumber, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
+from rules.kit.prompts import Allot, Amount, Choice, Prompt
 from rules.kit.rules import (
     Barred,
     No,
@@ -213,7 +213,7 @@ def test_a_field_that_depends_on_an_earlier_answer_is_a_row_for_each_of_its_opti
     at = table()
     port, north, south = at.form("go").fields
     assert (north.key, north.when, north.label) == ("north", ("port", ("north",)), Say(key="port-north"))
-    assert (south.key, at.offered("good", "go", "north")) == ("south", ["tea", "silk"])
+    assert (south.key, at.option_values("good", "go", "north")) == ("south", ["tea", "silk"])
     assert at.play("go", port="north", good={"north": "silk"}).news[0].say.args["good"] == "silk"
     assert table(day=2).play("go", port="west").news[0].say.args["good"] == "nothing"
     assert isinstance(port, Choice)
@@ -226,22 +226,22 @@ def test_what_is_known_is_in_the_record_and_not_asked_and_what_is_not_asked_is_i
 
 
 def test_forms_of_a_step_are_alternatives_and_a_form_alone_is_its_own_question() -> None:
-    assert [(p.id, p.group) for p in table().asked()] == [("sail-0", "sail"), ("rest", "sail")]
-    assert [(p.id, p.group) for p in table(queue=(Owes(seat=1, n=2),)).asked()] == [("pay", "pay")]
+    assert [(p.id, p.group) for p in table().open_prompts()] == [("sail-0", "sail"), ("rest", "sail")]
+    assert [(p.id, p.group) for p in table(queue=(Owes(seat=1, n=2),)).open_prompts()] == [("pay", "pay")]
 
 
 def test_several_seats_are_asked_at_once_each_with_a_form_of_its_own() -> None:
     at = table(step="vote")
-    assert [(p.id, p.seat, p.group) for p in at.asked()] == [("call-0", 0, "call-0"), ("call-1", 1, "call-1")]
+    assert [(p.id, p.seat, p.group) for p in at.open_prompts()] == [("call-0", 0, "call-0"), ("call-1", 1, "call-1")]
     at.play("call", seat=1, yes=1)
-    assert ([p.seat for p in at.asked()], at.state.step) == ([0], "vote")
+    assert ([p.seat for p in at.open_prompts()], at.state.step) == ([0], "vote")
     assert at.play("call", yes=0).state.step == "sell"
 
 
 def test_a_task_comes_first_asks_its_own_seat_and_what_it_knows() -> None:
     at = table().play("pass")
     at = table().play("go", port="south", good={"south": "jade"})
-    (asked,) = at.asked()
+    (asked,) = at.open_prompts()
     assert (asked.move, asked.seat, asked.fields[0].least) == ("pay", 1, 2)  # type: ignore[union-attr]
     assert at.play("pay", coins=3).state.traders[1].coins == 2
 
@@ -251,7 +251,7 @@ def test_the_fields_of_a_parameter_may_be_those_of_the_contract() -> None:
 
 
 def test_a_form_in_which_nothing_depends_on_the_state_is_made_once_for_each_seat() -> None:
-    (first, _), (second, _) = (table(step="vote", day=day).asked() for day in (1, 2))
+    (first, _), (second, _) = (table(step="vote", day=day).open_prompts() for day in (1, 2))
     assert first is second
 
 
@@ -380,15 +380,15 @@ def test_the_dice_the_rule_and_the_ask_of_a_form_may_be_worked_out_from_the_stat
 # ---- why not -----------------------------------------------------------------------------------------
 def test_the_condition_that_hides_a_form_is_the_reason_why_it_is_refused() -> None:
     at = table(day=7)
-    assert [p.move for p in at.asked()] == ["pass"]
-    why = at.refused("go", seat=0, port="north")
+    assert [p.move for p in at.open_prompts()] == ["pass"]
+    why = at.refusal("go", seat=0, port="north")
     assert (why.say, why.rule) == (Say(key="too-late", args={"day": 7}), "TRA-4")
 
 
 def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
-    why = table().refused("go", port="west")
+    why = table().refusal("go", port="west")
     assert (why.say, why.rule) == (Say(key="storm", args={"day": 1}), "TRA-5")
-    assert "west" not in table().offered("port", "go")
+    assert "west" not in table().option_values("port", "go")
 
 
 def test_an_option_that_is_barred_keeps_its_place_with_its_reason_and_nobody_is_offered_it() -> None:
@@ -408,7 +408,7 @@ def test_an_option_that_is_barred_keeps_its_place_with_its_reason_and_nobody_is_
 
 
 def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_offered_in_one_sentence() -> None:
-    why = table().refused("go", port="south", good={"south": "tea"})
+    why = table().refusal("go", port="south", good={"south": "tea"})
     assert (why.say.key, why.rule) == ("no-tea", "TRA-6")
     strange: tuple[dict[str, Any], ...] = (
         {"port": "nowhere", "good": {"nowhere": "tea"}},
@@ -420,12 +420,12 @@ def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_
 
 
 def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
-    why = table(day=2).refused("go", port="north", good={"north": "tea"}, crates=5)
+    why = table(day=2).refusal("go", port="north", good={"north": "tea"}, crates=5)
     assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
 
 
 def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
-    why = table(day=3).refused("go", port="north", good={"north": "silk"}, crates=0, day=2)
+    why = table(day=3).refusal("go", port="north", good={"north": "silk"}, crates=0, day=2)
     assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
 
 
@@ -443,9 +443,9 @@ def test_of_several_forms_of_a_move_the_one_with_a_sentence_of_its_own_says_why_
 
 
 def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:
-    assert table().refused("go", seat=1, port="north").say.key == "not-your-turn"
-    assert table().refused("call", seat=0, yes=1).say.key == "not-asked-now"
-    assert table().refused("go", port="east").say.key == "log-not-offered"
+    assert table().refusal("go", seat=1, port="north").say.key == "not-your-turn"
+    assert table().refusal("call", seat=0, yes=1).say.key == "not-asked-now"
+    assert table().refusal("go", port="east").say.key == "log-not-offered"
 
 
 # ---- what every game has -----------------------------------------------------------------------------
@@ -468,7 +468,7 @@ def test_numbers_are_set_right_where_the_state_declares_them() -> None:
 
 def test_a_game_that_is_over_is_open_again_where_it_has_not_ended_after_all() -> None:
     at = table().correct("set_fame", 6, seat=0)
-    assert (at.asked(), at.places, GAME.sheet(at.state).ended_by) == ([], (1, 2), "famous")
+    assert (at.open_prompts(), at.places, GAME.sheet(at.state).ended_by) == ([], (1, 2), "famous")
     assert at.correct("set_fame", 5, seat=0).state.step == "sail"
 
 

@@ -12,7 +12,7 @@ from companion.testkit.laws import Laws
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Secret
 from rules.kit.words import Hidden
-from tests.companion.table import Clock, client, phone, seated, table_in, texts
+from tests.companion.tables import Clock, client, phone, seated, table_in, texts
 from tests.small.fists import GAME, Options, State, hurry
 
 
@@ -30,19 +30,19 @@ class Table(table.Table[State]):
 @pytest.mark.rule("RPS-1")
 def test_whoever_has_won_so_many_throws_wins() -> None:
     at = Table(wins=2).shown("rock", "scissors").shown("paper", "rock")
-    assert (at.asked(), at.totals, at.places) == ([], (2, 0), (1, 2))
+    assert (at.open_prompts(), at.totals, at.places) == ([], (2, 0), (1, 2))
 
 
 @pytest.mark.rule("RPS-2")
 def test_both_are_asked_at_once_and_each_may_close_a_fist_or_tell_the_own_phone_what_is_in_it() -> None:
     at = Table()
-    assert [(p.id, p.group, p.secret, len(p.fields)) for p in at.asked()] == [
+    assert [(p.id, p.group, p.secret, len(p.fields)) for p in at.open_prompts()] == [
         ("close-0", "close-0", False, 0), ("close-0-private", "close-0", True, 1),
         ("close-1", "close-1", False, 0), ("close-1-private", "close-1", True, 1),
     ]  # fmt: skip
     at.play("close", sign="rock", seat=1)
     assert at.state.fists == (None, Hidden(secret=Secret(seats=(1,), value="rock")))
-    assert [p.seat for p in at.asked()] == [0, 0]
+    assert [p.seat for p in at.open_prompts()] == [0, 0]
     assert at.play("close", seat=0).state.fists[0] == Hidden()
 
 
@@ -68,7 +68,7 @@ def test_what_no_phone_has_told_is_asked_when_the_fists_open_and_nothing_where_b
     assert [field.key for field in at.form("show").fields] == ["1"]
     assert at.play("show", signs={"1": "rock"}).state.wins == (1, 0)
     at.play("close", sign="rock", seat=0).play("close", sign="rock", seat=1)
-    assert (at.said, at.state.step) == (["draw"], "close")
+    assert (at.news_keys, at.state.step) == (["draw"], "close")
 
 
 @pytest.mark.rule("RPS-4")
@@ -93,4 +93,4 @@ async def test_ones_own_sign_stays_in_sight_on_ones_own_phone(tmp_path: Path) ->
 
 def test_it_keeps_every_law(tmp_path: Path) -> None:
     golden.write(GAME, tmp_path)
-    assert Laws(GAME, Path(__file__).parent, tmp_path).every() == []
+    assert Laws(GAME, Path(__file__).parent, tmp_path).check_all() == []

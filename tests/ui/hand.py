@@ -15,7 +15,7 @@ from companion.view.wire import (
     Refused,
     Request,
     Show,
-    Text,
+    TextLine,
     Welcome,
     decode_request,
     encode,
@@ -23,14 +23,14 @@ from companion.view.wire import (
 from tests.ui.conftest import welcome
 from ui.kit.scaling import bounds
 from ui.paint.shapes import text_textures
-from ui.screen.compose import Region
-from ui.window import telling
+from ui.screen.composition import Region
+from ui.window import tap_entry
 from ui.window.main import listen
 from ui.window.shots import _pixels
 from ui.window.stage import Stage
 
 
-class Hand(telling.StageFinger):
+class Hand(tap_entry.StageFinger):
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
         self.between_s = 1.0  # a person looks before the next tap
@@ -74,10 +74,10 @@ class Hand(telling.StageFinger):
         """Everything that can be read, or what can be read in one region."""
         return [t.text for r, t in self._texts() if region in ("", r.name)]
 
-    def _texts(self) -> Iterator[tuple[Region, Text]]:
+    def _texts(self) -> Iterator[tuple[Region, TextLine]]:
         for region in self.stage.picture.regions:
             for shape in region.block.shapes:
-                if isinstance(shape, Text):
+                if isinstance(shape, TextLine):
                     yield region, shape
 
     def reads(self, text: str) -> bool:
@@ -142,11 +142,11 @@ class Hand(telling.StageFinger):
 
     def tap_at(self, region: Region, x: float, y: float) -> None:
         """Tap a place of a region; a place that is scrolled away is dragged into view first."""
-        shown_y = y - self.stage.display.scrolled(region)
+        shown_y = y - self.stage.display.scroll_offset(region)
         if region.scrolls and not 20 <= shown_y <= region.box.h - 30:
             self.drag(region, shown_y - region.box.h / 2)
         k = self.stage.picture.k
-        shown_y = y - self.stage.display.scrolled(region)
+        shown_y = y - self.stage.display.scroll_offset(region)
         self.now_s += self.between_s
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.wait()

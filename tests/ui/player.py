@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.view.wire import AllotView, FieldView, FormView, SlotsView, ThrowView
 from tests.ui.touched import Touched
-from ui.state import choosing
+from ui.state import choices
 from ui.state.acts import Aim, Bring, Confirm, Focus, Open, Put
-from ui.state.screen_state import ask_in_front, draft, form_in_front, going
+from ui.state.screen_state import ask_in_front, confirm_corner, draft, form_in_front
 from ui.window.finger import Spot
 
 OTHERS = 0.1  # how often another answer than the first is looked at
@@ -36,7 +36,7 @@ class Player:
         if spot := self._second_thought(ask.forms[0].id, form):
             await self.table.tap(*spot)
             return
-        _, confirm = going(desk)
+        _, confirm = confirm_corner(desk)
         await (self.table.tap_act(confirm) if confirm else self.table.tap(*self._filling(form)))
 
     def _seats(self) -> list[Spot]:
@@ -66,15 +66,15 @@ class Player:
     def _filling(self, form: FormView) -> Spot:
         """A key or cell for the first row that lacks its answer, or the one that leads to such a key."""
         values = draft(self.table.stage.desk, form).values
-        for row in choosing.missing(form, values):
-            field = next(f for f in form.fields if choosing.row(f) == row)
+        for row in choices.missing_rows(form, values):
+            field = next(f for f in form.fields if choices.row(f) == row)
             keys = self._keys(form, row)
             fuller = [spot for spot in keys if _amount(field, _value(spot)) > _amount(field, values[row])]
             if spots := fuller or keys or self._leading(form, field):
                 return self.rng.choice(spots)
         raise AssertionError(f"{form.id} cannot be filled in: {values}, {self.table.hand.texts()}")
 
-    def _keys(self, form: FormView, row: choosing.Row | None = None) -> list[Spot]:
+    def _keys(self, form: FormView, row: choices.Row | None = None) -> list[Spot]:
         """What gives a row of the form another value."""
         return [
             (region, target) for region, target in self.table.spots()
@@ -87,8 +87,8 @@ class Player:
 
     def _leading(self, form: FormView, field: FieldView) -> list[Spot]:
         """What brings a row to the front, or chooses which of its slots is filled next."""
-        row, values = choosing.row(field), draft(self.table.stage.desk, form).values
-        key = choosing.key_of(form, values, field)
+        row, values = choices.row(field), draft(self.table.stage.desk, form).values
+        key = choices.key_of(form, values, field)
         brings = [s for s in self.table.spots() if s[1].act == Bring(form=form.id, key=key)]
         return brings or [s for s in self.table.spots() if isinstance(s[1].act, Aim) and s[1].act.row == row]
 

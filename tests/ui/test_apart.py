@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.view.wire import Role, Welcome
-from ui.window.link import Received
+from ui.window.link import Inbox
 from ui.window.main import collect, draw_first_twice, prepare
 
 
@@ -20,9 +20,9 @@ class Quiet:
         self.taken: list[object] = []
         self._role = role
 
-    def collect(self) -> Received:
+    def collect(self) -> Inbox:
         welcome = Welcome(protocol=1, lang="en", role=self._role, words={}, day={}, night={}, marks={})
-        return Received(up=True, welcome=welcome)
+        return Inbox(up=True, welcome=welcome)
 
     def link(self, up: bool) -> None: ...
 

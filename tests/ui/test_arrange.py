@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, Text
+from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, TextLine
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
 from tests.ui.touched import Touched
-from ui.screen.carrying import middle
+from ui.screen.map_editor import middle
 from ui.state.acts import TakeUp
 
 pytestmark = pytest.mark.screen
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.screen
 SHAPES: tuple[Shape, ...] = (
     Line(points=(60, 60, 300, 60), ink="soil", width=10),
     *(Disc(x=x, y=y, r=24, fill="paper", edge="ink", width=2, hit=f"v{v}") for v, x, y in ((1, 60, 60), (2, 300, 60))),
-    Text(x=60, y=60, text="1", anchor="middle"),
+    TextLine(x=60, y=60, text="1", anchor="middle"),
     Disc(x=60, y=92, r=8, fill="green", piece="v1|cube|1"),
     Disc(x=340, y=320, r=8, fill="felt2", hit="r1"),  # smaller than a finger: two of them make the board larger
 )

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.table.automatic_steps import SHOWN_MS
+from companion.table.automatic_steps import SHOW_MS
 from companion.view.wire import Answer, Hold, Looks, Poly, Show, Soon
 from tests.companion.pages.test_auto import at_a_forced_step
-from tests.companion.table import Clock, client, table_in
+from tests.companion.tables import Clock, client, table_in
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
@@ -36,7 +36,7 @@ async def shows(folder: Path, lang: str) -> tuple[Show, Show, Show]:
     desk.hub.publish()
     here = await client(desk, lang=lang)
     coming = here.shown
-    clock.ms += SHOWN_MS
+    clock.ms += SHOW_MS
     await desk.core.time.tick()
     taken = await here.receive()
     page = await here.go("auto")

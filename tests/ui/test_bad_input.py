@@ -14,17 +14,17 @@ from msgspec import structs
 from companion.log.book import replay, state_hash
 from companion.log.record import Played
 from companion.view.wire import ClockView, Go
-from tests.companion.table import client, table_in
+from tests.companion.tables import client, table_in
 from tests.samples import PAGES, PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down
 from tests.ui.whole import extent, lies_in, room, texts
-from ui.kit.fonts import shown
-from ui.kit.text import drawn, runs, width
+from ui.kit.fonts import drawable_text
+from ui.kit.text import run_label, runs, width
 from ui.paint.shapes import text_textures
-from ui.state.screen_state import going
+from ui.state.screen_state import confirm_corner
 from ui.window.stage import QUIET_S
 
 pytestmark = pytest.mark.screen
@@ -80,7 +80,7 @@ def test_arabic_letters_join_each_other_and_none_is_cut_off(window: Any) -> None
 
 def painted(text: str) -> Any:
     """The picture of a text in one script, made anew."""
-    (label,) = (drawn(run, 40, False) for run in runs(text))
+    (label,) = (run_label(run, 40, False) for run in runs(text))
     label.refresh()
     return label.texture
 
@@ -92,14 +92,14 @@ def last_column(texture: Any) -> int:
 
 
 def test_what_no_font_has_is_spelled_out() -> None:
-    assert shown("Ana 🎲") == "Ana ‹game die›"
-    assert shown("Ana 👍🏽") == "Ana ‹thumbs up sign›"
-    assert shown("ᚠ") == "f"
-    assert shown("Łukasz ✓ Игорь") == "Łukasz ✓ Игорь"
+    assert drawable_text("Ana 🎲") == "Ana ‹game die›"
+    assert drawable_text("Ana 👍🏽") == "Ana ‹thumbs up sign›"
+    assert drawable_text("ᚠ") == "f"
+    assert drawable_text("Łukasz ✓ Игорь") == "Łukasz ✓ Игорь"
 
 
 def test_letters_that_only_steer_others_are_not_drawn() -> None:
-    assert shown("a\x00b\u202ec\u200dd") == "abcd"
+    assert drawable_text("a\x00b\u202ec\u200dd") == "abcd"
     assert width("a\x00b", 18) == width("ab", 18)
     assert [run.text for run in runs("\u202e")] == []
 
@@ -146,7 +146,7 @@ async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(table: Touched
         table.hand.now_s += 0.01
         if i % 10 == 9:  # the core answers a tenth of a second later
             await table.pass_on()
-    moves = [line for line in core.game.session.lines if isinstance(line, Played)] if core.game.playing else []
+    moves = [line for line in core.game.session.lines if isinstance(line, Played)] if core.game.has_game else []
     assert len(moves) <= (table.hand.now_s - begun_s) / QUIET_S
     assert table.hand.texts()
     for entry in await core.store.games():
@@ -161,9 +161,9 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
 ) -> None:
     await sit_down(table, "ettana", "Ana", "Bo")
     player = Player(table, 2)
-    while going(table.stage.desk)[1] is None:
+    while confirm_corner(table.stage.desk)[1] is None:
         await player.step()
-    confirm, words = going(table.stage.desk)[1], welcome().words
+    confirm, words = confirm_corner(table.stage.desk)[1], welcome().words
     table.stage.link(False)
     assert table.hand.reads(words["behind"])
     assert table.hand.texts("go") == [words["connecting"]]
@@ -175,7 +175,7 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
     assert not table.hand.reads(words["behind"])
     if table.show.paused:  # time stood still while nobody was there
         await table.tap(*next(s for s in table.spots() if s[0].name == "band"))
-    assert going(table.stage.desk)[1] == confirm
+    assert confirm_corner(table.stage.desk)[1] == confirm
     written = len(table.client.table.core.game.session.lines)
     await table.confirm()
     assert len(table.client.table.core.game.session.lines) == written + 1
@@ -186,7 +186,7 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
     real = table.client.table
     phones = [await client(real, token="") for _ in range(20)]
     player = Player(table, 2)
-    while going(table.stage.desk)[1] is None:
+    while confirm_corner(table.stage.desk)[1] is None:
         await player.step()
     written, free = real.core.store.append, asyncio.Event()
 
@@ -204,7 +204,7 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
 async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
     """Confirm while nothing reaches the disk; meanwhile look at the menu; then the disk is free again."""
     real, visit = table.client.table, table.client.visit
-    confirm = going(table.stage.desk)[1]
+    confirm = confirm_corner(table.stage.desk)[1]
     assert confirm
     table.hand.now_s += 1
     table.stage.act(confirm)

@@ -12,13 +12,13 @@ from companion.view.wire import (
     Line,
     OptionView,
     Poly,
-    Text,
+    TextLine,
 )
 from tests.samples import BOARD, FEW, places, play
 from tests.samples import box as rect
 from ui.kit.block import Box
-from ui.screen.board import beside, board, touches
-from ui.state import choosing
+from ui.screen.board import board, cell_taps, other_cell_taps
+from ui.state import choices
 from ui.state.acts import Open, Put
 from ui.state.screen_state import Desk, FormDraft, acted, draft, received
 
@@ -34,14 +34,14 @@ def sheet(*fields: FieldView) -> FormView:
     return FormView(id="f@1", label="", confirm="", fields=fields)
 
 
-def begun(form: FormView, kept: choosing.Values | None = None) -> FormDraft:
-    return FormDraft(values=choosing.begin(form, kept or {}))
+def begun(form: FormView, kept: choices.Values | None = None) -> FormDraft:
+    return FormDraft(values=choices.initial_values(form, kept or {}))
 
 
 def test_of_two_fields_that_want_a_cell_the_first_without_an_answer_gets_the_tap() -> None:
     form = sheet(FROM, structs.replace(FROM, name="end"))
-    first = touches(form, begun(form))["row1"].act
-    then = touches(form, begun(form, {("start", ""): ("row0",)}))
+    first = cell_taps(form, begun(form))["row1"].act
+    then = cell_taps(form, begun(form, {("start", ""): ("row0",)}))
     assert first == Put(form="f@1", row=("start", ""), value=("row1",))
     assert then["row1"].act == Put(form="f@1", row=("end", ""), value=("row1",))
     assert then["row0"].chosen
@@ -50,8 +50,8 @@ def test_of_two_fields_that_want_a_cell_the_first_without_an_answer_gets_the_tap
 def test_a_cell_that_several_rows_want_belongs_to_the_row_in_front_even_if_that_is_complete() -> None:
     form = sheet(*(structs.replace(FROM, key=key) for key in "abc"))
     full = begun(form, {("start", "b"): ("row2",)})
-    assert touches(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value=("row1",))
-    there = touches(form, structs.replace(full, front="b"))
+    assert cell_taps(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value=("row1",))
+    there = cell_taps(form, structs.replace(full, front="b"))
     assert there["row1"].act == Put(form="f@1", row=("start", "b"), value=("row1",))
 
 
@@ -66,16 +66,16 @@ def test_an_order_of_cells_is_drawn_as_a_path_from_one_to_the_next() -> None:
 def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be_tapped() -> None:
     claim = structs.replace(sheet(structs.replace(FROM, default=("row0",))), id="claim@1")
     both = received(Desk(), play(FEW, others=(claim,)))
-    there = beside(both)
+    there = other_cell_taps(both)
     assert {cell for cell in there if there[cell].chosen} == set()
     assert there["row0"].act == Put(form="claim@1", row=("start", ""), value=("row0",))
     opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
-    assert touches(claim, draft(opened, claim))["row0"].chosen
+    assert cell_taps(claim, draft(opened, claim))["row0"].chosen
 
 
 def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them() -> None:
     cells = tuple(Poly(points=rect(20 + 90 * i, 20, 90, 90), fill="yellow", hit=f"row{i}") for i in range(2))
-    drawing = Drawing(width=376, height=400, shapes=(*cells, Text(x=60, y=60, text="A")))
+    drawing = Drawing(width=376, height=400, shapes=(*cells, TextLine(x=60, y=60, text="A")))
     form = sheet(structs.replace(FROM, options=FROM.options[:1]))
     shapes = board(drawing, BOX, form, begun(form)).shapes
     inks = [s.edge if isinstance(s, Poly) and not s.hit else "cell" if isinstance(s, Poly) else "text" for s in shapes]

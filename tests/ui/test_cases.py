@@ -13,7 +13,7 @@ from tests.cases import cases
 from tests.samples import PLAYS, play
 from ui.screen import clock as clocks
 from ui.screen.cue import new_cue
-from ui.state import choosing, taps
+from ui.state import choices, taps
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front, received
 
@@ -25,7 +25,7 @@ def shaped(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def row(name: str) -> choosing.Row:
+def row(name: str) -> choices.Row:
     before, _, after = name.partition("/")
     return before, after
 
@@ -34,14 +34,14 @@ def row(name: str) -> choosing.Row:
 def test_what_a_form_makes_of_what_is_chosen(case: dict[str, Any]) -> None:
     form = msgspec.convert(case["form"], FormView)
     kept = {row(name): shaped(value) for name, value in case["kept"].items()}
-    values = choosing.filled(form, choosing.begin(form, kept))
+    values = choices.with_filled(form, choices.initial_values(form, kept))
     for name, value in case["put"]:
         after = {**values, row(name): shaped(value)}
-        values = {**after, **choosing.brought(form, values, after)}
+        values = {**after, **choices.revealed_rows(form, values, after)}
     made = {
-        "ready": choosing.ready(form, values),
-        "answer": msgspec.json.decode(msgspec.json.encode(choosing.answer(form, values))),
-        "confirm": choosing.confirm(form, values),
+        "ready": choices.is_ready(form, values),
+        "answer": msgspec.json.decode(msgspec.json.encode(choices.answer(form, values))),
+        "confirm": choices.confirm_sentence(form, values),
     }
     assert made == {key: case[key] for key in made}
 
@@ -56,7 +56,7 @@ def test_which_row_is_in_front(case: dict[str, Any]) -> None:
             name, value = step["put"]
             desk, _ = acted(desk, Put(form=form.id, row=row(name), value=shaped(value)))
         chosen = draft(desk, form)
-        assert choosing.key_in_front(form, chosen.values, chosen.front) == step["front"]
+        assert choices.front_key(form, chosen.values, chosen.front) == step["front"]
 
 
 @pytest.mark.parametrize(
@@ -67,15 +67,15 @@ def test_what_a_tap_makes_of_a_value(tap: str, field: Any, value: Any, args: lis
     now = shaped(value)
     match tap, msgspec.convert(field, FieldView):
         case "picked", ChoiceView() as choice:
-            after: Any = taps.picked(choice, now, *args)
+            after: Any = taps.pick(choice, now, *args)
         case "allotted", AllotView() as shared:
-            after = taps.allotted(shared, now, *args)
+            after = taps.allot(shared, now, *args)
         case "laid", AllotView() as shared:
-            after = taps.laid(shared, now, *args)
+            after = taps.lay(shared, now, *args)
         case "slotted", SlotsView() as slots:
-            after = taps.slotted(slots, now, *args)
+            after = taps.fill_slot(slots, now, *args)
         case "painted", SlotsView() as slots:
-            after = taps.painted(slots, now, *args)
+            after = taps.paint(slots, now, *args)
         case "next_slot", SlotsView() as slots:
             after = taps.next_slot(now, args[0], slots.default)
     assert after == shaped(made)
@@ -91,15 +91,15 @@ def test_what_is_typed_on_the_number_pad(
     field = AmountView(name="points", label="", least=least, most=most, keys="typed")
     now: tuple[str | None, int | None] = (None, shown)
     for sign in keys:
-        after = taps.padded(field, now[1], now[0], sign)
-        now = now if after is None else (after, taps.summed(after))
+        after = taps.press_pad(field, now[1], now[0], sign)
+        now = now if after is None else (after, taps.typed_total(after))
     assert now == (typed, value)
 
 
 @pytest.mark.parametrize(("clock", "passed_ms", "digits"), CASES["clocks"])
 def test_what_a_clock_shows(clock: dict[str, Any], passed_ms: int, digits: str) -> None:
     view = msgspec.convert({"id": "turn", "label": "", "warn_ms": 0, **clock}, ClockView)
-    ms = clocks.now(view, passed_ms)
+    ms = clocks.clock_ms(view, passed_ms)
     seconds = clocks.seconds(view, ms)
     assert (str(seconds) if clocks.is_pressing(view, ms) else clocks.digits(seconds)) == digits
 

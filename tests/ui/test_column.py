@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Band, FormView, Go, Link, Looks, NewsView, Show, Text
+from companion.view.wire import Band, FormView, Go, Link, Looks, NewsView, Show, TextLine
 from tests.samples import CEM, CHOICES, TAPPED, play
 from tests.ui.hand import Hand
 from tests.ui.whole import SIZES, regions
 from ui.form.choice import close_columns
-from ui.screen.column import LEFT_OUT
+from ui.screen.column import ELLIPSIS
 
 pytestmark = pytest.mark.screen
 
@@ -32,7 +32,7 @@ def test_news_is_told_in_full_where_the_form_leaves_room(hand: Hand) -> None:
 def test_of_news_that_does_not_fit_whole_sentences_are_left_out(hand: Hand) -> None:
     hand.take(with_news(play(CHOICES[1], structs.replace(CHOICES[1], name="again"))))
     told = " ".join(hand.texts("foot"))
-    assert told in ("", f"{TWO[0]}{LEFT_OUT}", " · ".join(TWO))
+    assert told in ("", f"{TWO[0]}{ELLIPSIS}", " · ".join(TWO))
 
 
 def test_a_tap_on_news_of_which_some_is_left_out_shows_all_of_it(hand: Hand) -> None:
@@ -65,13 +65,13 @@ def test_a_menu_that_would_be_longer_than_its_room_has_smaller_letters_in_two_co
     menu = structs.replace(play(), page="menu", asks=(), links=links, looks=Looks(large=True))
     form = regions(menu, SIZES[0])["form"]
     assert len({target.box.x for target in form.block.targets}) == 2
-    assert set(MENU) - {"Bild drehen"} <= {shape.text for shape in form.block.shapes if isinstance(shape, Text)}
+    assert set(MENU) - {"Bild drehen"} <= {shape.text for shape in form.block.shapes if isinstance(shape, TextLine)}
 
 
 @pytest.mark.parametrize("ask", ["Spendenplättchen eingeben, Ost", "Strategieplättchen wählen"])
 def test_no_long_word_of_a_question_is_cut_off_where_the_prompt_bar_is_narrow(ask: str) -> None:
     show = structs.replace(play(), band=Band(who="Ana", ask=ask, mark=CEM), looks=Looks(large=True))
-    read = [shape.text for shape in regions(show, SIZES[2])["band"].block.shapes if isinstance(shape, Text)]
+    read = [shape.text for shape in regions(show, SIZES[2])["band"].block.shapes if isinstance(shape, TextLine)]
     assert " ".join(read) == f"Ana {ask}"
 
 

@@ -14,7 +14,7 @@ from companion.view.wire import (
     Link,
     Poly,
     Redo,
-    Text,
+    TextLine,
     Undo,
 )
 from tests.samples import (
@@ -85,7 +85,7 @@ def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: 
 
 def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(hand: Hand) -> None:
     hand.take(PAGES["knocks"])
-    numbers = [t for t in hand.region("knock").block.shapes if isinstance(t, Text) and t.text in ("55", "88")]
+    numbers = [t for t in hand.region("knock").block.shapes if isinstance(t, TextLine) and t.text in ("55", "88")]
     assert [t.size * DIGIT for t in numbers] == pytest.approx([50, 50], abs=1)
     assert hand.reads("Claim 3")
     hand.tap("Yes")

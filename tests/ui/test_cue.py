@@ -11,7 +11,7 @@ from companion.view.palette import DAY
 from companion.view.wire import Cue, Pause, Show
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
-from ui.screen.cue import SHOWN_S, SIGNS, marks
+from ui.screen.cue import SIGN_S, SIGNS, sign_shapes
 
 PLAY = next(iter(PLAYS.values()))
 
@@ -23,7 +23,7 @@ def show(n: int, kind: Any = "turn") -> Show:
 def signs(hand: Hand) -> list[str]:
     """The cues that the prompt bar shows."""
     band = hand.region("band")
-    return [kind for kind, sign in SIGNS.items() if set(marks(sign, band.box)) <= set(band.block.shapes)]
+    return [kind for kind, sign in SIGNS.items() if set(sign_shapes(sign, band.box)) <= set(band.block.shapes)]
 
 
 def test_every_cue_has_a_sign_of_its_own_in_colours_that_there_are() -> None:
@@ -39,8 +39,8 @@ def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(hand: Hand) -> None:
     assert signs(hand) == ["turn"]
     wait_s = hand.stage.until_next_s()
     assert wait_s is not None
-    assert wait_s <= SHOWN_S
-    hand.now_s += SHOWN_S
+    assert wait_s <= SIGN_S
+    hand.now_s += SIGN_S
     hand.stage.tick()
     assert signs(hand) == []
 

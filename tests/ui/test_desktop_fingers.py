@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.ui.fingers import CLOCKWISE, Event, Sdl, desktop_hand
-from ui.window.desktop_fingers import WithFingers
+from ui.window.desktop_fingers import FingerForwarder
 
 
 @pytest.mark.screen
@@ -30,5 +30,5 @@ def test_whatever_is_no_finger_goes_on_as_it_came(event: Event | bool | None) ->
     heard: list[Event] = []
     sdl = Sdl()
     sdl.said = [event]  # type: ignore[list-item]
-    assert WithFingers(sdl, heard.append).poll() == event
+    assert FingerForwarder(sdl, heard.append).poll() == event
     assert heard == []

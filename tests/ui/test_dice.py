@@ -12,7 +12,7 @@ import pytest
 
 from companion.table.own_dice import OwnDice
 from rules.ettana.components import FACES
-from tests.companion.table import Clock, play_on, seated, table_in
+from tests.companion.tables import Clock, play_on, seated, table_in
 from tests.hardware.bluetooth.room import Room, in_room
 from tests.ui.touched import Finger, Touched
 
@@ -33,7 +33,7 @@ async def test_a_die_is_met_and_its_numbers_are_set_by_touch_alone(tmp_path: Pat
     table = await table_in(tmp_path, clock)
     table.core.dice = OwnDice(table.core.store, room.reader)
     here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
-    while "none" not in table.outputs.wanted:
+    while "none" not in table.outputs.wanted_tints:
         await play_on(here, Random(7), most=1)
     touched, heard = Touched(hand=Finger(window), client=here, clock=clock), 0
     touched.hear()
@@ -51,10 +51,10 @@ async def test_a_die_is_met_and_its_numbers_are_set_by_touch_alone(tmp_path: Pat
         await touched.go(page)
     await until(lambda: b"\x03" in die.written)
     die.say(b"R", FOUR)
-    await until(lambda: room.reader.reach.met is not None)
+    await until(lambda: room.reader.reach.met_die is not None)
     await touched.confirm()
     assert touched.hand.reads("Die 1")
-    await touched.put("owner", table.core.game.seated[table.core.game.session.prompts()[0].seat])
+    await touched.put("owner", table.core.game.seat_names[table.core.game.session.prompts()[0].seat])
     await touched.put("tint", "none")
     await touched.go("die-sides/1")
     await touched.put("2", FACES[5])
@@ -66,4 +66,4 @@ async def test_a_die_is_met_and_its_numbers_are_set_by_touch_alone(tmp_path: Pat
     die.say(b"R", TWO)
     await until(lambda: bool(room.rolls))
     touched.look()
-    assert table.core.game.arrived.values[touched.show.asks[0].forms[0].id] == {"dice": {"colour": FACES[5]}}
+    assert table.core.game.arrivals.values[touched.show.asks[0].forms[0].id] == {"dice": {"colour": FACES[5]}}

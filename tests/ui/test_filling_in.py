@@ -138,14 +138,14 @@ def test_the_keyboards_pages_together_have_all_of_ascii_and_the_letters_lie_in_t
 
 def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) -> None:
     hand.take(PAGES["name"])
-    hand.stage.key("backspace")
-    hand.stage.text("n")
-    hand.stage.key("enter")
+    hand.stage.take_key("backspace")
+    hand.stage.take_text("n")
+    hand.stage.take_key("enter")
     hand.take(PAGES["name"])
-    hand.stage.key("escape")
+    hand.stage.take_key("escape")
     assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
     hand.take(PLAYS["choice"])
-    hand.stage.key("escape")
+    hand.stage.take_key("escape")
     assert hand.sent[2:] == []
 
 
@@ -160,14 +160,14 @@ def two_texts() -> Show:
 def test_a_keyboard_at_the_table_types_into_the_text_that_is_seen(hand: Hand) -> None:
     hand.take(two_texts())
     hand.tap("Password")
-    hand.stage.text("q")
-    hand.stage.text("x")
-    hand.stage.key("backspace")
+    hand.stage.take_text("q")
+    hand.stage.take_text("x")
+    hand.stage.take_key("backspace")
     assert "q" in hand.texts("form")
     hand.tap("Name")
-    hand.stage.text("h")
-    hand.stage.text("i")
-    hand.stage.key("enter")
+    hand.stage.take_text("h")
+    hand.stage.take_text("i")
+    hand.stage.take_key("enter")
     assert hand.sent == [Answer(form="~name/0", values={"name": "hi", "password": "q"})]
 
 

@@ -58,7 +58,7 @@ def test_the_usual_answer_is_chosen_beforehand_and_several_can_be_chosen(hand: H
     hand.take(PLAYS["many"])
     hand.tap("Red 1")
     assert hand.reads("Roll Green 2, Red 1 again")
-    hand.stage.key("enter")
+    hand.stage.take_key("enter")
     assert answered(hand) == {"dice": ["a", "c"]}
 
 
@@ -111,7 +111,7 @@ def test_home_has_a_card_per_game_and_goes_on_with_the_one_that_waits(hand: Hand
     hand.tap("Akkon")
     hand.tap("Settings")
     assert hand.sent == [Set(form="~home", name="game", value=["akkon"]), Go(page="settings")]
-    hand.stage.key("enter")
+    hand.stage.take_key("enter")
     assert hand.sent[-1] == Answer(form="~resume", values={})
 
 

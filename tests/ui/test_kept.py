@@ -10,11 +10,11 @@ from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView
 from tests.samples import play
 from tests.ui.whole import evening, showing
-from ui.form.filling import Cache, OpenForm
+from ui.form.open_form import Cache, OpenForm
 from ui.kit.block import Block
 from ui.kit.keys import Kit
-from ui.screen.compose import ScreenPicture, compose
-from ui.state.acts import Aim, Bring, Elsewhere, Focus, Glass, Open, Put
+from ui.screen.composition import ScreenPicture, compose
+from ui.state.acts import Aim, Bring, Focus, Glass, Open, Put, TapElsewhere
 from ui.state.screen_state import Desk, acted
 
 pytestmark = pytest.mark.screen
@@ -35,8 +35,10 @@ def test_after_every_tap_the_picture_is_as_if_all_of_it_were_laid_out_anew(game:
         for _ in range(TAPS):
             shown = picture(desk, kept)
             assert shown == picture(desk), screen.name
-            targets = [t for region in shown.regions for t in (*region.block.targets, *region.block.below)]
-            acts = [t.act for t in targets if isinstance(t.act, Put | Aim | Bring | Open | Focus | Glass | Elsewhere)]
+            targets = [t for region in shown.regions for t in (*region.block.targets, *region.block.background)]
+            acts = [
+                t.act for t in targets if isinstance(t.act, Put | Aim | Bring | Open | Focus | Glass | TapElsewhere)
+            ]
             if acts:
                 desk, _ = acted(desk, rng.choice(acts))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view.wire import Text
+from companion.view.wire import TextLine
 from ui.kit.keys import LINES, PAD, SIZES, START_PAD, key, key_height
 from ui.kit.text import LINE, cut, fitted, width, wrapped
 
@@ -23,7 +23,7 @@ def test_a_word_that_would_be_cut_off_stands_closer_to_the_edge_of_its_key() -> 
     word = "Einstellungen"
     natural = width(word, SIZES[-1])
     narrow, wide = (key(natural + 2 * pad, 48, word, None, start=True) for pad in (PAD, START_PAD))
-    (near,), (far,) = ([s for s in block.shapes if isinstance(s, Text)] for block in (narrow, wide))
+    (near,), (far,) = ([s for s in block.shapes if isinstance(s, TextLine)] for block in (narrow, wide))
     assert (near.text, far.text) == (word, word)
     assert near.x < far.x
 

@@ -18,7 +18,7 @@ from websockets.sync.server import Server, ServerConnection, serve
 from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Reply, Request, decode_request, encode
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
-from ui.window.link import CoreLink, Received, kept
+from ui.window.link import CoreLink, Inbox, merged
 
 WAIT_S = 60.0  # far more than ever needed: a test that hangs fails
 
@@ -63,10 +63,10 @@ class Waiter:
     """Collects from a link whenever it says so, on its own thread: a line that was down for a moment is not missed."""
 
     def __init__(self, link: CoreLink) -> None:
-        self.arrived: Queue[Received] = Queue()
+        self.arrived: Queue[Inbox] = Queue()
         link.on_news(lambda: self.arrived.put(link.collect()))
 
-    def until(self, holds: Callable[[Received], bool]) -> Received:
+    def until(self, holds: Callable[[Inbox], bool]) -> Inbox:
         while True:
             arrived = self.arrived.get(timeout=WAIT_S)
             if holds(arrived):
@@ -130,11 +130,11 @@ def test_a_message_that_is_not_understood_is_left_out(core: Core) -> None:
 
 
 def test_of_many_shows_only_the_newest_is_kept() -> None:
-    arrived = Received(up=False)
+    arrived = Inbox(up=False)
     for seq in range(1, 100):
-        arrived = kept(arrived, structs.replace(PLAYS["choice"], seq=seq))
-    arrived = kept(arrived, Refused(text="no"))
-    assert arrived == Received(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
+        arrived = merged(arrived, structs.replace(PLAYS["choice"], seq=seq))
+    arrived = merged(arrived, Refused(text="no"))
+    assert arrived == Inbox(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
 
 
 def test_a_button_pressed_at_the_table_reaches_the_screen(core: Core) -> None:
@@ -174,7 +174,7 @@ class SlowLine:
         raise TimeoutError
 
 
-def talked(line: Any, error: str) -> Received:
+def talked(line: Any, error: str) -> Inbox:
     """What has arrived when the talk over that line has ended with that error."""
     link = CoreLink("ws://127.0.0.1:1/ws", "secret", now_s=lambda: line.now_s)
     with pytest.raises(OSError, match=error):
@@ -184,7 +184,7 @@ def talked(line: Any, error: str) -> Received:
 
 def test_a_process_that_stood_still_looks_at_what_came_before_it_gives_the_line_up() -> None:
     line = SlowLine(2, PLAYS["choice"], 2, Refused(text="no"))
-    assert talked(line, "enough") == Received(up=True, show=PLAYS["choice"], refused=Refused(text="no"))
+    assert talked(line, "enough") == Inbox(up=True, show=PLAYS["choice"], refused=Refused(text="no"))
 
 
 def test_a_core_that_answers_no_ping_is_given_up() -> None:

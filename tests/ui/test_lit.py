@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from companion.view.wire import AllotView, FormView, SlotsView
 from tests.robots.found import cells_of
 from tests.ui.whole import Drawn, drawn, every
-from ui.form.filling import Cache
+from ui.form.open_form import Cache
 from ui.kit.block import Target
-from ui.screen.board import beside, touches
-from ui.screen.compose import ScreenPicture, compose
-from ui.state import choosing, taps
+from ui.screen.board import cell_taps, other_cell_taps
+from ui.screen.composition import ScreenPicture, compose
+from ui.state import choices, taps
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front
 
@@ -61,8 +61,8 @@ def asked_by(desk: Desk, form: FormView | None) -> set[str]:
     if form is None:
         return set()
     now = draft(desk, form)
-    front = choosing.key_in_front(form, now.values, now.front)
-    fields = [f for key, f in choosing.in_rows(form, now.values) if not f.key or key == front]
+    front = choices.front_key(form, now.values, now.front)
+    fields = [f for key, f in choices.keyed_fields(form, now.values) if not f.key or key == front]
     return {cell for field in fields for cell in cells_of(field) if _has_room(desk, form, field, cell)}
 
 
@@ -71,11 +71,11 @@ def _has_room(desk: Desk, form: FormView, field: object, cell: str) -> bool:
     match field:
         case AllotView():
             line = next(line for line in field.lines if line.cell == cell)
-            return taps.laid(field, value[choosing.row(field)], line.id) is not None
+            return taps.lay(field, value[choices.row(field)], line.id) is not None
         case SlotsView():
             now = draft(desk, form)
-            letter = taps.brush(field, now.points.get(choosing.row(field)), value[choosing.row(field)])
-            return taps.painted(field, value[choosing.row(field)], field.cells.index(cell), letter) is not None
+            letter = taps.brush(field, now.points.get(choices.row(field)), value[choices.row(field)])
+            return taps.paint(field, value[choices.row(field)], field.cells.index(cell), letter) is not None
         case _:
             return True
 
@@ -89,7 +89,7 @@ def asked_beside(desk: Desk) -> set[str]:
 def _cells(desk: Desk, act: object) -> list[str]:
     """The places of the drawing whose tap is that."""
     form = form_in_front(desk)
-    found = {**beside(desk), **(touches(form, draft(desk, form)) if form else {})}
+    found = {**other_cell_taps(desk), **(cell_taps(form, draft(desk, form)) if form else {})}
     return [cell for cell, touch in found.items() if touch.act == act]
 
 

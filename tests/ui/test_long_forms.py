@@ -29,13 +29,13 @@ def test_a_long_form_follows_the_finger_and_what_comes_next_begins_at_its_top(
     form = hand.region("form")
     touch = hand.touch(form.box.x + 240, form.box.y + 200)
     touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
-    assert hand.stage.display.scrolled(form) == pytest.approx(100)
+    assert hand.stage.display.scroll_offset(form) == pytest.approx(100)
     touch.touch_up()
     assert hand.sent == []  # a drag is no tap
     assert hand.texts("go") == ["Fill in every field"]
     for show in others:
         hand.take(show)
-        assert hand.stage.display.scrolled(hand.region("form")) == 0
+        assert hand.stage.display.scroll_offset(hand.region("form")) == 0
 
 
 def test_the_arrow_has_a_strip_to_itself_where_no_letter_lies_and_nothing_is_tapped(hand: Hand) -> None:
@@ -73,11 +73,11 @@ def test_tiles_whose_meaning_is_long_leave_the_board_in_sight_and_tell_it_when_t
 def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
     hand.take(PAGE_FORM)
     form = hand.region("form")
-    assert hand.stage.display.scrolled(form) == 0
+    assert hand.stage.display.scroll_offset(form) == 0
     hand.tap("Claim 3")
     for nth in range(6):
         hand.tap("2", nth=nth, region="form")
-    assert hand.stage.display.scrolled(hand.region("form")) > 0
+    assert hand.stage.display.scroll_offset(hand.region("form")) > 0
     hand.tap("2", nth=6, region="form")
     hand.tap("Save note")
     assert answered(hand) == {"tile": ["claim"]} | {key: ["2"] for key in NUMBERED}

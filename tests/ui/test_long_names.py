@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import mark
-from companion.view.wire import Chip, Looks, Show, Text
+from companion.view.wire import Chip, Looks, Show, TextLine
 from rules.kit.types import Tint
 from tests.samples import PLAYS
 from tests.ui.whole import SIZES, extent, lies_in, overlap, regions, room, shown_size, sized
@@ -34,7 +34,7 @@ def seated(many: int, *, is_busy: bool) -> Show:
 def test_names_of_twelve_letters_are_whole_in_the_rail(size: tuple[int, int], *, is_busy: bool) -> None:
     for many in (2, 3, 4, 5):
         region = regions(seated(many, is_busy=is_busy), size)["rail"]
-        texts = [shape for shape in region.block.shapes if isinstance(shape, Text) and shape.text]
+        texts = [shape for shape in region.block.shapes if isinstance(shape, TextLine) and shape.text]
         named = [text for text in texts if text.text in NAMES]
         assert [text.text for text in named] == list(NAMES[:many])
         for text in named:
@@ -55,7 +55,7 @@ def test_what_is_said_of_a_seat_is_whole_beside_a_long_score(size: tuple[int, in
         for chip, name, score in zip(show.chips, names, scores, strict=True)
     )
     region = regions(structs.replace(show, chips=chips), size)["rail"]
-    texts = [shape for shape in region.block.shapes if isinstance(shape, Text) and shape.text]
+    texts = [shape for shape in region.block.shapes if isinstance(shape, TextLine) and shape.text]
     assert sorted(text.text for text in texts if text.text in (*names, *scores, note)) == sorted(
         (*names, *scores, *[note] * 4)
     )
@@ -75,6 +75,6 @@ def test_what_will_be_written_down_is_whole_however_long_it_is() -> None:
     show = structs.replace(show, asks=(structs.replace(ask, forms=(form, other)),))
     for large in (False, True):
         go = regions(structs.replace(show, looks=Looks(large=large)), SIZES[0])["go"]
-        texts = [shape for shape in go.block.shapes if isinstance(shape, Text) and shape.text]
+        texts = [shape for shape in go.block.shapes if isinstance(shape, TextLine) and shape.text]
         assert " ".join(text.text for text in texts) == said
         assert all(lies_in(extent(text), room(go)) for text in texts)

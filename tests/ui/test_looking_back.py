@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Text
+from companion.view.wire import TextLine
 from tests.companion.evenings import record, shelve
 from tests.ui.touched import Touched, touched
 from tests.ui.whole import extent, lies_in, overlap, room, sized
@@ -73,7 +73,7 @@ def assert_is_whole(table: Touched, page: str) -> None:
     picture = table.stage.picture
     for region in picture.regions:
         for shape in region.block.shapes:
-            if isinstance(shape, Text) and shape.text:
+            if isinstance(shape, TextLine) and shape.text:
                 assert lies_in(extent(shape), room(region)), (page, region.name, shape)
         boxes = [target.box for target in region.block.targets]
         assert all(box.w >= 47.9 and box.h >= 47.9 for box in boxes), (page, region.name)

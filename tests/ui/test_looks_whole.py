@@ -31,7 +31,7 @@ from tests.ui.whole import (
     sized,
     texts,
 )
-from ui.screen.compose import ScreenPicture, compose
+from ui.screen.composition import ScreenPicture, compose
 
 pytestmark = pytest.mark.screen
 

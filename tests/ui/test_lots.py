@@ -13,7 +13,7 @@ from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
 from tests.ui.touched import Touched
-from ui.screen.fingers import LIT, RING
+from ui.screen.fingers import LIT_RING, RING
 from ui.state.acts import Confirm
 
 pytestmark = pytest.mark.screen
@@ -96,7 +96,7 @@ def test_the_one_that_was_drawn_stays_lit_where_it_lay_though_all_go(glass: Glas
     for finger in down:
         finger.touch_up()
     glass.take(page(Lot(), Lot(), Lot(ink="brass"), Lot(), drawn=1))
-    lit = [disc for disc in rings(glass) if disc.r == LIT]
+    lit = [disc for disc in rings(glass) if disc.r == LIT_RING]
     assert [(disc.x, disc.y + 80) for disc in lit] == [pytest.approx(SPOTS[2], abs=1)]
     assert all(disc.r < RING for disc in rings(glass) if disc not in lit)
 
@@ -106,9 +106,9 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
     for spot in SPOTS[:2]:
         glass.touch(*spot)
     glass.pass_ms(HOLD_MS)
-    assert [disc for disc in rings(glass) if disc.r == LIT] == []
+    assert [disc for disc in rings(glass) if disc.r == LIT_RING] == []
     glass.take(page(Lot(), Lot(ink="brass"), drawn=4))
-    assert [disc.x for disc in rings(glass) if disc.r == LIT] == [pytest.approx(SPOTS[1][0], abs=1)]
+    assert [disc.x for disc in rings(glass) if disc.r == LIT_RING] == [pytest.approx(SPOTS[1][0], abs=1)]
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ async def test_from_home_to_the_game_the_lit_finger_starts(table: Touched) -> No
     await table.pass_on()
     for finger in fingers:
         finger.touch_up()
-    lit = [disc for disc in rings(table.hand) if disc.r == LIT]
+    lit = [disc for disc in rings(table.hand) if disc.r == LIT_RING]
     assert len(lit) == 1
     await table.put("whose", 2)
     assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import OUTLINES, SHAPES, mark
-from companion.view.wire import Chip, ClockView, Looks, Show, Text
+from companion.view.wire import Chip, ClockView, Looks, Show, TextLine
 from rules.any_game.game import GAME
 from tests.samples import PLAYS
 from tests.ui.whole import overlap, shown_size, sized
@@ -63,7 +63,7 @@ def test_names_of_twelve_letters_and_scores_of_five_digits_are_whole_in_the_rail
     place = frame(800, 480, show, has_go=True)
     assert place.rail
     shapes = parts.rail(Kit(words={}, marks=OUTLINES), show, place.rail, place.upright).shapes
-    texts = [shape for shape in shapes if isinstance(shape, Text)]
+    texts = [shape for shape in shapes if isinstance(shape, TextLine)]
     assert all(shown_size(text) >= LEAST_READ for text in texts)
     said = "".join(text.text.rstrip("-") for text in texts).replace(" ", "")
     assert all(name.replace(" ", "") in said for name in TWELVE[:many])
@@ -73,7 +73,7 @@ def test_names_of_twelve_letters_and_scores_of_five_digits_are_whole_in_the_rail
         assert not any(overlap(box, other, 0.01) for _, other in boxes[:i]), text.text
 
 
-def box_of(text: Text) -> Box:
+def box_of(text: TextLine) -> Box:
     """Where its letters stand: capitals and digits, without the room above and below a line."""
     wide = min(width(text.text, text.size, text.bold), text.fit)
     x = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]

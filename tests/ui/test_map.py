@@ -66,7 +66,7 @@ async def test_a_road_on_the_map_is_two_villages_its_kind_and_a_confirm(table: T
         await table.confirm()
         assert table.taps == 4
     store, game = table.client.table.core.store, table.client.table.core.games.find("himalaya")
-    roads = (await catalogues.kept(store, game))["road"]
+    roads = (await catalogues.load(store, game))["road"]
     assert {key: roads[key]["to"] for key in ("8/ice", "9/ice", "11/ice", "17/ice")} == {
         "8/ice": 9, "9/ice": 8, "11/ice": 17, "17/ice": 11,
     }  # fmt: skip

@@ -13,7 +13,7 @@ from tests.moved import CASES, CELLS, H, W, badge, board
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
 from ui.kit.block import Box
-from ui.kit.scaling import placed
+from ui.kit.scaling import placed_shapes
 from ui.paint.motion import GLIDE_S, glides
 
 BOX = Box(w=W, h=H)
@@ -21,7 +21,7 @@ BOX = Box(w=W, h=H)
 
 def ways(before: Drawing, now: Drawing) -> list[tuple[int, int, int]]:
     """(how many shapes, how far right, how far down) of every piece that glides."""
-    found = glides(placed(before, BOX), placed(now, BOX), BOX)
+    found = glides(placed_shapes(before, BOX), placed_shapes(now, BOX), BOX)
     return sorted((len(g.piece.shapes), round(0.01 - g.dx), round(0.01 - g.dy)) for g in found)
 
 
@@ -90,10 +90,10 @@ def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says
     assert shift(hand) is None
     assert is_there(hand, "c8")
     assert not is_there(hand, "c0")
-    rested = hand.stage.display._painted["board"]
+    rested = hand.stage.display._painted_regions["board"]
     fresh = Hand(window)
     fresh.take(NOW)
-    assert fresh.stage.display._painted["board"] == rested
+    assert fresh.stage.display._painted_regions["board"] == rested
 
 
 @pytest.mark.screen

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.ask import field_view
-from companion.view.wire import AmountView, FormView, Text
+from companion.view.form_views import field_view
+from companion.view.wire import AmountView, FormView, TextLine
 from rules.kit.types import Amount
 from tests.companion.view.scenes import ENGLISH, say
 from tests.samples import BOXES, play
 from tests.ui.whole import showing
 from ui.form.amount import amount
-from ui.form.filling import OpenForm
+from ui.form.open_form import OpenForm
 from ui.state.acts import Act, Aim, Bring, Put
-from ui.state.choosing import asked
+from ui.state.choices import is_asked
 from ui.state.screen_state import acted, draft, form_in_front
 
 FORM_W = 256.0  # the form column of the 7" panel
@@ -53,7 +53,7 @@ def test_between_its_steps_a_number_is_always_read() -> None:
     for w in (FORM_W, 219.0, 190.0):  # beside a board, with large letters, and with a mark before it
         asking = OpenForm(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): 10},
                         points={}, w=w, compact=True)  # fmt: skip
-        assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, Text)], w
+        assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, TextLine)], w
 
 
 def filled_in(*acts: Act) -> tuple[list[int | str], int | None, str]:
@@ -64,7 +64,7 @@ def filled_in(*acts: Act) -> tuple[list[int | str], int | None, str]:
     form = form_in_front(desk)
     assert form
     now = draft(desk, form)
-    view = next(f for f in form.fields if isinstance(f, AmountView) and asked(f, now.values))
+    view = next(f for f in form.fields if isinstance(f, AmountView) and is_asked(f, now.values))
     value = now.values["points", ""]
     asking = OpenForm(form=form, values=now.values, points=now.points, w=FORM_W)
     put = [t.act.value if isinstance(t.act, Put) else "…" for t in amount(asking, view, value).targets]

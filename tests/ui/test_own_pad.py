@@ -26,7 +26,7 @@ async def test_a_pad_of_ones_own_is_made_in_under_two_minutes(table: Touched) ->
     await table.fill_in(**FARM)
     await table.confirm()
     assert (table.taps + table.hand.drags - before) * TAP_S < MOST_S
-    known = table.client.table.core.catalogues.known["any_game"]["pad"]["Farm"]
+    known = table.client.table.core.catalogues.by_game["any_game"]["pad"]["Farm"]
     assert (known["goal"], known["clock"], len(known["phases"])) == (20, "turn", 2)
     await table.go("printed/any_game/pad")
     while table.show.page != "home":

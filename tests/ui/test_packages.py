@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from companion.log.store import Store
-from companion.packages import adding, sticks
+from companion.packages import installation, sticks
 from companion.packages.shelf import Packages
 from companion.table.package_desk import PackageDesk
 from tests.companion.packages.conftest import as_before, marbles
 from tests.companion.packages.packed import PATIENT, newer, wheel
-from tests.companion.table import Clock, client, table_over
+from tests.companion.tables import Clock, client, table_over
 from tests.ui.touched import Finger, Touched, sit_down
 from ui.state.acts import Confirm
 
@@ -29,8 +29,8 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
     store, clock, packages = await Store.open(data), Clock(), Packages(data, limits=PATIENT)
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
-    core.packages = PackageDesk(packages, data, core, core.changed)
-    core.packages.find, core.packages.patience_s = lambda: sticks.offered((stick,)), 600
+    core.packages = PackageDesk(packages, data, core, core.notify)
+    core.packages.find, core.packages.patience_s = lambda: sticks.find_candidates((stick,)), 600
     touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
     touched.hear()
     return touched
@@ -49,8 +49,8 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
     await table.confirm()
     desk = table.client.table.core.packages
     assert desk is not None
-    assert desk.at_work is not None
-    await desk.at_work
+    assert desk.task is not None
+    await desk.task
     await table.listen()
     title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # where it is broken into lines
     assert title == "Added games"
@@ -62,7 +62,7 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
 ) -> None:
     data, stick = tmp_path / "data", tmp_path / "stick"
     stick.mkdir()
-    adding.add(Packages(data, limits=PATIENT), marbles)
+    installation.add(Packages(data, limits=PATIENT), marbles)
     table = await at_the_table(window, data, stick)
     await sit_down(table, "marbles", "Ana", "Bo")
     await table.put("dice", {"die": 4})
@@ -76,7 +76,7 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
     shutil.copy(wheel(cannot), stick)
     said = await add_what_is_on_the_stick(table)
     assert "The unfinished game of Ana, Bo cannot go on with it" in said
-    assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
+    assert [each.version for each in Packages(data, limits=PATIENT).available] == ["0.1.0"]
 
     can = newer(marbles, tmp_path / "can", ("ICON, endings=", "ICON, version=2, endings="))
     shutil.copy(wheel(can), stick)

@@ -9,13 +9,13 @@ from msgspec import structs
 
 from companion.view.languages import LANGS
 from companion.view.palette import DAY, NIGHT
-from companion.view.wire import Refused, Text
+from companion.view.wire import Refused, TextLine
 from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.whole import SIZES, extent, lies_in, room, sized
 from ui.paint.shapes import rgb
-from ui.screen.compose import Region
+from ui.screen.composition import Region
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
@@ -55,7 +55,7 @@ def test_pictures_of_options_stand_small_beside_their_texts_where_a_board_is_sho
     assert len(keys) == 4
     assert all(48 <= box.h <= 62 for box in keys)
     assert form.block.h <= form.box.h + 48  # little scrolling
-    assert hand.stage.display.scrolled(form) == 0
+    assert hand.stage.display.scroll_offset(form) == 0
     hand.tap("Open field", region="form")
     assert "+5" in hand.texts("form")
 
@@ -66,7 +66,7 @@ def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:
         hand.take(SHOWS["others"], Refused(text="Cem would fall below 0: choose another player", rule="AKK-60"))
         foot = hand.region("foot")
         assert all(lies_in(extent(s), room(foot)) for s in foot.block.shapes
-                   if isinstance(s, Text))  # fmt: skip
+                   if isinstance(s, TextLine))  # fmt: skip
         assert foot.box.h < 200
 
 
@@ -81,13 +81,13 @@ def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_wa
 def test_a_clock_tick_repaints_the_clock_and_nothing_else(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    drawn = hand.stage.display._drawn
+    drawn = hand.stage.display._draw_region
 
     def noted(region: Region) -> Any:
         painted.append(region.name)
         return drawn(region)
 
-    monkeypatch.setattr(hand.stage.display, "_drawn", noted)
+    monkeypatch.setattr(hand.stage.display, "_draw_region", noted)
     for ms in range(0, 2100, 100):
         hand.now_ms = 120_000.0 + ms
         hand.stage.tick()
@@ -98,7 +98,7 @@ def test_a_clock_tick_repaints_the_clock_and_nothing_else(hand: Hand, monkeypatc
 def test_a_show_that_looks_the_same_paints_nothing(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    monkeypatch.setattr(hand.stage.display, "_drawn", lambda region: painted.append(region.name))
+    monkeypatch.setattr(hand.stage.display, "_draw_region", lambda region: painted.append(region.name))
     hand.take(PLAYS["choice"])
     assert painted == []
 

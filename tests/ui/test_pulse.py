@@ -121,7 +121,7 @@ def test_while_nothing_happens_the_screen_sleeps(screen: Screen) -> None:
 
 def test_news_from_another_thread_end_the_sleep(screen: Screen) -> None:
     assert screen.sleeps()
-    bringing = threading.Thread(target=screen.pulse.scheduled)
+    bringing = threading.Thread(target=screen.pulse.on_schedule)
     bringing.start()
     bringing.join()
     assert not screen.sleeps()

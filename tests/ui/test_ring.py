@@ -15,21 +15,21 @@ from ui.state.acts import Confirm, Put
 TAB, SPACE, ENTER, DOWN = 9, 32, 13, 274
 
 
-def on(hand: Hand) -> ring.Stop:
+def on(hand: Hand) -> ring.RingStop:
     """What the ring is on."""
     stop = hand.stage._ring
     assert stop is not None
     return stop
 
 
-def unreached(hand: Hand) -> list[ring.Stop]:
+def unreached(hand: Hand) -> list[ring.RingStop]:
     """What can be tapped and no key leads to."""
     there = hand.stage._stops()
-    first = ring.begin(there)
+    first = ring.first_stop(there)
     found = [] if first is None else [first]
     for stop in found:
         for key in ("tab", "left", "right", "up", "down"):
-            to = ring.moved(there, stop, key)
+            to = ring.next_stop(there, stop, key)
             found += [to] if to and to not in found else []
     return [stop for stop in there if stop not in found]
 
@@ -105,7 +105,7 @@ def test_the_form_is_scrolled_to_where_the_ring_is(hand: Hand, keyboard: Keyboar
     hand.take(long_form())
     keyboard.press(*[TAB] * 24)
     form, stop = hand.region("form"), on(hand)
-    assert hand.stage.display.scrolled(form) > 0
+    assert hand.stage.display.scroll_offset(form) > 0
     assert form.box.y <= stop.seen.y
     assert stop.seen.bottom <= form.box.bottom
 
@@ -114,7 +114,7 @@ def test_a_long_text_is_scrolled_with_arrow_keys(hand: Hand, keyboard: Keyboard)
     lines = tuple(Fact(text=f"Line {n}") for n in range(60))
     hand.take(structs.replace(PAGES["name"], page="log", facts=lines, asks=()))
     keyboard.press(TAB, *[DOWN] * 8)
-    assert hand.stage.display.scrolled(hand.region("form")) > 100
+    assert hand.stage.display.scroll_offset(hand.region("form")) > 100
 
 
 def test_a_space_that_is_typed_taps_nothing(hand: Hand, keyboard: Keyboard) -> None:

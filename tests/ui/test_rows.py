@@ -69,7 +69,7 @@ def test_dice_of_several_seats_are_typed_in_one_go_and_the_strip_says_their_sums
         hand.tap(str(number), nth=-1, region="form")
     assert [text for text in hand.texts("form") if "✓" in text] == ["✓ 31", "✓ 23", "✓ 6"]
     assert hand.reads("Ana: 7, 12, 3, 4, 5, Bo: 12, 11, Cem: 6 rolled")
-    hand.stage.key("enter")
+    hand.stage.take_key("enter")
     ana = {"d0": 7, "d1": 12, "d2": 3, "d3": 4, "d4": 5}
     assert answered(hand) == {"pips": {"0": ana, "1": {"d0": 12, "d1": 11}, "2": {"d0": 6}}}
 
@@ -83,7 +83,7 @@ def test_a_row_that_a_reader_fills_makes_room_for_the_next_one(hand: Hand) -> No
     hand.take(structs.replace(show, seq=8, asks=(structs.replace(show.asks[0], forms=(form,)),)))
     for number in (12, 11, 6):
         hand.tap(str(number), nth=-1, region="form")
-    hand.stage.key("enter")
+    hand.stage.take_key("enter")
     assert answered(hand) == {"pips": {"0": ana, "1": {"d0": 12, "d1": 11}, "2": {"d0": 6}}}
 
 

@@ -16,11 +16,11 @@ from msgspec import structs
 from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, every, forms, lies_in, sized
-from ui.form.filling import Cache
+from ui.form.open_form import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
-from ui.screen.compose import ScreenPicture, compose
-from ui.state import choosing
+from ui.screen.composition import ScreenPicture, compose
+from ui.state import choices
 from ui.state.acts import Act, Aim, Bring, Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front
 
@@ -178,14 +178,14 @@ def _fields(desk: Desk) -> list[FieldView]:
     form = form_in_front(desk)
     assert form
     values = draft(desk, form).values
-    return [f for f in form.fields if choosing.asked(f, values)]
+    return [f for f in form.fields if choices.is_asked(f, values)]
 
 
 def _is_thrown(desk: Desk, act: Put) -> bool:
     """Whether that is a die: the keys below belong to the one in turn."""
     form = form_in_front(desk)
     assert form
-    return any(isinstance(f, ThrowView) for f in form.fields if choosing.row(f) == act.row)
+    return any(isinstance(f, ThrowView) for f in form.fields if choices.row(f) == act.row)
 
 
 def _acts(picture: ScreenPicture) -> list[Act]:

@@ -46,7 +46,7 @@ def test_no_key_moves_when_somebody_is_ready(hand: Hand) -> None:
     for seats in ((0, 1, 2), (1, 2), (2,)):
         hand.take(waiting(*seats))
         shapes = [s for r in hand.stage.picture.regions for s in r.block.shapes]
-        places.append(next((s.x, s.y) for s in shapes if isinstance(s, wire.Text) and s.text == "Cem is ready"))
+        places.append(next((s.x, s.y) for s in shapes if isinstance(s, wire.TextLine) and s.text == "Cem is ready"))
         assert [name for name in ("✓ Ana", "✓ Bo") if hand.reads(name)] == ["✓ Ana", "✓ Bo"][: 3 - len(seats)]
     assert len(set(places)) == 1
 
@@ -62,4 +62,4 @@ def playing_on() -> wire.Show:
 def test_whoever_alone_is_waited_for_has_the_confirm_corner_beside_what_nobody_waits_for(hand: Hand) -> None:
     hand.take(playing_on())
     corner = next(region for region in hand.stage.picture.regions if region.name == "go")
-    assert [shape.text for shape in corner.block.shapes if isinstance(shape, wire.Text)] == ["Ana is ready"]
+    assert [shape.text for shape in corner.block.shapes if isinstance(shape, wire.TextLine)] == ["Ana is ready"]

@@ -17,7 +17,7 @@ async def test_before_the_first_move_undo_leads_back_to_the_seats_with_all_names
     await table.tap_act(Go(page="seats-anew"))
     assert table.show.page == "new/seat/0"
     assert [chip.name for chip in table.show.chips] == ["Ana", "Bo", "Cem"]
-    assert not core.game.playing
-    assert core.kept.running == ()
+    assert not core.game.has_game
+    assert core.kept_games.running_games == ()
     await table.confirm()
     assert core.game.session.head.seats == ("Ana", "Bo", "Cem")

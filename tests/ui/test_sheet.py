@@ -16,7 +16,7 @@ from tests.ui.hand import Hand
 from tests.ui.test_pictures import every
 from tests.ui.whole import overlap, showing, sized
 from ui.paint.display import PaintedSheet, Pixels
-from ui.screen.compose import compose
+from ui.screen.composition import compose
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
@@ -62,7 +62,7 @@ def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(hand: Ha
     for act in taps[:: max(1, len(taps) // 3)]:
         hand.stage.act(act)
         in_parts = hand.glass()
-        hand.stage._resized()
+        hand.stage._resize()
         assert in_parts == hand.glass()
 
 

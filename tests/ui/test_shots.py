@@ -19,7 +19,7 @@ from rules.kit.shelf import Shelf
 from tests.companion.evenings import record, shelve
 from tests.companion.packages.conftest import as_before
 from tests.companion.packages.packed import PATIENT, installed
-from tests.companion.table import Clock, table_in
+from tests.companion.tables import Clock, table_in
 from tests.ui.whole import evening
 from ui.paint.png import png
 
@@ -60,7 +60,7 @@ def test_an_added_game_is_drawn_as_any_other(
 ) -> None:
     installed(tmp_path / "data")
     packages = Packages(tmp_path / "data", limits=PATIENT)
-    packages.site.is_fit(packages.untried[0].mark)
+    packages.site.mark_fit(packages.untried[0].mark)
     monkeypatch.setattr(screenshots, "SIZES", ("800x480",))
     monkeypatch.setattr(screenshots, "screens", some)
     assert cli.run(["--data", str(tmp_path / "data"), "screenshots", str(tmp_path), "--game", "wrong"]) == 0
@@ -84,7 +84,7 @@ def test_where_nothing_can_be_drawn_it_says_what_is_missing(
         return ()
 
     monkeypatch.setattr(screenshots, "screens", played)
-    monkeypatch.setattr(downloads, "DRAWS", ("false",))
+    monkeypatch.setattr(downloads, "DRAW_COMMAND", ("false",))
     assert cli.run(["screenshots", str(tmp_path), "--game", "akkon"]) == 2
     assert "OpenGL" in capsys.readouterr().err
 

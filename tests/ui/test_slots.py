@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.view.wire import Disc, Drawing, FormView, OptionView, SlotsView
-from ui.form.filling import OpenForm
+from ui.form.open_form import OpenForm
 from ui.form.slots import slots
 from ui.kit.block import LEAST_TARGET, Block
 from ui.kit.keys import Kit
 from ui.state.acts import Aim, Put
-from ui.state.taps import Slotted
+from ui.state.taps import SlotLetters
 
 KIT = Kit(words={}, marks={})
 SIGN = Drawing(width=96, height=96, shapes=(Disc(x=48, y=48, r=40, fill="ice"),))
@@ -19,7 +19,7 @@ ROW = SlotsView(name="row", label="Row", slots=6, options=LETTERS, default=(None
 FORM_W = 256.0  # the form column of the 7" panel
 
 
-def shown(value: Slotted, *, compact: bool) -> Block:
+def shown(value: SlotLetters, *, compact: bool) -> Block:
     form = FormView(id="f@1", label="", confirm="", fields=(ROW,))
     asking = OpenForm(form=form, values={("row", ""): value}, points={}, w=FORM_W, compact=compact)
     return slots(KIT, asking, ROW, value)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
+from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, TextLine
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
 from tests.ui.touched import Finger
@@ -117,7 +117,7 @@ class Room:
 
     def __init__(self, window: Any, show: Show = QUIET) -> None:
         self.hand, self.waits = Hand(window), 0
-        self.hand.stage.woken = self._woken
+        self.hand.stage.on_wake = self._woken
         self.show = looking(show, dim_s=DIM_S)
         self.hand.take(self.show)
         self.brightness = self.light()
@@ -281,7 +281,7 @@ def test_with_a_panels_light_there_is_no_veil_over_the_picture(window: Any, tmp_
 def test_under_large_letters_the_question_in_the_prompt_bar_keeps_the_tails_of_its_letters(hand: Hand) -> None:
     hand.take(looking(SHOWS["choice"], large=True))
     band = hand.region("band")
-    asked = next(s for s in band.block.shapes if isinstance(s, Text) and s.text == SHOWS["choice"].band.ask)
+    asked = next(s for s in band.block.shapes if isinstance(s, TextLine) and s.text == SHOWS["choice"].band.ask)
     assert asked.y + asked.size * 0.6 <= band.box.h - 2
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.view.wire import Go, Steps
-from tests.companion.table import Table, client, play_on, seated
+from tests.companion.tables import Table, client, play_on, seated
 from tests.ui.test_looking_back import assert_is_whole
 from tests.ui.touched import Touched
 
@@ -76,11 +76,11 @@ async def test_keys_and_the_keyboard_step_and_the_corner_leads_back_to_now(table
         await table.tap_act(Go(page=f"then/{moment}"))
     assert table.show.page == f"then/{steps.last - 3}", "as quickly as one taps"
     for key, moment in (("left", steps.last - 4), ("right", steps.last - 3), ("right", steps.last - 2)):
-        assert table.stage.key(key)
+        assert table.stage.take_key(key)
         await table.pass_on()
         assert table.show.page == f"then/{moment}"
     assert table.hand.reads("Back to now")
-    table.stage.key("escape")
+    table.stage.take_key("escape")
     await table.pass_on()
     assert table.show.page == "play"
 

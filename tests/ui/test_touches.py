@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from hardware.touch.devices import InputDevice, Kind
+from hardware.touch.devices import DeviceKind, InputDevice
 from hardware.touch.panel import open_panel
 from tests.hardware.touch.machine import ABS, Y, down, panel_at, up
 from tests.samples import PLAYS
 from tests.ui.fingers import CLOCKWISE, MOST, PANEL, Machine, glass_hand
 from ui.window.main import has_desktop
-from ui.window.touches import device_news, is_told
+from ui.window.touches import device_news, has_news
 
 OTHER = panel_at("/dev/input/event4", "USB panel")
 
 
-def of_kind(kind: Kind, path: str = "/dev/input/event1") -> InputDevice:
+def of_kind(kind: DeviceKind, path: str = "/dev/input/event1") -> InputDevice:
     return InputDevice(path=panel_at(path).path, name=f"a {kind}", kind=kind)
 
 
@@ -32,7 +32,7 @@ def test_a_touch_reaches_kivy_from_the_bottom_left() -> None:
 
 
 @pytest.mark.parametrize("kind", ["mouse", "touchpad", "keyboard", "pen", "other"])
-def test_only_touchscreens_are_read_since_sdl_has_the_rest(kind: Kind) -> None:
+def test_only_touchscreens_are_read_since_sdl_has_the_rest(kind: DeviceKind) -> None:
     machine = Machine(of_kind(kind), PANEL)
     assert list(machine.wires) == ["event0"]
 
@@ -105,7 +105,7 @@ def test_udevs_news_can_be_listened_to_on_this_machine() -> None:
     news = device_news()
     assert news is not None
     with news:
-        assert not is_told(news)
+        assert not has_news(news)
 
 
 # ---- with or without a desktop ----------------------------------------------------------------------------------

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from companion.access.client_session import welcomed
+from companion.access.client_session import welcome_message
 from companion.errors import Doubtful
 from companion.log.record import Played
-from companion.table.intents import Answer
+from companion.table.intents import GiveAnswer
 from companion.view import wire
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt
-from tests.companion.table import Client, Clock, seated, table_in
-from ui.state import choosing
+from tests.companion.tables import Client, Clock, seated, table_in
+from ui.state import choices
 from ui.state.screen_state import Desk, draft, form_in_front, linked, received
 
 GAMES = {"akkon": 3, "amritsar": 3, "battles_and_builders": 3, "ettana": 3, "himalaya": 3, "any_game": 3}
@@ -27,7 +27,7 @@ MOVES = 120  # of a random game
 async def test_a_form_that_was_undone_is_in_front_as_it_was_filled_in(tmp_path: Path, game: str) -> None:
     table, rng, seen = await table_in(tmp_path, Clock()), Random(7), set[str]()
     here = await seated(table, *("Ana", "Bo", "Cem")[: GAMES[game]], game=game)
-    screen = received(linked(Desk(), True), welcomed("operator", "en"))
+    screen = received(linked(Desk(), True), welcome_message("operator", "en"))
     for _ in range(MOVES):
         prompts = [prompt for prompt in table.core.game.session.prompts() if not prompt.secret]
         if not prompts:
@@ -44,9 +44,9 @@ async def test_a_form_that_was_undone_is_in_front_as_it_was_filled_in(tmp_path: 
         assert form is not None
         assert form.id.partition("@")[0] == prompt.id.partition("@")[0], f"{form.id} instead of {prompt.id}"
         values = draft(screen, form).values
-        assert choosing.ready(form, values), prompt.id
+        assert choices.is_ready(form, values), prompt.id
         await here.table.core.do(
-            Answer(prompt_id=form.id, values=to_json(choosing.answer(form, values)), sure=True), by="screen"
+            GiveAnswer(prompt_id=form.id, values=to_json(choices.answer(form, values)), sure=True), by="screen"
         )
         again = newest(here)
         assert (again.move, again.v) == (line.move, line.v)
@@ -59,12 +59,12 @@ async def played(here: Client, prompt: Prompt, rng: Random) -> Played | None:
     """The line that somebody's answer at random has written, if it was taken."""
     values, before = answer(prompt, rng), len(here.table.core.game.session.lines)
     form = next(form for ask in here.shown.asks for form in ask.forms if form.id == prompt.id)
-    if form.changed and values == fill_in(prompt, to_json(choosing.answer(form, choosing.begin(form, {})))):
+    if form.changed and values == fill_in(prompt, to_json(choices.answer(form, choices.initial_values(form, {})))):
         return None  # no screen sends what has not changed
     try:
         await here.answer(prompt.id, **values)
     except Doubtful:
-        await here.table.core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
+        await here.table.core.do(GiveAnswer(prompt_id=prompt.id, values=values, sure=True), by="screen")
         await here.receive()
     except Illegal:
         return None

@@ -49,7 +49,7 @@ async def speak(table: Touched, lang: str) -> None:
 async def play(table: Touched, seed: int) -> None:
     """To the end, by what stands on the screen; every kind of question is really drawn."""
     session, player, drawn = table.client.table.core.game.session, Player(table, seed), set[str]()
-    while not session.finished:
+    while not session.is_finished:
         await player.step()
         if (kind := asked(table)) not in drawn:
             drawn.add(kind)
@@ -70,7 +70,7 @@ async def kept(table: Touched) -> None:
     head, lines = await core.store.lines(session.head.id)
     assert tuple(lines) == session.lines
     assert state_hash(replay(session.game, head, lines).now.state) == state_hash(session.state)
-    assert not list(state_laws.broken(session.game, session.state, Random(1)))
+    assert not list(state_laws.breaches(session.game, session.state, Random(1)))
     assert {line.by for line in lines if isinstance(line, Played)} <= {"screen", "timer"}
     assert set(head.seats) <= set(NAMES)
     assert session.sheet().places

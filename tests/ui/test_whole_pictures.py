@@ -14,7 +14,7 @@ import pytest
 from companion.testkit.all_screens import EVENINGS
 from companion.view.languages import LANGS
 from companion.view.palette import OUTLINES
-from companion.view.wire import Disc, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Line, Poly, Shape, TextLine
 from rules.games import GAMES
 from tests.ui.whole import (
     SIZES,
@@ -42,9 +42,9 @@ from tests.ui.whole import (
 )
 from ui.kit.block import Box, Target, with_shapes
 from ui.kit.scaling import bounds
-from ui.paint.shapes import hit
-from ui.screen.column import LEFT_OUT
-from ui.screen.compose import Region
+from ui.paint.shapes import nearest_target
+from ui.screen.column import ELLIPSIS
+from ui.screen.composition import Region
 from ui.state.acts import Glass
 
 pytestmark = pytest.mark.screen
@@ -70,12 +70,12 @@ def test_the_picture_of_the_end_has_every_seat_and_its_chart_a_line_and_a_total_
     for end in (screen.show for screen in evening(game) if screen.name in ("end", "record")):
         assert end.drawing
         shapes = end.drawing.shapes
-        is_chart = any(isinstance(shape, Text) and shape.text == "Score after each move" for shape in shapes)
+        is_chart = any(isinstance(shape, TextLine) and shape.text == "Score after each move" for shape in shapes)
         for chip in end.chips:
             assert any(isinstance(shape, Poly | Disc) and shape.fill == chip.mark.tint for shape in shapes), chip.name
             if is_chart:
                 assert any(isinstance(shape, Line) and shape.ink == chip.mark.tint for shape in shapes), chip.name
-                assert any(isinstance(shape, Text) and shape.text == chip.score for shape in shapes), chip.name
+                assert any(isinstance(shape, TextLine) and shape.text == chip.score for shape in shapes), chip.name
 
 
 @every
@@ -90,7 +90,7 @@ def test_the_chart_of_the_end_stands_beside_what_is_read_there(game: str, size: 
 def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
     for screen in evening(game):
         if screen.show.drawing and not screen.show.fingers:  # there fingers lie
-            things = [s for s in screen.show.drawing.shapes if not (isinstance(s, Text) or is_of_the_scale(s))]
+            things = [s for s in screen.show.drawing.shapes if not (isinstance(s, TextLine) or is_of_the_scale(s))]
             assert things, screen.name
 
 
@@ -109,16 +109,16 @@ def test_no_text_leaves_its_part_of_the_screen_or_its_key(game: str, size: Size)
 def test_no_text_is_cut_off(game: str, size: Size) -> None:
     for one in drawn(game, size):
         for region in one.picture.regions:
-            if any(isinstance(shape, Text) and shape.text.endswith("…") for shape in region.block.shapes):
+            if any(isinstance(shape, TextLine) and shape.text.endswith("…") for shape in region.block.shapes):
                 cut = [text for text in texts(region) if text.text.endswith("…")]
                 assert all(is_only_the_rest(one, region, text) for text in cut), (one.name, cut)
 
 
-def is_only_the_rest(one: Drawn, region: Region, text: Text) -> bool:
+def is_only_the_rest(one: Drawn, region: Region, text: TextLine) -> bool:
     """Whether whole sentences of the news were left out, or the last words of what is taken back: the log has them."""
     if region.name == "back" and one.show.back:
         return text.text.rstrip("… ,").split()[-1] in one.show.back.what.replace(",", "").split()
-    return region.name == "foot" and text.text.endswith(LEFT_OUT)
+    return region.name == "foot" and text.text.endswith(ELLIPSIS)
 
 
 @every
@@ -158,7 +158,7 @@ def test_no_two_targets_overlap_and_on_the_board_the_nearer_is_meant(game: str, 
             apart = hypot(*(a - b for a, b in zip(middle(one.box), middle(other.box), strict=True)))
             assert apart >= A_FINGER_APART, (part.where, one, other)
         for target in targets if part.region.name == "board" else ():
-            assert hit(targets, *middle(target.box)) == target, (part.where, target)
+            assert nearest_target(targets, *middle(target.box)) == target, (part.where, target)
 
 
 @every
@@ -168,7 +168,7 @@ def test_the_key_that_makes_a_board_larger_covers_nothing(game: str, size: Size)
     for part in parts(game, size):
         block = part.region.block
         keys = [target for target in block.targets if isinstance(target.act, Glass)]
-        others = [target.box for target in (*block.targets, *block.below) if target not in keys]
+        others = [target.box for target in (*block.targets, *block.background) if target not in keys]
         for key in keys:
             own = (extent(text) for text in part.texts if text.text != "+")
             for thing in (*own, *others, *pieces(part.region, key)):
@@ -226,7 +226,7 @@ def test_black_on_white_is_21_to_1_and_grey_on_grey_nothing() -> None:
 
 def test_the_ground_of_a_text_is_what_was_painted_below_it_last() -> None:
     key = Poly(points=(0, 0, 10, 0, 10, 10, 0, 10), fill="paper")
-    under, over = Text(x=5, y=5, text="A"), Disc(x=5, y=5, r=3, fill="brass")
+    under, over = TextLine(x=5, y=5, text="A"), Disc(x=5, y=5, r=3, fill="brass")
     region = parts("akkon", SIZES[0])[0].region
     from msgspec import structs
 

@@ -10,12 +10,12 @@ from typing import Any
 from companion.errors import Trouble
 from companion.view.wire import Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
-from tests.companion.table import Client, Clock, client, table_in
+from tests.companion.tables import Client, Clock, client, table_in
 from tests.ui.hand import Hand
 from ui.kit.block import Target
-from ui.screen.compose import Region
+from ui.screen.composition import Region
 from ui.state.acts import Act, Put
-from ui.state.screen_state import draft, form_in_front, going
+from ui.state.screen_state import confirm_corner, draft, form_in_front
 from ui.window import finger
 from ui.window.finger import Spot
 from ui.window.stage import Stage
@@ -99,7 +99,7 @@ class Touched:
         raise AssertionError(f"{name} = {value} is not on the screen: {self.hand.texts()}")
 
     async def confirm(self) -> None:
-        text, confirm = going(self.stage.desk)
+        text, confirm = confirm_corner(self.stage.desk)
         assert confirm, text
         await self.tap_act(confirm)
 

@@ -11,17 +11,17 @@ from typing import TypeGuard
 import pytest
 from msgspec import structs
 
-from companion.access.client_session import welcomed
+from companion.access.client_session import welcome_message
 from companion.testkit.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
-from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
+from companion.view.wire import Disc, Looks, Poly, Shape, Show, TextLine, Welcome
 from rules.kit.types import Frozen
-from ui.form.filling import Cache
+from ui.form.open_form import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.kit.text import width
 from ui.paint.shapes import rgb
-from ui.screen.compose import Region, ScreenPicture, compose
+from ui.screen.composition import Region, ScreenPicture, compose
 from ui.state.acts import Focus, Open
 from ui.state.screen_state import Desk, acted, linked, received
 
@@ -40,7 +40,7 @@ class Part(Frozen, frozen=True, kw_only=True):
 
     where: str
     region: Region
-    texts: tuple[Text, ...]
+    texts: tuple[TextLine, ...]
 
 
 class Drawn(Frozen, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ def evening(game: str) -> tuple[Screen, ...]:
 
 @cache
 def _welcome(lang: str) -> Welcome:
-    return welcomed("operator", lang)
+    return welcome_message("operator", lang)
 
 
 @cache
@@ -119,26 +119,26 @@ def different(pictures: Iterable[tuple[str, ScreenPicture]]) -> tuple[Part, ...]
 
 
 # ---- texts and what lies under them -----------------------------------------------------------------------
-def texts(region: Region) -> list[Text]:
+def texts(region: Region) -> list[TextLine]:
     """What can be read in a part of the screen: nothing is painted over it."""
-    found: list[Text] = []
+    found: list[TextLine] = []
     for shape in region.block.shapes:
         if _is_filled(shape):
             if found:
                 box = bounds(shape)
                 found = [text for text in found if not (box.holds(text.x, text.y) and holds(shape, text.x, text.y))]
-        elif isinstance(shape, Text) and shape.text:
+        elif isinstance(shape, TextLine) and shape.text:
             found.append(shape)
     return found
 
 
-def shown_size(text: Text) -> float:
+def shown_size(text: TextLine) -> float:
     """The size in which it is drawn: shrunk until it fits."""
     natural = width(text.text, text.size, text.bold)
     return text.size * min(1.0, text.fit / natural) if text.fit and natural else text.size
 
 
-def extent(text: Text) -> Box:
+def extent(text: TextLine) -> Box:
     """The box of the letters, in u: as high as small letters with their tails and heads."""
     size = shown_size(text)
     w = width(text.text, text.size, text.bold) * size / text.size
@@ -146,12 +146,12 @@ def extent(text: Text) -> Box:
     return Box(x=x, y=text.y - size * 0.45, w=w, h=size * 0.9)
 
 
-def ground(region: Region, text: Text, x: float) -> str:
+def ground(region: Region, text: TextLine, x: float) -> str:
     """The palette name of what lies under that text at x: the last that was painted there before it."""
     return _ground(_below(region, text), x, text.y) or region.ground
 
 
-def _below(region: Region, text: Text) -> list[Filled]:
+def _below(region: Region, text: TextLine) -> list[Filled]:
     """What is filled and was painted before that text, the last first."""
     shapes = region.block.shapes
     before = next((i for i, shape in enumerate(shapes) if shape is text), len(shapes))

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.access.grants import Links
-from companion.lan.sockets import listening
+from companion.lan.sockets import listening_socket
 from companion.lan.web import Web, serve
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion import table as companions
+from tests.companion import tables as companions
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,9 +32,9 @@ async def at_table(
     """They have sat down to that game, each with a phone, and nothing is told yet."""
     clock = companions.Clock()
     core = await companions.table_in(folder, clock, games)
-    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
+    core.core.links.current = Links(hosts=frozenset({"127.0.0.1"}))
     here = await companions.seated(core, *names, game=game)
-    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
+    server = await serve(Web(core.hub), listening_socket("127.0.0.1", 0))
     tokens = [companions.TOKEN, *[(await companions.phone(core, name)).token for name in names]]
     screen, *phones = (f"http://127.0.0.1:{server.port}/#t={token}" for token in tokens)
     yield AtTable(here=here, clock=clock, screen=screen, phones=tuple(phones))

@@ -11,14 +11,14 @@ from time import monotonic
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession, welcomed
+from companion.access.client_session import ClientSession, welcome_message
 from companion.errors import Trouble
-from companion.lan.door import Serving
+from companion.lan.door import WebServer
 from companion.lan.limits import Connections, RateLimit
-from companion.lan.sockets import listening
+from companion.lan.sockets import listening_socket
 from companion.lan.web import Web, serve
 from companion.view import wire
-from companion.view.languages import best
+from companion.view.languages import best_language
 from rules.kit.types import Illegal
 from tests.samples import WATCHING
 
@@ -54,7 +54,7 @@ class FakeDesk:
         self.guests.append(guest)
         self.joins.append(join)
         self._came.set()
-        self._welcome(guest, best(join.lang.split(","), "en"))
+        self._welcome(guest, best_language(join.lang.split(","), "en"))
         guest.mailbox.show(self._frame(guest))
         return guest
 
@@ -65,7 +65,7 @@ class FakeDesk:
             await self._came.wait()
 
     def _welcome(self, guest: ClientSession, lang: str) -> None:
-        guest.mailbox.reply(wire.encode(welcomed(guest.role, lang)))
+        guest.mailbox.reply(wire.encode(welcome_message(guest.role, lang)))
 
     def leave(self, visit: ClientSession) -> None:
         self.guests.remove(visit)
@@ -140,10 +140,12 @@ async def serving(
     messages: RateLimit | None = None,
     connections: Connections | None = None,
     tls: SSLContext | None = None,
-) -> AsyncGenerator[Serving, None]:
+) -> AsyncGenerator[WebServer, None]:
     """That desk behind a real server on loopback. `here` is the touchscreen's own port."""
     web = Web(desk, join_s=join_s, send_s=send_s, requests=requests, messages=messages)
-    server = await serve(web, listening("127.0.0.1", port), here, tls=tls, connections=connections, head_s=head_s)
+    server = await serve(
+        web, listening_socket("127.0.0.1", port), here, tls=tls, connections=connections, head_s=head_s
+    )
     try:
         yield server
     finally:

@@ -14,7 +14,7 @@ import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is impo
 from companion.access.roles import is_asked
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt
-from tests.companion import table as companions
+from tests.companion import tables as companions
 from tests.ui.pace.first import NAMES, Script
 from tests.web.at_table import at_table
 from tests.web.browser import DESKTOP, PHONE

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from companion.view import wire
 from rules.games import GAMES
-from tests.companion import table as companions
+from tests.companion import tables as companions
 from tests.samples import SHOWS
 from tests.web.browser import PHONE, SMALL, TURNED, new_page
 from tests.web.desk import BOS_TOKEN, TOKEN, FakeDesk, serving

@@ -16,7 +16,7 @@ from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, Prompt
-from tests.companion import table as companions
+from tests.companion import tables as companions
 from tests.web.at_table import at_table
 from tests.web.ear import STRAYS, Ear, ear
 

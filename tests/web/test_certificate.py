@@ -14,9 +14,9 @@ import pytest
 import websockets
 
 from companion.app.main import Companion
-from companion.app.starting import StartOptions, begun
+from companion.app.startup import StartOptions, prepare
 from companion.box.address_file import read
-from companion.lan.certificate import FILE, Certificate, Tls, kept
+from companion.lan.certificate import FILE, Certificate, Tls, ensure_certificate
 from companion.lan.guard import safe_headers
 from companion.view import wire
 from tests.web.desk import FakeDesk, serving
@@ -32,36 +32,36 @@ def trusting(certificate: Certificate) -> ssl.SSLContext:
 
 
 def test_the_fingerprint_is_that_of_the_certificate_as_browsers_show_it(tmp_path: Path) -> None:
-    made = kept(tmp_path, NAMES, NOW)
+    made = ensure_certificate(tmp_path, NAMES, NOW)
     body = (tmp_path / FILE).read_text().partition("-----BEGIN PRIVATE")[0]
     digest = sha256(ssl.PEM_cert_to_DER_cert(body)).hexdigest().upper()
     assert made.fingerprint == ":".join(digest[i : i + 2] for i in range(0, 64, 2))
 
 
 def test_it_stays_the_same_until_it_has_to_change(tmp_path: Path) -> None:
-    made = kept(tmp_path, NAMES, NOW)
-    assert kept(tmp_path, NAMES[:2], NOW + timedelta(days=300)) == made
+    made = ensure_certificate(tmp_path, NAMES, NOW)
+    assert ensure_certificate(tmp_path, NAMES[:2], NOW + timedelta(days=300)) == made
 
 
 def test_a_new_address_makes_a_new_one_that_still_knows_the_old_names(tmp_path: Path) -> None:
-    made = kept(tmp_path, NAMES, NOW)
-    moved = kept(tmp_path, ("table.local", "10.0.0.7"), NOW)
+    made = ensure_certificate(tmp_path, NAMES, NOW)
+    moved = ensure_certificate(tmp_path, ("table.local", "10.0.0.7"), NOW)
     assert moved.fingerprint != made.fingerprint
     assert moved.names == {*NAMES, "10.0.0.7"}
-    assert kept(tmp_path, NAMES, NOW) == moved
+    assert ensure_certificate(tmp_path, NAMES, NOW) == moved
 
 
 def test_it_is_renewed_before_it_ends_and_forgets_old_names_then(tmp_path: Path) -> None:
-    made = kept(tmp_path, NAMES, NOW)
+    made = ensure_certificate(tmp_path, NAMES, NOW)
     late = made.ends - timedelta(days=29)
-    renewed = kept(tmp_path, ("table.local",), late)
+    renewed = ensure_certificate(tmp_path, ("table.local",), late)
     assert renewed.ends > late + timedelta(days=360)
     assert renewed.names == {"table.local"}
 
 
 @pytest.mark.parametrize("spoiled", ["damaged", "half", "readable", "of another key"])
 def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled: str) -> None:
-    made = kept(tmp_path, NAMES, NOW)
+    made = ensure_certificate(tmp_path, NAMES, NOW)
     file = tmp_path / FILE
     match spoiled:
         case "damaged":
@@ -72,10 +72,10 @@ def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled
             file.chmod(0o644)
         case _:
             (tmp_path / "other").mkdir()
-            kept(tmp_path / "other", NAMES, NOW)
+            ensure_certificate(tmp_path / "other", NAMES, NOW)
             other = (tmp_path / "other" / FILE).read_text().partition("-----BEGIN PRIVATE")
             file.write_text(file.read_text().partition("-----BEGIN PRIVATE")[0] + "".join(other[1:]))
-    new = kept(tmp_path, NAMES, NOW)
+    new = ensure_certificate(tmp_path, NAMES, NOW)
     assert new.fingerprint != made.fingerprint
     assert file.stat().st_mode & 0o777 == 0o600
 
@@ -108,7 +108,7 @@ async def test_a_running_server_changes_its_certificate_with_its_address(tmp_pat
 async def test_a_companion_over_tls_has_a_page_for_the_lan_and_a_plain_one_for_its_own_screen(tmp_path: Path) -> None:
     door = tmp_path / "door.json"
     settings = StartOptions(port=0, data=tmp_path, lan=False, tls=True, screen_file=door)
-    with begun(settings) as start:
+    with prepare(settings) as start:
         here = read(door)
         running = asyncio.create_task(Companion(settings, start, list[str]().append).run())
         try:

@@ -16,10 +16,10 @@ from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.people import SPELLINGS, People
-from companion.hub.played import PlayedGames
+from companion.hub.played_games import PlayedGames
 from companion.hub.referees import FIND
 from companion.hub.results import Ratings, Result
-from companion.hub.rounds import DAY, DAYS, SEATED, STEPS
+from companion.hub.rounds import DAY, DAYS, FIND_SEATED, STEPS
 from companion.hub.web import HubSite
 from companion.lan.web import serve
 from companion.log.record import encode
@@ -62,7 +62,7 @@ class OneGame:
             return [(1, "Friday", AT), (2, "Saturday", AT)]
         if sql == DAY:
             return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem", "Dee", "Eli"], ["t1", "t2"], AT)]
-        if sql == SEATED:
+        if sql == FIND_SEATED:
             drawn = [(2, "t1", ["Ana", "Dee"], AT, False), (2, "", ["Bo"], AT, False)]
             return [(1, "t1", ["Ana", "Bo"], AT, True), (1, "t2", ["Dee", "Eli"], AT, True), (1, "", ["Cem"], AT, True),
                     *drawn]  # fmt: skip
@@ -74,9 +74,9 @@ class OneGame:
             return []
         raise Trouble("hub-database-away")
 
-    async def now(self, patience_s: float = 0.0) -> PlayedGames:
-        ratings, people = Ratings().of((GAME, STRANGE)), People([("annie", "Ana")])
-        people.called(("Annie", "ana"))
+    async def played_games(self, patience_s: float = 0.0) -> PlayedGames:
+        ratings, people = Ratings().rate((GAME, STRANGE)), People([("annie", "Ana")])
+        people.display_names(("Annie", "ana"))
         return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), people, ratings)
 
 
@@ -163,7 +163,7 @@ async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one
     hub = Hub(NOBODY, "")
     for table in ("t1", "t2", "a-table-with-a-name-of-32-letters"[:32]):
         hub.live.take(f"club/{table}/state", encode(state))
-        hub.live.send(table, LONG)
+        hub.live.send_referee(table, LONG)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
     with socket.create_server(("127.0.0.1", 0)) as here:
         site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]

@@ -16,14 +16,14 @@ from companion.lan import limits
 from companion.lan.limits import (
     A_NETWORK,
     CONNECTIONS,
-    KEPT,
     MESSAGES,
     MESSAGES_A_S,
+    MOST_GUESTS,
     THIS_MACHINE,
     Bucket,
     Connections,
     RateLimit,
-    Turns,
+    StrangerQueue,
 )
 from companion.view import wire
 from tests.trials.bench.phones import HANDSHAKE
@@ -81,18 +81,18 @@ def test_a_flood_waits_as_long_as_its_turns_take_to_come_back() -> None:
 
 def test_this_machine_is_not_limited() -> None:
     pace, connections = RateLimit(1, 1, Clock()), Connections(most=1, an_address=1)
-    assert all(pace.has(THIS_MACHINE) and pace.wait_s(THIS_MACHINE) == 0 for _ in range(100))
+    assert all(pace.try_take(THIS_MACHINE) and pace.wait_s(THIS_MACHINE) == 0 for _ in range(100))
     assert all(connections.enter(THIS_MACHINE) for _ in range(100))
 
 
 def test_the_address_that_was_quiet_for_longest_is_forgotten_first() -> None:
     pace = RateLimit(1, 1, Clock())
-    pace.has("quiet")
-    pace.has("busy")
-    for i in range(KEPT - 1):
-        pace.has("busy")
-        pace.has(f"192.168.1.{i}")
-    assert (pace.has("busy"), pace.has("quiet")) == (False, True)
+    pace.try_take("quiet")
+    pace.try_take("busy")
+    for i in range(MOST_GUESTS - 1):
+        pace.try_take("busy")
+        pace.try_take(f"192.168.1.{i}")
+    assert (pace.try_take("busy"), pace.try_take("quiet")) == (False, True)
 
 
 def test_connections_are_counted_by_address_and_in_all() -> None:
@@ -106,8 +106,8 @@ def test_connections_are_counted_by_address_and_in_all() -> None:
 def test_an_ipv6_network_is_one_guest_whoever_has_how_many_addresses_there() -> None:
     pace, guesses, connections = RateLimit(1, 1, Clock()), RateLimit(1, 1, Clock(), a_network=1), Connections()
     addresses = [f"fd00:7::{n:x}:1" for n in range(CONNECTIONS)]
-    assert [sum(map(each.has, addresses)) for each in (pace, guesses)] == [A_NETWORK, 1]
-    assert all(each.has("fd00:8::1") for each in (pace, guesses))
+    assert [sum(map(each.try_take, addresses)) for each in (pace, guesses)] == [A_NETWORK, 1]
+    assert all(each.try_take("fd00:8::1") for each in (pace, guesses))
     assert sum(map(connections.enter, addresses)) == CONNECTIONS // 2
     for address in addresses:
         connections.leave(address)
@@ -115,7 +115,7 @@ def test_an_ipv6_network_is_one_guest_whoever_has_how_many_addresses_there() -> 
 
 
 async def test_of_a_crowd_that_was_not_let_in_one_is_served_in_each_pass_of_the_loop() -> None:
-    turns, served = Turns(), list[int]()
+    turns, served = StrangerQueue(), list[int]()
 
     async def stranger(n: int) -> None:
         await turns.wait(f"192.168.1.{n}")
@@ -130,7 +130,7 @@ async def test_of_a_crowd_that_was_not_let_in_one_is_served_in_each_pass_of_the_
 
 
 async def test_this_machine_waits_for_no_crowd() -> None:
-    turns = Turns()
+    turns = StrangerQueue()
     crowd = [asyncio.create_task(turns.wait(PHONE)) for _ in range(10)]
     await asyncio.sleep(0)
     async with asyncio.timeout(0) as limit:  # not even for one pass
@@ -140,9 +140,9 @@ async def test_this_machine_waits_for_no_crowd() -> None:
 
 
 async def test_nobody_of_the_crowd_has_a_turn_while_something_is_done_for_somebody_who_was_let_in() -> None:
-    turns = Turns()
-    with turns.first():
-        with turns.first():  # and for another one
+    turns = StrangerQueue()
+    with turns.go_first():
+        with turns.go_first():  # and for another one
             stranger = asyncio.create_task(turns.wait(PHONE))
             await passes()
         await passes()
@@ -153,8 +153,8 @@ async def test_nobody_of_the_crowd_has_a_turn_while_something_is_done_for_somebo
 
 async def test_a_slow_disk_holds_up_the_crowd_for_a_moment_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PATIENCE_S", 0.0)
-    turns = Turns()
-    with turns.first():
+    turns = StrangerQueue()
+    with turns.go_first():
         stranger = asyncio.create_task(turns.wait(PHONE))
         await asyncio.wait((stranger,), timeout=WAIT_S)
         assert stranger.done()
@@ -302,7 +302,7 @@ async def test_who_reads_a_long_answer_late_gets_all_of_it_and_then_the_end() ->
 
 
 async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> None:
-    turns = Turns()
+    turns = StrangerQueue()
     first, gone, last = [asyncio.create_task(turns.wait(PHONE)) for _ in range(3)]
     await asyncio.sleep(0)
     gone.cancel()

@@ -4,7 +4,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from companion.access.client_session import MOST_REPLIES, Mailbox
-from companion.lan.line import framed
+from companion.lan.line import text_frame
 
 
 async def test_only_the_newest_show_is_kept() -> None:
@@ -53,7 +53,7 @@ class Line:
 
 def test_with_a_line_to_a_client_that_reads_everything_goes_out_at_once() -> None:
     mailbox, line = Mailbox(), Line()
-    mailbox.open(line.put)
+    mailbox.connect(line.put)
     mailbox.reply(b"done")
     mailbox.show(b"show")
     assert line.got == [b"done", b"show"]
@@ -61,7 +61,7 @@ def test_with_a_line_to_a_client_that_reads_everything_goes_out_at_once() -> Non
 
 async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later() -> None:
     mailbox, line = Mailbox(), Line()
-    mailbox.open(line.put)
+    mailbox.connect(line.put)
     line.reads = False
     mailbox.show(b"show 1")
     line.reads = True
@@ -77,4 +77,4 @@ async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 1_000_000])
 def test_a_frame_is_what_the_websockets_library_would_send(size: int) -> None:
     text = b"x" * size
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

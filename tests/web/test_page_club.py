@@ -6,8 +6,8 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser
 
-from companion.club.config import handed_over, link
-from companion.records.catalogue_file import Handed, encode
+from companion.club.config import handover_link, link
+from companion.records.catalogue_file import HandedEntry, encode
 from companion.view import wire
 from tests.samples import PLAYS
 from tests.web.browser import phone
@@ -17,11 +17,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SEATED = structs.replace(PLAYS["many"], own=(2,), seat=2)
 LINK = link("club.example", 8883, "t4", "s3cret+&#%", "", "De Zwaan & co")
-CODE = encode(Handed(game="any_game", kind="pad", id="Farm", values={"name": "Farm", "goal": 20}))
+CODE = encode(HandedEntry(game="any_game", kind="pad", id="Farm", values={"name": "Farm", "goal": 20}))
 LINKS = pytest.mark.parametrize(
     ("link", "page", "answer"),
     [
-        (handed_over(LINK, ""), "club", wire.Answer(form="~club", values={"link": LINK})),
+        (handover_link(LINK, ""), "club", wire.Answer(form="~club", values={"link": LINK})),
         (f"#keep={CODE}", "sit", wire.Answer(form="~keep", values={"code": CODE})),
     ],
     ids=("a club's", "an entry of a catalogue"),
@@ -65,5 +65,5 @@ async def test_the_tables_code_opens_the_page_on_which_a_link_is_pasted(browser:
     async with phone(browser, FakeDesk(SEATED), token=BOS_TOKEN) as it:
         plain = it.page.url.partition("#")[0]
         await it.page.goto("about:blank")
-        await it.page.goto(handed_over("", plain))
+        await it.page.goto(handover_link("", plain))
         assert await it.heard() == wire.Go(page="club")

@@ -63,7 +63,7 @@ async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_belo
         wire.Poly(points=(x, 20, x + 90, 20, x + 90, 110, x, 110), fill="yellow", hit=f"row{i}")
         for i, x in enumerate((20.0, 110.0))
     )
-    drawing = wire.Drawing(width=376, height=400, shapes=(*cells, wire.Text(x=60, y=60, text="A")))
+    drawing = wire.Drawing(width=376, height=400, shapes=(*cells, wire.TextLine(x=60, y=60, text="A")))
     asked = play(places("at", "Where?", ("row0",)))
     async with phone(browser, FakeDesk(structs.replace(asked, drawing=drawing))) as it:
         drawn = it.page.locator("#board svg > *")

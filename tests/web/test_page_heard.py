@@ -15,8 +15,8 @@ from companion.pages.went import sheet_drawing
 from companion.testkit import play
 from companion.view import wire
 from companion.view.chart import chart
-from companion.view.draw import draw
-from companion.view.speak import Speaker
+from companion.view.drawing import draw
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Dice, Say, ScoreLine, Sheet, ShownDie, Track
@@ -58,11 +58,11 @@ async def test_a_battle_and_a_track_are_heard_with_whose_they_are(browser: Brows
 async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) -> None:
     cells = (
         wire.Disc(x=60, y=60, r=30, fill="paper", hit="a", say="Place 1, Ana: leader"),
-        wire.Text(x=60, y=60, text="1", anchor="middle"),
+        wire.TextLine(x=60, y=60, text="1", anchor="middle"),
         wire.Disc(x=160, y=60, r=30, fill="paper", hit="b"),
-        wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
-        wire.Text(x=160, y=70, text="6", anchor="middle"),
-        wire.Text(x=60, y=120, text="3?", anchor="middle", piece="a|cube|0"),
+        wire.TextLine(x=160, y=50, text="Tyre", anchor="middle"),
+        wire.TextLine(x=160, y=70, text="6", anchor="middle"),
+        wire.TextLine(x=60, y=120, text="3?", anchor="middle", piece="a|cube|0"),
     )
     shown = structs.replace(WATCHING, drawing=wire.Drawing(width=376, height=400, shapes=cells))
     async with phone(browser, FakeDesk(shown)) as it:
@@ -74,7 +74,7 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
 def evening(game: AnyGame) -> Iterator[wire.Drawing]:
     """What lies on the table now and then in a game."""
     speaker = Speaker("en", game.home, NAMES, game.tints[: len(NAMES)])
-    for step in islice(play.played(game, play.setup(game, len(NAMES)), Random(5)), 0, MOST_MOVES, EVERY):
+    for step in islice(play.random_game(game, play.setup(game, len(NAMES)), Random(5)), 0, MOST_MOVES, EVERY):
         yield draw(game.scene(seal(step.after, TABLE), TABLE).parts, game.layouts, game.glyphs, speaker)
 
 

@@ -135,8 +135,8 @@ async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Br
         "option": wire.OptionView, "line": wire.LineView, "die": wire.DieView, "field": wire.FieldBase,
         "choice": wire.ChoiceView, "amount": wire.AmountView, "allot": wire.AllotView,
         "slots": wire.SlotsView, "throw": wire.ThrowView, "text": wire.TextView, "poly": wire.Poly,
-        "stroke": wire.Line, "disc": wire.Disc, "words": wire.Text, "refused": wire.Refused, "fingers": wire.Fingers,
-        "lot": wire.Lot,
+        "stroke": wire.Line, "disc": wire.Disc, "words": wire.TextLine, "refused": wire.Refused,
+        "fingers": wire.Fingers, "lot": wire.Lot,
     }  # fmt: skip
     fields = wire.FieldBase.__struct_fields__
     defined = {

@@ -7,7 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser, Locator, expect
 
 from companion.view import wire
-from companion.view.ask import numbers
+from companion.view.form_views import numbers
 from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
 from tests.samples import CHOICE, MARKS, PLAYS, ROWS, box, play
 from tests.web.browser import PHONE, SMALL, Phone, box_of, phone

@@ -9,8 +9,8 @@ from msgspec import structs
 from playwright.async_api import Browser
 
 from companion.view import wire
-from companion.view.draw import draw
-from companion.view.speak import Speaker
+from companion.view.drawing import draw
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.types import AnyGame, Board, Layout
 from tests.samples import PLAYS, SHOWS, play

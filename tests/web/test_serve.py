@@ -15,12 +15,12 @@ import pytest
 from zeroconf.asyncio import AsyncZeroconf
 
 from companion.access.tokens import new_token
-from companion.app.in_lan import InLan
-from companion.lan.addresses import host_names, lasting, page_link, ranked, shown
+from companion.app.lan_service import LanService
+from companion.lan.addresses import host_names, lasting_addresses, page_link, ranked, shown_addresses
 from companion.lan.discovery import Discovery, service
-from companion.lan.guard import plain
+from companion.lan.guard import plain_address
 from companion.lan.limits import THIS_MACHINE
-from companion.lan.sockets import everywhere, listening
+from companion.lan.sockets import any_address, listening_socket
 from companion.lan.web import Web, serve
 from companion.view.qr import terminal_qr
 from rules.kit.types import Say
@@ -35,7 +35,7 @@ async def test_a_stopped_server_gives_its_port_back() -> None:
 
 
 def test_a_show_never_waits_until_the_one_before_was_acknowledged() -> None:
-    with listening("127.0.0.1", 0) as sock:
+    with listening_socket("127.0.0.1", 0) as sock:
         assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
@@ -66,9 +66,9 @@ def test_the_address_that_a_phone_can_reach_comes_first(
 def test_of_ipv6_only_what_is_there_to_stay_is_an_address_and_people_are_told_it_where_there_is_no_other() -> None:
     flags = {"2": 0x80, "3": 0x01, "4": 0x40, "5": 0xA0, "6": 0x08}  # temporary, tentative, deprecated, twice there
     table = "".join(f"fd000007{'0' * 23}{digit} 02 40 00 {flag:02x}    eth0\n" for digit, flag in flags.items())
-    assert list(lasting(table)) == [("eth0", "fd00:7::2")]
-    assert shown(("192.168.1.20", "fd00:7::2")) == ("192.168.1.20",)
-    assert shown(("fd00:7::2",)) == ("fd00:7::2",)
+    assert list(lasting_addresses(table)) == [("eth0", "fd00:7::2")]
+    assert shown_addresses(("192.168.1.20", "fd00:7::2")) == ("192.168.1.20",)
+    assert shown_addresses(("fd00:7::2",)) == ("fd00:7::2",)
 
 
 @pytest.mark.parametrize(
@@ -77,12 +77,12 @@ def test_of_ipv6_only_what_is_there_to_stay_is_an_address_and_people_are_told_it
      ("::ffff:127.0.0.1", THIS_MACHINE), ("FD00:7:0::3", "fd00:7::3"), ("what a proxy: said", "")],
 )  # fmt: skip
 def test_a_client_has_one_address_by_whatever_it_comes(came: str, known: str) -> None:
-    assert plain(came) == known
+    assert plain_address(came) == known
 
 
 def test_a_machine_without_ipv6_listens_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.lan.sockets.socket.has_dualstack_ipv6", lambda: False)
-    with listening(everywhere(), 0) as sock:
+    with listening_socket(any_address(), 0) as sock:
         assert sock.getsockname()[0] == "0.0.0.0"
 
 
@@ -180,7 +180,7 @@ async def test_a_box_with_another_name_is_shown_under_it_and_still_answers_to_th
 
     monkeypatch.setattr("companion.lan.discovery.Discovery", Renamed)
     monkeypatch.setattr("companion.lan.addresses.lan_addresses", lambda: ("192.168.7.3",))
-    lan = InLan(8642, cast("Any", SimpleNamespace(follow=follow)), is_open=True)
+    lan = LanService(8642, cast("Any", SimpleNamespace(follow=follow)), is_open=True)
     core = SimpleNamespace(links=SimpleNamespace(look=lambda: False))
     await lan.announce(cast("Any", core))
     links = lan.links()
@@ -208,7 +208,7 @@ async def test_a_network_that_went_away_does_not_disturb_the_end() -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
 async def test_the_page_is_there_over_ipv4_and_ipv6(host: str) -> None:
-    server = await serve(Web(FakeDesk()), listening(everywhere(), 0))
+    server = await serve(Web(FakeDesk()), listening_socket(any_address(), 0))
     try:
         answer = await httpx.AsyncClient().get(page_link(host, server.port))
     finally:

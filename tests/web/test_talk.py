@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from companion.access.client_session import ClientSession
 from companion.errors import Stale
-from companion.lan.sockets import listening, port
+from companion.lan.sockets import listening_socket, port
 from companion.lan.talk import NOT_JOINED, _join
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -54,10 +54,10 @@ async def still_there(client: ClientConnection) -> None:
 
 async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -> None:
     async with serving(FakeDesk()) as server, joined(server.port):
-        (line,) = server._open
+        (line,) = server._open_connections
         line.data_received(Frame(Opcode.CLOSE, b"").serialize(mask=True))
         await server.stop()
-        assert server._open == set()
+        assert server._open_connections == set()
 
 
 async def test_a_client_that_goes_has_left_the_desk() -> None:
@@ -83,7 +83,7 @@ async def test_a_conversation_that_does_not_begin_with_join_is_closed(first: str
 
 async def test_the_touchscreen_of_a_slow_box_may_take_its_time_to_join() -> None:
     """Its own port is for this machine alone. Here it has not said a word when others have been sent away."""
-    here = listening("127.0.0.1", 0)
+    here = listening_socket("127.0.0.1", 0)
     async with serving(FakeDesk(), join_s=0.0, here=here) as server, websockets.connect(url(port(here))) as screen:
         async with websockets.connect(url(server.port)) as other:
             with pytest.raises(websockets.ConnectionClosed):
@@ -94,7 +94,7 @@ async def test_the_touchscreen_of_a_slow_box_may_take_its_time_to_join() -> None
 
 async def test_the_touchscreen_of_a_slow_box_may_take_its_time_to_ask() -> None:
     """Any answer will do."""
-    here = listening("127.0.0.1", 0)
+    here = listening_socket("127.0.0.1", 0)
     async with serving(FakeDesk(), head_s=0.0, here=here) as server, asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", port(here))
         other, other_writer = await asyncio.open_connection("127.0.0.1", server.port)

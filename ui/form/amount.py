@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import AllotView, AmountView, LineView
-from ui.form.filling import OpenForm, put
+from ui.form.open_form import OpenForm, put
 from ui.kit.block import (
     EMPTY,
     Block,
@@ -17,13 +17,13 @@ from ui.kit.block import (
     heading,
     lines,
     moved,
+    overlay,
     panel,
     pile,
-    together,
 )
 from ui.kit.keys import MARK, Kit, Look, key, mark
 from ui.kit.text import fits, width
-from ui.state import choosing, taps
+from ui.state import choices, taps
 from ui.state.acts import Act, Aim, Bring, Put
 
 NUMBER = (34.0, 26.0)  # its letters
@@ -32,48 +32,48 @@ MOST_STEPS = 400.0  # how far apart the keys of a number may be
 LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
 STEPS_W = 48.0 + 36.0 + 48.0  # minus, number, plus
 LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several stand beside each other
-COUNTED = 14  # so few are quickly counted again after a slip
+QUICK_COUNT = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
 LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
 EDGE = 3.0  # left and right of its name
 PAD_H, LOW_PAD_H = 52.0, 48.0  # of its keys
 LINE_H, LOW_LINE_H = 40.0, 35.0
-BROAD = 480.0  # from this width on, the signs stand beside the digits
-FEW = 5  # digits in a row
-OTHER = "…"  # on the key of all numbers that have none
+BROAD_PAD = 480.0  # from this width on, the signs stand beside the digits
+FEW_COLUMNS = 5  # digits in a row
+OTHER_NUMBERS = "…"  # on the key of all numbers that have none
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A key per number, a pad on which it is typed, or steps and jumps."""
-    if view.keys == "typed" or choosing.row(view) in asking.points:
+    if view.keys == "typed" or choices.row(view) in asking.points:
         return _number_pad(asking, view, value)
     if view.keys == "each":
-        return _each(asking, view, value)
+        return _number_keys(asking, view, value)
     return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
 
 
-def _each(asking: OpenForm, view: AmountView, value: int | None) -> Block:
+def _number_keys(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A key per number; where they are not all, one more brings the pad."""
     numbers = view.likely or range(view.least, view.most + 1)
-    pad = Aim(form=asking.form.id, row=choosing.row(view), point="")
+    pad = Aim(form=asking.form.id, row=choices.row(view), point="")
     columns = even_columns(len(numbers) + bool(view.likely), asking.w)
     each, h = column_width(columns, asking.w, 4), 48 if asking.compact else 52
     keys = [key(each, h, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
-    return grid([*keys, *([key(each, h, OTHER, pad)] if view.likely else [])], columns, asking.w, 4)
+    return grid([*keys, *([key(each, h, OTHER_NUMBERS, pad)] if view.likely else [])], columns, asking.w, 4)
 
 
 def _two_lines(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """Minus, the number, plus; below them jumps."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     near, far = view.jumps
-    single = together(
-        _steps(asking, view, value, (-1,), 64),
+    single = overlay(
+        _step_keys(asking, view, value, (-1,), 64),
         moved(_number(value, asking.w - 144), 72, 8),
-        moved(_steps(asking, view, value, (1,), 64), asking.w - 64, 0),
+        moved(_step_keys(asking, view, value, (1,), 64), asking.w - 64, 0),
     )
     each = column_width(4, asking.w, 4)
-    return pile((single, _steps(asking, view, value, (-far, -near, near, far), each, 48)), asking.gap)
+    return pile((single, _step_keys(asking, view, value, (-far, -near, near, far), each, 48)), asking.gap)
 
 
 def _one_line(asking: OpenForm, view: AmountView, value: int | None) -> Block:
@@ -87,26 +87,28 @@ def _one_line(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     if asking.w - 52 * len(down + up) < width(str(view.most), NUMBER[-1], True):  # the number is to be read
         down = down[-1:]
     left, right = 52 * len(down), 52 * len(up)
-    return together(
-        _steps(asking, view, value, down, 48),
+    return overlay(
+        _step_keys(asking, view, value, down, 48),
         moved(_number(value, asking.w - left - right), left, 8),
-        moved(_steps(asking, view, value, up, 48), asking.w - right + 4, 0),
+        moved(_step_keys(asking, view, value, up, 48), asking.w - right + 4, 0),
     )
 
 
 def _number(value: int | None, w: float) -> Block:
-    shown = choosing.NOTHING if value is None else str(value)
+    shown = choices.NO_CHOICE if value is None else str(value)
     return heading(shown, NUMBER, w, 1, bold=True, anchor="middle")
 
 
-def _steps(
+def _step_keys(
     asking: OpenForm, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
 ) -> Block:
     """Keys for those steps, beside each other."""
-    return together(*(moved(_step(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps)))
+    return overlay(
+        *(moved(_step_key(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps))
+    )
 
 
-def _step(asking: OpenForm, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
+def _step_key(asking: OpenForm, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
     """A key that changes the number, stopping at the ends; an empty number starts at its least."""
     text = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
     size = 18.0 if abs(by) > 1 else 30.0
@@ -121,13 +123,13 @@ def _step(asking: OpenForm, view: AmountView, value: int | None, by: int, w: flo
 # ---- a number that is typed ----------------------------------------------------------------------------
 def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A pad that adds: 12+7+30. What is typed, and the keys below it; one of them leads on to the next row."""
-    point = asking.points.get(choosing.row(view))
+    point = asking.points.get(choices.row(view))
     typed = point if isinstance(point, str) else None
-    columns, signs = (7, "12345+−67890⌫") if asking.w >= BROAD else (FEW, "1234567890+−⌫")
+    columns, signs = (7, "12345+−67890⌫") if asking.w >= BROAD_PAD else (FEW_COLUMNS, "1234567890+−⌫")
     h, line_h = (LOW_PAD_H, LOW_LINE_H) if asking.compact else (PAD_H, LINE_H)
     each = column_width(columns, asking.w, 4)
-    acts: dict[str, Act | None] = {sign: _typed(asking, view, value, typed, sign) for sign in signs}
-    if further := _further(asking, view):
+    acts: dict[str, Act | None] = {sign: _pad_put(asking, view, value, typed, sign) for sign in signs}
+    if further := _next_row(asking, view):
         acts["→"] = further
     keys = [key(each, h, sign, act, size=22) for sign, act in acts.items()]
     return pile((_sum(typed, value, asking.w, line_h), grid(keys, columns, asking.w, 4)), 4)
@@ -135,23 +137,23 @@ def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
 
 def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
     """The number as it stands; a sum with what it comes to."""
-    shown = choosing.NOTHING if value is None else str(value).replace("-", taps.MINUS)
+    shown = choices.NO_CHOICE if value is None else str(value).replace("-", taps.MINUS)
     said = f"{typed} = {shown}" if typed and taps.is_sum(typed) else typed or shown
     text = heading(said, (28, 24, 20, 16), w - 24, 1, bold=True, anchor="end")
     box = Block(h=h, shapes=(panel(w, h, "paper", "brass2", 3),))
-    return together(box, moved(text, 12, (h - text.h) / 2))
+    return overlay(box, moved(text, 12, (h - text.h) / 2))
 
 
-def _typed(asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str) -> Put | None:
+def _pad_put(asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str) -> Put | None:
     """The tap on that key of the pad; None where it does nothing."""
-    after = taps.padded(view, value, typed, sign)
-    return None if after is None else put(asking, view, taps.summed(after), point=after, more=True)
+    after = taps.press_pad(view, value, typed, sign)
+    return None if after is None else put(asking, view, taps.typed_total(after), point=after, more=True)
 
 
-def _further(asking: OpenForm, view: AmountView) -> Bring | None:
+def _next_row(asking: OpenForm, view: AmountView) -> Bring | None:
     """The tap that leads to the next row; None behind the last one, and where there is but one."""
-    rows = choosing.keys(asking.form, asking.values)
-    here = choosing.key_of(asking.form, asking.values, view)
+    rows = choices.keys(asking.form, asking.values)
+    here = choices.key_of(asking.form, asking.values, view)
     behind = rows[rows.index(here) + 1 :] if here in rows else []
     return Bring(form=asking.form.id, key=behind[0]) if behind else None
 
@@ -182,7 +184,7 @@ def _line_columns(view: AllotView, w: float) -> int:
 
 def _may_be_counted(view: AllotView) -> bool:
     """Whether few enough taps fill it in, or so many lines that any other way takes too much room."""
-    few = min(view.most, max(line.cap for line in view.lines)) <= COUNTED
+    few = min(view.most, max(line.cap for line in view.lines)) <= QUICK_COUNT
     return few or len(view.lines) > MANY_LINES
 
 
@@ -190,9 +192,9 @@ def _line(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], li
     """Name, minus, number, plus; a tap on the name adds one, too."""
     name = _name(kit, line, asking.w - STEPS_W - 8)
     number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
-    more, less = (_changed(asking, view, value, line, by) for by in (1, -1))
+    more, less = (_count_put(asking, view, value, line, by) for by in (1, -1))
     taps = (Target(box=Box(w=asking.w - STEPS_W - 8, h=48), act=more),) if more else ()
-    return together(
+    return overlay(
         Block(h=48, targets=taps),
         moved(name, 0, (48 - name.h) / 2),
         moved(number, asking.w - 84, (48 - number.h) / 2),
@@ -205,12 +207,12 @@ def _name(kit: Kit, line: LineView, w: float) -> Block:
     if line.mark is None:
         return heading(line.text, (18, 16), w, 2)
     text = heading(line.text, (18, 16), w - MARK - 4, 2)
-    return together(moved(text, MARK + 4, 0), Block(shapes=(mark(kit, line.mark, 10, text.h / 2, 9),)))
+    return overlay(moved(text, MARK + 4, 0), Block(shapes=(mark(kit, line.mark, 10, text.h / 2, 9),)))
 
 
-def _changed(asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
+def _count_put(asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
     """The tap that counts one more or less; None where a cap or the sum forbids it."""
-    changed = taps.allotted(view, value, line.id, by)
+    changed = taps.allot(view, value, line.id, by)
     return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
 
 
@@ -219,13 +221,13 @@ def _counters(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]
     columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
     each = column_width(columns, asking.w, 4)
     keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
-    return grid((*keys, _clear(kit, asking, view, value, each)), columns, asking.w, 4)
+    return grid((*keys, _clear_key(kit, asking, view, value, each)), columns, asking.w, 4)
 
 
-def _clear(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], w: float) -> Block:
+def _clear_key(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], w: float) -> Block:
     none = put(asking, view, {}, more=True) if value else None
     word = heading(kit.word("clear"), (18, 16, 14), w - 8, 1, ink="ink" if none else "ink2", anchor="middle")
-    return together(key(w, 48, "", none), moved(word, 4, (48 - word.h) / 2))
+    return overlay(key(w, 48, "", none), moved(word, 4, (48 - word.h) / 2))
 
 
 def _counter_w(view: AllotView) -> float:
@@ -235,12 +237,12 @@ def _counter_w(view: AllotView) -> float:
 
 
 def _counter(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
-    n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
+    n, more = value.get(line.id, 0), _count_put(asking, view, value, line, 1)
     look: Look | None = "on" if n else None
     ink = "ink" if n or more else "ink2"
     name = heading(line.text, (16, 14), w - (34 if line.mark else 2 * EDGE), 1, ink=ink, anchor="middle")
     number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")
     seat = Block(shapes=(mark(kit, line.mark, 17, 24, 9),)) if line.mark else EMPTY
-    return together(
+    return overlay(
         key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else EDGE, 3), moved(number, 0, 22)
     )

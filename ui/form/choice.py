@@ -7,38 +7,38 @@ from itertools import groupby
 from msgspec import structs
 
 from companion.view.wire import ChoiceView, Drawing, OptionView
-from ui.form.filling import OpenForm, put
+from ui.form.open_form import OpenForm, put
 from ui.kit.block import (
     EMPTY,
     LEAST_TARGET,
     Block,
     Box,
     Target,
-    as_high,
     bar,
     column_width,
     grid,
     heading,
     lines,
     moved,
+    overlay,
     panel,
     paragraph,
     pile,
-    together,
+    with_height,
 )
-from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
-from ui.kit.scaling import placed
+from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, has_room, key, key_height, mark_block
+from ui.kit.scaling import placed_shapes
 from ui.kit.text import width
-from ui.state import choosing, taps
+from ui.state import choices, taps
 from ui.state.acts import Act
-from ui.state.taps import Chosen
+from ui.state.taps import ChosenValues
 
 MOST_COLUMNS = 8
 LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
-FEW = 12  # options that are read one below the other
-CLOSE = 4.0  # between keys in a compact form
+FEW_OPTIONS = 12  # options that are read one below the other
+CLOSE_GAP = 4.0  # between keys in a compact form
 PICTURE = 0.53  # the part of a card that is felt
 SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
 LEAST_FELT = 30.0  # so high it still shows a picture
@@ -48,21 +48,21 @@ Options = tuple[OptionView, ...]
 Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
 
 
-def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block:
+def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) -> Block:
     """The keys of a Choice, or its cards."""
     if asking.page and view.at_once and any(option.icon for option in view.options):
         return _cards(asking, view, value)
     if view.keys == "board":
-        return _on_board(kit, asking, view, value)
+        return _board_answer(kit, asking, view, value)
     if _is_count(view):
-        return _count(kit, asking, view, value)
+        return _count_keys(kit, asking, view, value)
     return _keys(kit, asking, view, value)
 
 
-def _on_board(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block:
+def _board_answer(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) -> Block:
     """What was tapped there, and keys where there are several ways to the same cell. Of places without a name a single
     one gives way to the next that is tapped, and moves no key below it; several have a key that clears them."""
-    ways = choosing.ways(view, value)
+    ways = choices.ways(view, value)
     if not ways or (view.most == 1 and not ways[0].text):
         return lines((kit.word("tap-board"),), 18, asking.w)
     if not ways[0].text:
@@ -75,7 +75,7 @@ def _on_board(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Bl
     return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
-def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, value: Chosen) -> Block:
+def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, value: ChosenValues) -> Block:
     """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
     compact form by the board and confirm alone."""
     texts = {option.text for option in ways}
@@ -86,45 +86,45 @@ def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, v
     return pile((shared, _group(kit, asking, view, told, value)), 4)
 
 
-def in_one_row(view: ChoiceView, w: float) -> bool:
+def is_in_one_row(view: ChoiceView, w: float) -> bool:
     """Whether all options stand beside each other in that width."""
-    return columns_of(view.shown, w) == len(view.shown)
+    return columns_of(view.all_options, w) == len(view.all_options)
 
 
 def _is_count(view: ChoiceView) -> bool:
     """Whether the options are so short that notes would make their keys needlessly large."""
-    plain = view.most == 1 and not any(o.icon or o.mark for o in view.shown)
-    short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.shown)
-    return plain and short and any(o.note for o in view.shown)
+    plain = view.most == 1 and not any(o.icon or o.mark for o in view.all_options)
+    short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.all_options)
+    return plain and short and any(o.note for o in view.all_options)
 
 
-def _count(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
+def _count_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
     """A grid of short keys, and below it what some of them mean."""
-    bare = tuple(structs.replace(o, note="") for o in view.shown)
+    bare = tuple(structs.replace(o, note="") for o in view.all_options)
     notes = [
         paragraph(f"{o.text}: {o.note}", 16, asking.w, ink="ink" if o.value in chosen else "ink2")
-        for o in view.shown
+        for o in view.all_options
         if o.note
     ]
     return pile((_group(kit, asking, view, bare, chosen), pile(notes, 2)), 6)
 
 
-def _before(option: OptionView) -> float:
+def _mark_room(option: OptionView) -> float:
     """The room that a mark or picture takes before an option's text."""
     at_w = ICON if option.icon else MARK if option.mark else 0.0
     return at_w + 6 if at_w and option.text else at_w
 
 
-def _natural(option: OptionView, notes: int) -> float:
+def _natural_width(option: OptionView, notes: int) -> float:
     """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
     unbroken = option.text.split(" ") if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
-    return 2 * PAD + _before(option) + max(text, width(option.note, 16) / notes)
+    return 2 * PAD + _mark_room(option) + max(text, width(option.note, 16) / notes)
 
 
 def columns_of(options: Options, w: float) -> int:
     """As many columns as the widest option allows, spread evenly over the rows; of very many the notes are broken."""
-    widest = max((_natural(o, 1 if len(options) <= FEW else 2) for o in options), default=w)
+    widest = max((_natural_width(o, 1 if len(options) <= FEW_OPTIONS else 2) for o in options), default=w)
     for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
         if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
             rows = -(-len(options) // columns)
@@ -137,20 +137,20 @@ def gap_of(columns: int) -> float:
     return 4.0 if columns > 3 else 8.0
 
 
-def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
+def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
-    if why := _why_not(asking, view):
+    if why := _reasons(asking, view):
         bare = tuple((at, structs.replace(option, note="")) for at, option in view.spent)
         return pile((_keys(kit, asking, structs.replace(view, spent=bare), chosen), *why), 4)
-    if asking.brief and view.most == 1 and any(o.note for o in view.shown):
-        return _brief(kit, asking, view, chosen)
+    if asking.brief and view.most == 1 and any(o.note for o in view.all_options):
+        return _brief_keys(kit, asking, view, chosen)
     if asking.compact:
-        return _close(kit, asking, view, view.shown, chosen)
-    groups = [tuple(group) for _, group in groupby(view.shown, lambda o: bool(o.note))]
-    return pile([_wide(kit, asking, view, group, chosen) for group in groups], 4)
+        return _close_keys(kit, asking, view, view.all_options, chosen)
+    groups = [tuple(group) for _, group in groupby(view.all_options, lambda o: bool(o.note))]
+    return pile([_wide_keys(kit, asking, view, group, chosen) for group in groups], 4)
 
 
-def _why_not(asking: OpenForm, view: ChoiceView) -> list[Block]:
+def _reasons(asking: OpenForm, view: ChoiceView) -> list[Block]:
     """Why some keys cannot be tapped now, each reason once below them; () where it stands on the keys, as the other
     notes do."""
     if any(option.note for option in view.options) and not (asking.brief and view.most == 1):
@@ -161,29 +161,29 @@ def _why_not(asking: OpenForm, view: ChoiceView) -> list[Block]:
     return [paragraph(f"{', '.join(texts)}: {why}", 14, asking.w, ink="ink2") for why, texts in named.items() if why]
 
 
-def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
+def _brief_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
-    bare = tuple(structs.replace(o, note="") for o in view.shown)
+    bare = tuple(structs.replace(o, note="") for o in view.all_options)
     size, w = 14.0 if asking.compact else 16.0, asking.w
-    notes = [paragraph(o.note, size, w, ink="ink2") for o in view.shown]
-    told = next((note for o, note in zip(view.shown, notes, strict=True) if o.value in chosen), None)
+    notes = [paragraph(o.note, size, w, ink="ink2") for o in view.all_options]
+    told = next((note for o, note in zip(view.all_options, notes, strict=True) if o.value in chosen), None)
     told = told or paragraph(kit.word("tap-reads"), size, w, ink="ink2")
     room = max(told.h, *(note.h for note in notes))
-    return pile((_group(kit, asking, view, bare, chosen), as_high(told, room)), 6)
+    return pile((_group(kit, asking, view, bare, chosen), with_height(told, room)), 6)
 
 
-def _group(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
+def _group(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: ChosenValues) -> Block:
     """Some of the options as keys."""
-    return (_close if asking.compact else _wide)(kit, asking, view, options, chosen)
+    return (_close_keys if asking.compact else _wide_keys)(kit, asking, view, options, chosen)
 
 
-def _wide(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
+def _wide_keys(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: ChosenValues) -> Block:
     """Keys in large letters, in as many columns as the longest text allows."""
     w, columns = asking.w, columns_of(options, asking.w)
     gap = gap_of(columns)
     each = column_width(columns, w, gap)
     most = LINES if columns == 1 else 2
-    heights = [key_height(each, o.text, o.note, most, before=_before(o), start=columns == 1) for o in options]
+    heights = [key_height(each, o.text, o.note, most, before=_mark_room(o), start=columns == 1) for o in options]
     if columns > 1:
         heights = [max(heights)] * len(heights)
     keys = [
@@ -193,16 +193,16 @@ def _wide(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen
     return grid(keys, columns, w, 4 if columns == 1 else gap)
 
 
-def _close(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: Chosen) -> Block:
+def _close_keys(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: ChosenValues) -> Block:
     """Keys in small letters and as many columns as take the least height."""
-    words = [(_ticked(view, o.text, view.most > 1), o.note, _before(o)) for o in options]
+    words = [(_option_text(view, o.text, view.most > 1), o.note, _mark_room(o)) for o in options]
     w, columns = asking.w, close_columns(words, asking.w, asking.lines)
-    each, heights = column_width(columns, w, CLOSE), _row_heights(words, columns, w)
+    each, heights = column_width(columns, w, CLOSE_GAP), _row_heights(words, columns, w)
     keys = [
-        _option(kit, asking, view, o, o.value in chosen, each, heights[i // columns] - CLOSE, columns == 1, SMALL)
+        _option(kit, asking, view, o, o.value in chosen, each, heights[i // columns] - CLOSE_GAP, columns == 1, SMALL)
         for i, o in enumerate(options)
     ]
-    return grid(keys, columns, w, CLOSE)
+    return grid(keys, columns, w, CLOSE_GAP)
 
 
 def close_columns(words: list[Words], w: float, most: int = LINES) -> int:
@@ -213,48 +213,48 @@ def close_columns(words: list[Words], w: float, most: int = LINES) -> int:
 
 def _are_whole(words: list[Words], columns: int, w: float, most: int) -> bool:
     """Whether no text is cut off in so many columns, and no key too narrow."""
-    each = column_width(columns, w, CLOSE)
-    return each >= LEAST_TARGET and all(holds(each, text, note, most, before=room) for text, note, room in words)
+    each = column_width(columns, w, CLOSE_GAP)
+    return each >= LEAST_TARGET and all(has_room(each, text, note, most, before=room) for text, note, room in words)
 
 
 def _row_heights(words: list[Words], columns: int, w: float) -> list[float]:
     """How high each row is in so many columns, with the gap below it."""
-    each, start = column_width(columns, w, CLOSE), columns == 1
+    each, start = column_width(columns, w, CLOSE_GAP), columns == 1
     high = [key_height(each, text, note, LINES, before=b, start=start, close=True) for text, note, b in words]
-    return [max(high[i : i + columns]) + CLOSE for i in range(0, len(words), columns)]
+    return [max(high[i : i + columns]) + CLOSE_GAP for i in range(0, len(words), columns)]
 
 
 def _option(
     kit: Kit, asking: OpenForm, view: ChoiceView, option: OptionView, on: bool, w: float, h: float, start: bool,
     size: float = SIZE,
 ) -> Block:  # fmt: skip
-    value = taps.picked(view, asking.values[choosing.row(view)], option.value)
+    value = taps.pick(view, asking.values[choices.row(view)], option.value)
     more = len(value) < view.most
-    text = _ticked(view, option.text, on)
+    text = _option_text(view, option.text, on)
     is_spent = all(option.value != other.value for other in view.options)
     look: Look = "off" if is_spent else "on" if on else "plain"
     act = None if is_spent else put(asking, view, value, more=more)
-    at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
+    at, at_w = (icon_block(option.icon, ICON), ICON) if option.icon else (mark_block(kit, option.mark), MARK)
     return key(w, h, text, act, look=look, size=size, start=start, note=option.note,
                at=at, at_w=at_w, lines=LINES if start or size == SMALL else 2)  # fmt: skip
 
 
-def _ticked(view: ChoiceView, text: str, on: bool) -> str:
+def _option_text(view: ChoiceView, text: str, on: bool) -> str:
     """The text of a chosen option among several."""
     return f"✓ {text}" if on and view.most > 1 and text else text
 
 
-def _cards(asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
+def _cards(asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
     """As few rows as can be, and the rows alike: six cards are two rows of three."""
     most = min(max(2, int((asking.w + 12) // 156)), 5)
-    rows = -(-len(view.shown) // most)
-    columns = max(min(3, most), -(-len(view.shown) // rows))
+    rows = -(-len(view.all_options) // most)
+    columns = max(min(3, most), -(-len(view.all_options) // rows))
     each = column_width(columns, asking.w, 12)
     h = max(LEAST_CARD, (asking.tall - 12 * (rows - 1)) / rows)
-    value = asking.values[choosing.row(view)]
+    value = asking.values[choices.row(view)]
     cards = [
-        _card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
-        for option in view.shown
+        _card(option, put(asking, view, taps.pick(view, value, option.value)), option.value in chosen, each, h)
+        for option in view.all_options
     ]
     return grid(cards, columns, asking.w, 12)
 
@@ -270,18 +270,20 @@ def _card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
     ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
     side = max(FELT_EDGE, w * SIDE)
     picture = (
-        placed(option.icon, Box(x=side, y=FELT_EDGE, w=w - 2 * side, h=top - 2 * FELT_EDGE)) if option.icon else ()
+        placed_shapes(option.icon, Box(x=side, y=FELT_EDGE, w=w - 2 * side, h=top - 2 * FELT_EDGE))
+        if option.icon
+        else ()
     )
     frame = structs.replace(panel(w, h, "", edge[0], edge[1], r=14))
-    return together(
+    return overlay(
         Block(h=h, shapes=(*ground, *picture, frame), targets=(Target(box=Box(w=w, h=h), act=act),)),
         moved(name, 12, top + 8),
         moved(note, 12, h - note.h - 10),
     )
 
 
-def pictured(drawing: Drawing, side: float) -> Block:
+def icon_block(drawing: Drawing, side: float) -> Block:
     """A small picture on felt round the origin, to stand before a key's text."""
     half = side / 2
     ground = panel(side, side, "felt", r=6, x=-half, y=-half)
-    return Block(shapes=(ground, *placed(drawing, Box(x=3 - half, y=3 - half, w=side - 6, h=side - 6))))
+    return Block(shapes=(ground, *placed_shapes(drawing, Box(x=3 - half, y=3 - half, w=side - 6, h=side - 6))))

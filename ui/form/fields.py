@@ -16,15 +16,15 @@ from companion.view.wire import (
     ThrowView,
 )
 from ui.form.amount import allot, amount
-from ui.form.choice import choice, in_one_row
-from ui.form.filling import OpenForm
-from ui.form.keyboard import typing
+from ui.form.choice import choice, is_in_one_row
+from ui.form.keyboard import text_entry
+from ui.form.open_form import OpenForm
 from ui.form.slots import slots
 from ui.form.throw import throw
-from ui.kit.block import Block, heading, lines, moved, pile, together
+from ui.kit.block import Block, heading, lines, moved, overlay, pile
 from ui.kit.keys import MARK, Kit, mark
 from ui.kit.text import width
-from ui.state import choosing
+from ui.state import choices
 
 WIDE = 600.0  # from this width on, labels of a page stand beside their keys
 WIDE_LABEL = 240.0
@@ -33,43 +33,43 @@ ROW_LABEL = 96.0  # a row's name beside its few short options
 
 def field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool = True) -> Block:
     """One field: its label and its keys; laid out anew where something in it has changed."""
-    row = choosing.row(view)
+    row = choices.row(view)
     room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
-    beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.keys == "typed" else ()
-    return asking.kept.made(
+    beside = choices.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.keys == "typed" else ()
+    return asking.kept.get(
         (asking.form.id, row, labelled, room), (asking.values[row], asking.points.get(row), beside),
         lambda: _field(kit, asking, view, labelled=labelled),
     )  # fmt: skip
 
 
 def _field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool) -> Block:
-    value = asking.values[choosing.row(view)]
+    value = asking.values[choices.row(view)]
     if not labelled or not (view.label or view.mark):
         return _keys(kit, asking, view, value)
     count = count_of(view, value)
     if asking.page and asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
-        return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
+        return _labelled_keys(kit, asking, view, value, count, WIDE_LABEL, 16)
     if asking.compact and view.mark and isinstance(view, AmountView) and view.keys == "step":
-        return _by_its_mark(kit, asking, view, value)
+        return _marked_steps(kit, asking, view, value)
     name = label(kit, view, count, asking.w)
     brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
-    if isinstance(view, ChoiceView) and view.key and brief and in_one_row(view, asking.w - ROW_LABEL):
-        return _beside(kit, asking, view, value, "", ROW_LABEL - 8, 8)
+    if isinstance(view, ChoiceView) and view.key and brief and is_in_one_row(view, asking.w - ROW_LABEL):
+        return _labelled_keys(kit, asking, view, value, "", ROW_LABEL - 8, 8)
     return pile((name, _keys(kit, asking, view, value)), 6 if isinstance(view, TextView) else 4)
 
 
-def _beside(kit: Kit, asking: OpenForm, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
+def _labelled_keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
     """The label beside the keys, in the middle of a single row of them."""
     name = label(kit, view, count, w)
     keys = _keys(kit, structs.replace(asking, w=asking.w - w - gap), view, value)
-    return together(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
+    return overlay(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
 
 
-def _by_its_mark(kit: Kit, asking: OpenForm, view: AmountView, value: Any) -> Block:
+def _marked_steps(kit: Kit, asking: OpenForm, view: AmountView, value: Any) -> Block:
     """Whose row it is, by the mark alone, beside the steps."""
     assert view.mark
     steps = amount(structs.replace(asking, w=asking.w - MARK - 4), view, value)
-    return together(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
+    return overlay(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
 
 
 def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
@@ -85,7 +85,7 @@ def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
         case ThrowView():
             return throw(asking, view, value)
         case TextView():
-            return typing(kit, asking, view, value)
+            return text_entry(kit, asking, view, value)
         case _:
             assert_never(view)
 
@@ -103,22 +103,22 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
         parts.append(Block(h=24, shapes=(mark(kit, view.mark, 12, 11, 9),)))
     if count:
         parts.append(moved(lines((count,), 16, after, bold=True, anchor="end"), w - after, 0))
-    return together(*parts)
+    return overlay(*parts)
 
 
 def count_of(view: FieldView, value: Any) -> str:
     """How much of a field is filled in, where that is not plain to see."""
     match view:
         case ChoiceView() if view.most > 1:
-            return _out_of(view, len(value))
+            return _count_text(view, len(value))
         case AllotView():
-            return _out_of(view, sum(value.values()))
-        case ThrowView() if len(view.dice) > 1 and choosing.are_numbers(view):
+            return _count_text(view, sum(value.values()))
+        case ThrowView() if len(view.dice) > 1 and choices.are_numbers(view):
             return f"= {sum(value.values())}" if value else ""
         case _:
             return ""
 
 
-def _out_of(view: ChoiceView | AllotView, n: int) -> str:
+def _count_text(view: ChoiceView | AllotView, n: int) -> str:
     """How many are wanted stands beside the count where it is so many and no fewer."""
     return f"{n} / {view.most}" if view.least == view.most else str(n or "")

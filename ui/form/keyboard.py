@@ -9,65 +9,68 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.view.wire import Go, TextView
-from ui.form.filling import OpenForm
-from ui.kit.block import Block, column_width, grid, heading, lines, moved, panel, pile, together
+from ui.form.open_form import OpenForm
+from ui.kit.block import Block, column_width, grid, heading, lines, moved, overlay, panel, pile
 from ui.kit.keys import Kit, key
 from ui.kit.text import fits, width
-from ui.state import choosing
+from ui.state import choices
 from ui.state.acts import Act, Aim, Point, Put
-from ui.state.screen_state import Desk, draft, form_in_front, going, undoes
-from ui.state.steps import stepped
+from ui.state.screen_state import Desk, confirm_corner, draft, form_in_front, is_undo
+from ui.state.steps import neighbour
 
 KEY_H = 48.0
 LINE_H = 52.0  # of the text as it stands
 HINT = (16.0, 14.0)  # sizes of what the line says until something is typed
 GAP = 4.0
-BESIDE = 12  # so many columns a keyboard has that is three rows high: ten of letters, and at their side all else
+LOW_COLUMNS = 12  # so many columns a keyboard has that is three rows high: ten of letters, and at their side all else
 ALPHABET = "abcdefghijklmnopqrstuvwxyz'.-"
 SIGNS = "1234567890éèëêïöüáóçñß&!?:/()+"
 SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # with the others all of ASCII: of passwords
 PAGES = {"signs": SIGNS, "symbols": SYMBOLS}
-Others = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # of those widths
-TURNS = {"signs": ("symbols", "@#"), "symbols": ("letters", "abc")}  # the key beside capitals leads on to that page
+OtherKeys = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # of those widths
+NEXT_PAGES = {
+    "signs": ("symbols", "@#"),
+    "symbols": ("letters", "abc"),
+}  # the key beside capitals leads on to that page
 
 
-def typing(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
+def text_entry(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
     """The text as it stands, and the keyboard below it; compact: no key below the letters where there is room at their
     side. Where nothing is typed the line says the hint, if it has room for it."""
     w, low = asking.w, asking.compact
-    point = asking.points.get(choosing.row(view)) or ("signs" if view.digits else None)
-    beside = low and w >= BESIDE * (KEY_H + GAP) - GAP
-    room = column_width(BESIDE, w, GAP) * 10 + GAP * 9 if beside else w
+    point = asking.points.get(choices.row(view)) or ("signs" if view.digits else None)
+    beside = low and w >= LOW_COLUMNS * (KEY_H + GAP) - GAP
+    room = column_width(LOW_COLUMNS, w, GAP) * 10 + GAP * 9 if beside else w
     columns = min(10, int((room + GAP) // (KEY_H + GAP)))
     letters = PAGES.get(str(point)) or (kit.word("letters").replace(" ", "") if columns == 10 else ALPHABET)
-    capital = point == "capitals" or (point in (None, "auto") and begins(value) and not view.exact)
+    capital = point == "capitals" or (point in (None, "auto") and is_name_start(value) and not view.exact)
     each = column_width(columns, room, GAP)
     after = None if point in PAGES else "auto"
     shown = (c.upper() if capital and c != "ß" else c for c in letters)
-    typing = ((letter, typed(view, asking.form.id, value, letter, after)) for letter in shown)
+    typing = ((letter, letter_put(view, asking.form.id, value, letter, after)) for letter in shown)
     keys = [key(each, KEY_H, letter, act) for letter, act in typing]
-    others = partial(_others, kit, view, asking.form.id, value, point, capital)
+    others = partial(_other_keys, kit, view, asking.form.id, value, point, capital)
     line, board = _line(value, w, KEY_H if low else LINE_H, asking.unsaid), grid(keys, columns, room, GAP)
     if not beside:
-        return pile((line, board, _below(others, w)), GAP)
-    return pile((line, together(board, moved(_beside(others, each), room + GAP, 0))), GAP)
+        return pile((line, board, _bottom_row(others, w)), GAP)
+    return pile((line, overlay(board, moved(_side_rows(others, each), room + GAP, 0))), GAP)
 
 
-def begins(text: str) -> bool:
+def is_name_start(text: str) -> bool:
     """Whether the next letter starts a name."""
     return not text or text.endswith((" ", "-"))
 
 
-def typed(view: TextView, form: str, value: str, text: str, after: Point | None = None) -> Put | None:
+def letter_put(view: TextView, form: str, value: str, text: str, after: Point | None = None) -> Put | None:
     """What a letter does, typed here or on a keyboard of the table's own; None where the text is full."""
     if len(value) + len(text) > view.most:
         return None
-    return Put(form=form, row=choosing.row(view), value=value + text, point=after, more=True)
+    return Put(form=form, row=choices.row(view), value=value + text, point=after, more=True)
 
 
-def erased(view: TextView, form: str, value: str) -> Put:
+def erase_put(view: TextView, form: str, value: str) -> Put:
     """What the backspace key does."""
-    return Put(form=form, row=choosing.row(view), value=value[:-1], more=True)
+    return Put(form=form, row=choices.row(view), value=value[:-1], more=True)
 
 
 def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
@@ -77,26 +80,26 @@ def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
     if form is None:
         return None
     now = draft(desk, form)
-    texts = [(key, f) for key, f in choosing.in_rows(form, now.values) if isinstance(f, TextView)]
-    front = choosing.key_in_front(form, now.values, now.front)
+    texts = [(key, f) for key, f in choices.keyed_fields(form, now.values) if isinstance(f, TextView)]
+    front = choices.front_key(form, now.values, now.front)
     field = next((f for key, f in texts if len(texts) == 1 or key == front), None)
-    return (field, form.id, now.values[choosing.row(field)]) if field else None
+    return (field, form.id, now.values[choices.row(field)]) if field else None
 
 
-def meant(desk: Desk, key: str) -> Act | None:
+def key_act(desk: Desk, key: str) -> Act | None:
     """What a key does that is no letter: enter confirms, escape goes back and undoes nothing, backspace erases,
     an arrow goes to the moment before or after."""
     match key:
         case "enter" | "numpadenter":
-            return going(desk)[1]
+            return confirm_corner(desk)[1]
         case "escape":
             corner = desk.show.back if desk.show else None
-            return Go(page=corner.go) if corner and not undoes(corner) else None
+            return Go(page=corner.go) if corner and not is_undo(corner) else None
         case "left" | "right":
-            return stepped(desk.show.steps, -1 if key == "left" else 1) if desk.show and desk.show.steps else None
+            return neighbour(desk.show.steps, -1 if key == "left" else 1) if desk.show and desk.show.steps else None
         case "backspace":
             field = open_field(desk)
-            return erased(*field) if field else None
+            return erase_put(*field) if field else None
         case _:
             return None
 
@@ -106,36 +109,36 @@ def _line(value: str, w: float, h: float, hint: str) -> Block:
     text = heading(hint, HINT, w - 28, 2, ink="ink2") if hint else lines((value,), 24, w - 28)
     end = 6 if hint else min(w - 16, 14 + width(value, 24))
     box = Block(h=h, shapes=(panel(w, h, "paper", "brass2", 3), panel(2, 30, "ink", x=end + 2, y=(h - 30) / 2, r=1)))
-    return together(box, moved(text, 14, (h - text.h) / 2))
+    return overlay(box, moved(text, 14, (h - text.h) / 2))
 
 
-def _below(others: Others, w: float) -> Block:
+def _bottom_row(others: OtherKeys, w: float) -> Block:
     """All other keys in one row as wide as the letters."""
     side = max(KEY_H, min(88.0, w / 5 - GAP))
     keys = others(side, w - 3 * (side + GAP), side)
     xs = (0.0, side + GAP, 2 * (side + GAP), w - side)
-    return together(*(moved(k, x, 0) for k, x in zip(keys, xs, strict=True)))
+    return overlay(*(moved(k, x, 0) for k, x in zip(keys, xs, strict=True)))
 
 
-def _beside(others: Others, each: float) -> Block:
+def _side_rows(others: OtherKeys, each: float) -> Block:
     """All other keys in three rows two letters wide."""
     wide = 2 * each + GAP
     capitals, page, space, back = others(each, wide, wide)
-    return pile((back, together(capitals, moved(page, each + GAP, 0)), space), GAP)
+    return pile((back, overlay(capitals, moved(page, each + GAP, 0)), space), GAP)
 
 
-def _others(
+def _other_keys(
     kit: Kit, view: TextView, form: str, value: str, point: Point | None, capital: bool,
     small_w: float, space_w: float, back_w: float,
 ) -> tuple[Block, Block, Block, Block]:  # fmt: skip
     """Capitals, digits and accents, space, and the key that takes a letter away."""
-    aim = choosing.row(view)
-    other, label = TURNS.get(str(point), ("signs", "1é"))
-    space = typed(view, form, value, " ") if value and not value.endswith(" ") else None
+    aim = choices.row(view)
+    other, label = NEXT_PAGES.get(str(point), ("signs", "1é"))
+    space = letter_put(view, form, value, " ") if value and not value.endswith(" ") else None
     return (
         key(small_w, KEY_H, "⇧", Aim(form=form, row=aim, point="letters" if capital else "capitals"),
             look="on" if capital else "plain"),
         key(small_w, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
         key(space_w, KEY_H, kit.word("space"), space, size=16, lines=1),
-        key(back_w, KEY_H, "⌫", erased(view, form, value) if value else None),
+        key(back_w, KEY_H, "⌫", erase_put(view, form, value) if value else None),
     )  # fmt: skip

@@ -11,21 +11,21 @@ from companion.view.wire import AskView, ChoiceView, FieldView, Go, Show, TextVi
 from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
-from ui.form.filling import Cache, OpenForm
+from ui.form.open_form import Cache, OpenForm
 from ui.form.seats import seats
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
-from ui.kit.block import together as over
-from ui.kit.keys import LINES, MARK, PAD, Kit, Look, key, marked, why, why_width
+from ui.kit.block import overlay as over
+from ui.kit.keys import LINES, MARK, PAD, Kit, Look, key, mark_block, why_key, why_width
 from ui.kit.text import fits
-from ui.state import choosing
+from ui.state import choices
 from ui.state.acts import Focus
 from ui.state.screen_state import Desk, FormDraft, ask_in_front, draft, form_in_front, is_key
 
 Limits = tuple[float, ...]
-Around = tuple[Block, Block]  # above a form, and below it
+Surroundings = tuple[Block, Block]  # above a form, and below it
 
 
-class Asked(Frozen, frozen=True, kw_only=True):
+class FormLayout(Frozen, frozen=True, kw_only=True):
     """The form as a block, and the key of the row that it shows; "" = all of them."""
 
     block: Block
@@ -46,10 +46,10 @@ class Way(Frozen, frozen=True, kw_only=True):
     brief: bool = False
 
 
-Laid = dict[tuple[Way, str], Asked]  # of one picture and one width, with that row in front
+FormLayouts = dict[tuple[Way, str], FormLayout]  # of one picture and one width, with that row in front
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
-CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
+CLOSE_WAYS = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
 BRIEF = (Way(gap=4, brief=True), Way(gap=4, compact=True, brief=True))  # rather than that the board is covered
 ONE_ROW = (
     Way(one_row=True),
@@ -58,76 +58,78 @@ ONE_ROW = (
     Way(one_row=True, compact=True, gap=4, named=False),
 )
 WHOLE_PAGE = (Way(), Way(gap=4, compact=True, lines=2))
-TYPED = (Way(one_row=True), Way(one_row=True, compact=True, gap=4))  # all keys of a keyboard are to be seen
-ALL_TYPED = (Way(one_row=True, compact=True, gap=4, titled=False, hinted=False),)
-UNHINTED = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
-UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True, brief=True, hinted=False))
+KEYBOARD_WAYS = (Way(one_row=True), Way(one_row=True, compact=True, gap=4))  # all keys of a keyboard are to be seen
+BARE_KEYBOARD_WAYS = (Way(one_row=True, compact=True, gap=4, titled=False, hinted=False),)
+HINTLESS_WAYS = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
+HINTLESS_WHOLE_WAYS = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True, brief=True, hinted=False))
 
 
-def asked(
+def lay_out_form(
     kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...],
-    done: Laid, kept: Cache,
-) -> Asked:  # fmt: skip
+    done: FormLayouts, kept: Cache,
+) -> FormLayout:  # fmt: skip
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
     the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
     nothing is shown that could be tapped there. What is `done` for other limits is not laid out again."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
-        return Asked(block=_seats_alone(kit, show, w))
+        return FormLayout(block=_seat_keys(kit, show, w))
     now = draft(desk, form)
     asking = OpenForm(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
                     kept=kept)  # fmt: skip
-    asks = _asks(kit, _strip(show), ask, w), seats(kit, show, w)
-    front = choosing.key_in_front(form, now.values, now.front)
-    groups = _ways(show, asking) if board else _ways_without(show, asking, front)
+    asks = _asks(kit, _strip_asks(show), ask, w), seats(kit, show, w)
+    front = choices.front_key(form, now.values, now.front)
+    groups = _ways(show, asking) if board else _boardless_ways(show, asking, front)
 
-    every = tuple(choosing.keys(form, now.values)) or ("",)
+    every = tuple(choices.keys(form, now.values)) or ("",)
 
-    def laid(way: Way, row: str) -> Asked:
+    def layout(way: Way, row: str) -> FormLayout:
         if (way, row) not in done:
-            done[way, row] = _laid(kit, show, asking, way, row, asks)
+            done[way, row] = _lay_out(kit, show, asking, way, row, asks)
         return done[way, row]
 
-    def high(way: Way) -> float:
+    def height(way: Way) -> float:
         """Of the highest row: going from one to another moves nothing."""
-        return max(laid(way, row).block.h for row in (every if way.one_row else (front,)))
+        return max(layout(way, row).block.h for row in (every if way.one_row else (front,)))
 
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
-        begun = _begun(kit, show, asking, now, asks)
+        begun = _initial_height(kit, show, asking, now, asks)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
-        fitting = _fitting(map(high, ways[first:]), limits)
+        fitting = _first_fitting(map(height, ways[first:]), limits)
         if fitting is not None:
-            return laid(ways[first + fitting], front)
+            return layout(ways[first + fitting], front)
     if not groups:
-        return Asked(block=EMPTY, lacks=inf)
-    last = laid(groups[-1][-1], front)
+        return FormLayout(block=EMPTY, lacks=inf)
+    last = layout(groups[-1][-1], front)
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
-def _begun(kit: Kit, show: Show, asking: OpenForm, now: FormDraft, asks: Around) -> Callable[[Way], float]:
+def _initial_height(
+    kit: Kit, show: Show, asking: OpenForm, now: FormDraft, asks: Surroundings
+) -> Callable[[Way], float]:
     """How high the form was in some way before anything was chosen."""
     begun = structs.replace(asking, values=now.presets, points={})
-    front = choosing.key_in_front(asking.form, now.presets, "")
-    every = tuple(choosing.keys(asking.form, now.presets)) or ("",)
+    front = choices.front_key(asking.form, now.presets, "")
+    every = tuple(choices.keys(asking.form, now.presets)) or ("",)
 
-    def high(way: Way) -> float:
+    def height(way: Way) -> float:
         rows = every if way.one_row else (front,)
-        return asking.kept.made(
+        return asking.kept.get(
             ("begun", asking.form.id, asking.w, way), None,
-            lambda: max(_laid(kit, show, begun, way, row, asks).block.h for row in rows),
+            lambda: max(_lay_out(kit, show, begun, way, row, asks).block.h for row in rows),
         )  # fmt: skip
 
-    return high
+    return height
 
 
 def _way_of(ways: Sequence[Way], high: Callable[[Way], float], rooms: Sequence[Limits]) -> int:
     """Which of the ways such a form takes in the first of those rooms that holds it; 0 where none does."""
-    fitting = (_fitting(map(high, ways), limits) for limits in rooms)
+    fitting = (_first_fitting(map(high, ways), limits) for limits in rooms)
     return next((way for way in fitting if way is not None), 0)
 
 
-def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
+def _first_fitting(heights: Iterable[float], limits: Limits) -> int | None:
     """The first that keeps the first of the limits, else the first that keeps another; None where none does. No more
     are asked for than that takes."""
     higher: list[float] = []
@@ -144,52 +146,52 @@ def _ways(show: Show, asking: OpenForm) -> Sequence[Sequence[Way]]:
     if show.drawing is None:
         texts = sum(isinstance(f, TextView) for f in asking.form.fields)  # only one keyboard is seen
         whole = WHOLE_PAGE if texts < 2 else ()
-        return ((*whole, *TYPED), ALL_TYPED) if texts else (whole, whole[:1])
-    if choosing.is_keyed(asking.form, asking.values):
-        return ((*WHOLE, *ONE_ROW), UNHINTED)
-    if len(_shown(asking)) > 1:
-        return ((*WHOLE, *CLOSER), ONE_ROW, UNHINTED)
-    return ((*WHOLE, *CLOSER, *BRIEF), UNHINTED_WHOLE)
+        return ((*whole, *KEYBOARD_WAYS), BARE_KEYBOARD_WAYS) if texts else (whole, whole[:1])
+    if choices.is_keyed(asking.form, asking.values):
+        return ((*WHOLE, *ONE_ROW), HINTLESS_WAYS)
+    if len(_asked_fields(asking)) > 1:
+        return ((*WHOLE, *CLOSE_WAYS), ONE_ROW, HINTLESS_WAYS)
+    return ((*WHOLE, *CLOSE_WAYS, *BRIEF), HINTLESS_WHOLE_WAYS)
 
 
-def _laid(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str, around: Around) -> Asked:
+def _lay_out(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str, around: Surroundings) -> FormLayout:
     hint = asking.form.hint if way.hinted else ""
     form = structs.replace(asking.form, hint=hint, label=asking.form.label if way.titled else "")
     unsaid = "" if way.hinted else asking.form.hint
     asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, brief=way.brief, form=form,
                              unsaid=unsaid)  # fmt: skip
-    parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
-    return Asked(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
+    parts = _one_row(kit, show, asking, way, front) if way.one_row else _all_fields(kit, show, asking)
+    return FormLayout(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
 
 
-def _ways_without(show: Show, asking: OpenForm, front: str) -> Sequence[Sequence[Way]]:
+def _boardless_ways(show: Show, asking: OpenForm, front: str) -> Sequence[Sequence[Way]]:
     """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
     ways = [way for group in _ways(show, asking) for way in group]
-    apart = [way for way in ways if not any(choosing.wants_cells(f) for f in _shown_in(asking, way, front))]
-    by_keys = [way for way in ways if not any(_needs_board(f) for f in _shown_in(asking, way, front))]
+    apart = [way for way in ways if not any(choices.wants_cells(f) for f in _way_fields(asking, way, front))]
+    by_keys = [way for way in ways if not any(_needs_board(f) for f in _way_fields(asking, way, front))]
     return [group for group in (apart, by_keys) if group]
 
 
-def _shown_in(asking: OpenForm, way: Way, front: str) -> list[FieldView]:
-    return [*_general(asking), *rows.fields_of(asking, front)] if way.one_row else _shown(asking)
+def _way_fields(asking: OpenForm, way: Way, front: str) -> list[FieldView]:
+    return [*_general_fields(asking), *rows.fields_of(asking, front)] if way.one_row else _asked_fields(asking)
 
 
 def _needs_board(view: FieldView) -> bool:
-    return view.keys == "board" if isinstance(view, ChoiceView) else choosing.wants_cells(view)
+    return view.keys == "board" if isinstance(view, ChoiceView) else choices.wants_cells(view)
 
 
-def _strip(show: Show) -> list[AskView]:
+def _strip_asks(show: Show) -> list[AskView]:
     """The asks that have a key above the form, where they are several."""
     return [ask for ask in show.asks if not is_key(show, ask)]
 
 
-def _seats_alone(kit: Kit, show: Show, w: float) -> Block:
+def _seat_keys(kit: Kit, show: Show, w: float) -> Block:
     """The keys of seats where nothing else is asked, below what they are all asked."""
     keys = seats(kit, show, w)
     if not keys.h:
         return EMPTY
     asking = OpenForm(form=show.asks[0].forms[0], values={}, points={}, w=w)
-    return pile((_titled(kit, asking, _said(show, asking, _room(kit, asking))), keys))
+    return pile((_title_line(kit, asking, _question(show, asking, _room(kit, asking))), keys))
 
 
 def _asks(kit: Kit, asks: Sequence[AskView], front: AskView, w: float) -> Block:
@@ -206,15 +208,15 @@ def _ask(kit: Kit, ask: AskView, w: float, *, is_front: bool) -> Block:
     room = w - 2 * PAD - (MARK + 6 if ask.mark else 0)
     size, lines = (18, 1) if fits(ask.text, 14, room, bold=True) else (14, 2)
     look: Look = "on" if is_front else "plain"
-    return key(w, 48, ask.text, Focus(ask=ask.ask), look=look, size=size, lines=lines, at=marked(kit, ask.mark, 10))
+    return key(w, 48, ask.text, Focus(ask=ask.ask), look=look, size=size, lines=lines, at=mark_block(kit, ask.mark, 10))
 
 
 # ---- all fields -----------------------------------------------------------------------------------------
-def _whole(kit: Kit, show: Show, asking: OpenForm) -> list[Block]:
+def _all_fields(kit: Kit, show: Show, asking: OpenForm) -> list[Block]:
     """Title and fields."""
-    shown = _shown(asking)
+    shown = _asked_fields(asking)
     first = shown[0] if shown and not shown[0].mark else None
-    whole = _in_the_title(kit, show, asking, first) if first else EMPTY
+    whole = _title_field(kit, show, asking, first) if first else EMPTY
     if whole.h:
         return [whole, *(field(kit, asking, f) for f in shown[1:])]
     head, told = _head(kit, show, asking, first)
@@ -222,33 +224,33 @@ def _whole(kit: Kit, show: Show, asking: OpenForm) -> list[Block]:
     return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
 
 
-def _in_the_title(kit: Kit, show: Show, asking: OpenForm, first: FieldView) -> Block:
+def _title_field(kit: Kit, show: Show, asking: OpenForm, first: FieldView) -> Block:
     """The first field beside "Why?" where the board answers it, so that it is but two lines of text; else nothing."""
-    said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
+    said, room = _question(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
         return EMPTY
     whole = field(kit, structs.replace(asking, w=room), first)
-    return _titled(kit, asking, whole) if whole.h <= 48 and not whole.targets else EMPTY
+    return _title_line(kit, asking, whole) if whole.h <= 48 and not whole.targets else EMPTY
 
 
-def _shown(asking: OpenForm) -> list[FieldView]:
-    return [f for f in asking.form.fields if choosing.asked(f, asking.values)]
+def _asked_fields(asking: OpenForm) -> list[FieldView]:
+    return [f for f in asking.form.fields if choices.is_asked(f, asking.values)]
 
 
 def _head(kit: Kit, show: Show, asking: OpenForm, first: FieldView | None) -> tuple[Block, bool]:
     """The title with "Why?"; True if the first field's label stands there, for the prompt bar says the title."""
-    said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
+    said, room = _question(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
-        return _titled(kit, asking, said), False
+        return _title_line(kit, asking, said), False
     if first is None or not first.label:
-        return _titled(kit, asking, heading(asking.form.label, (16, 14), room, 4, ink="ink2")), False
-    count = count_of(first, asking.values[choosing.row(first)])
-    return _titled(kit, asking, label(kit, first, count, room)), True
+        return _title_line(kit, asking, heading(asking.form.label, (16, 14), room, 4, ink="ink2")), False
+    count = count_of(first, asking.values[choices.row(first)])
+    return _title_line(kit, asking, label(kit, first, count, room)), True
 
 
-def _said(show: Show, asking: OpenForm, w: float) -> Block:
+def _question(show: Show, asking: OpenForm, w: float) -> Block:
     """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
-    form, asks = asking.form, _strip(show)
+    form, asks = asking.form, _strip_asks(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
     is_band = not (show.paused and show.page == "play")  # then the prompt bar says that the game is paused
     above = (show.band.ask, show.band.who) if is_band else ()
@@ -263,18 +265,18 @@ def _room(kit: Kit, asking: OpenForm) -> float:
     return asking.w - (why_width(kit) + 8 if asking.form.rule else 0)
 
 
-def _titled(kit: Kit, asking: OpenForm, text: Block) -> Block:
+def _title_line(kit: Kit, asking: OpenForm, text: Block) -> Block:
     """A line with "Why?" at its end."""
     if not asking.form.rule:
         return text
-    button = moved(why(kit, Go(page=f"rule/{asking.form.rule}")), asking.w - why_width(kit), 0)
+    button = moved(why_key(kit, Go(page=f"rule/{asking.form.rule}")), asking.w - why_width(kit), 0)
     return over(button, moved(text, 0, max(0.0, (48 - text.h) / 2)))
 
 
 # ---- one row at a time ----------------------------------------------------------------------------------
-def _general(asking: OpenForm) -> list[FieldView]:
+def _general_fields(asking: OpenForm) -> list[FieldView]:
     """The fields that belong to no row: they are always shown."""
-    return [f for key, f in choosing.in_rows(asking.form, asking.values) if not key]
+    return [f for key, f in choices.keyed_fields(asking.form, asking.values) if not key]
 
 
 def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> list[Block]:
@@ -283,11 +285,11 @@ def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> li
     Where the title has nothing to say the strip stands in its line, unless it would be too long there.
     """
     room = _room(kit, asking)
-    general, mine = _general(asking), rows.fields_of(asking, front)
+    general, mine = _general_fields(asking), rows.fields_of(asking, front)
     beside = rows.strip(kit, asking, front, room)
     brief = beside.h < rows.strip(kit, asking, front, asking.w).h + 48 and rows.are_whole(asking, room)
-    if brief and not general and not _said(show, asking, room).h:
-        top, told = [_titled(kit, asking, beside)], False
+    if brief and not general and not _question(show, asking, room).h:
+        top, told = [_title_line(kit, asking, beside)], False
     else:
         head, told = _head(kit, show, asking, (general or mine)[0])
         above = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(general)]

@@ -8,31 +8,31 @@ from typing import Any
 
 from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, SlotsView, ThrowView
 from ui.form.fields import count_of
-from ui.form.filling import OpenForm
-from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, heading, lines, moved, pile, together
-from ui.kit.keys import PAD, Kit, Look, key, marked
+from ui.form.open_form import OpenForm
+from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, heading, lines, moved, overlay, pile
+from ui.kit.keys import PAD, Kit, Look, key, mark_block
 from ui.kit.text import fits, width
-from ui.state import choosing
+from ui.state import choices
 from ui.state.acts import Bring
 
 GAP = 4.0
 SIZES = (16.0, 14.0)  # of what is written on a tab
 SMALLEST = SIZES[-1]
 EDGE = 4.0  # left and right of it
-BESIDE_FROM = 72.0  # from this width on, mark and progress stand beside each other
+WIDE_TAB = 72.0  # from this width on, mark and progress stand beside each other
 
 
 def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
     """A key per row, in lines of equal columns."""
-    firsts, keyed = _firsts(asking), choosing.is_keyed(asking.form, asking.values)
-    columns = even_columns(len(firsts), w, _least(firsts, keyed))
+    firsts, keyed = _first_fields(asking), choices.is_keyed(asking.form, asking.values)
+    columns = even_columns(len(firsts), w, _least_width(firsts, keyed))
     each = column_width(columns, w, GAP)
-    short = choosing.lacking(asking.form, asking.values)
+    short = choices.incomplete_keys(asking.form, asking.values)
 
     def tab(name: str, view: FieldView) -> Block:
-        value, lacks = asking.values[choosing.row(view)], name in short
+        value, lacks = asking.values[choices.row(view)], name in short
         act = Bring(form=asking.form.id, key=name)
-        return asking.kept.made(
+        return asking.kept.get(
             ("tab", act, each), (keyed, value, lacks, name == front),
             lambda: _tab(kit, view, value, act, each, keyed=keyed, lacks=lacks, is_front=name == front),
         )  # fmt: skip
@@ -42,21 +42,21 @@ def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
 
 def are_whole(asking: OpenForm, w: float) -> bool:
     """Whether that width holds what stands on any of the keys."""
-    return _least(_firsts(asking), choosing.is_keyed(asking.form, asking.values)) <= w
+    return _least_width(_first_fields(asking), choices.is_keyed(asking.form, asking.values)) <= w
 
 
 def is_bare(asking: OpenForm, name: str) -> bool:
     """Whether that key is the only one among seats' marks that has none: there may be no room for its name."""
-    bare = [key for key, view in _firsts(asking).items() if view.mark is None]
-    return choosing.is_keyed(asking.form, asking.values) and bare == [name]
+    bare = [key for key, view in _first_fields(asking).items() if view.mark is None]
+    return choices.is_keyed(asking.form, asking.values) and bare == [name]
 
 
 def fields_of(asking: OpenForm, name: str) -> list[FieldView]:
     """The fields of that row that are asked."""
-    return [f for key, f in choosing.in_rows(asking.form, asking.values) if key == name]
+    return [f for key, f in choices.keyed_fields(asking.form, asking.values) if key == name]
 
 
-def _least(firsts: dict[str, FieldView], keyed: bool) -> float:
+def _least_width(firsts: dict[str, FieldView], keyed: bool) -> float:
     """How wide a tab must be: as a finger, and for the longest that can stand on it, so that choosing moves nothing.
 
     A single name among seats' marks is cut off rather than that all tabs take another line.
@@ -64,10 +64,10 @@ def _least(firsts: dict[str, FieldView], keyed: bool) -> float:
     named = [view for view in firsts.values() if _is_named(view, keyed)]
     if len(named) < 2:
         return LEAST_TARGET
-    return max(LEAST_TARGET, *(_least_of(view, keyed) + 2 * EDGE for view in named))
+    return max(LEAST_TARGET, *(_least_field_width(view, keyed) + 2 * EDGE for view in named))
 
 
-def _least_of(view: FieldView, keyed: bool) -> float:
+def _least_field_width(view: FieldView, keyed: bool) -> float:
     """The room for a name, and for what may be told below it. Words that are told stand by themselves where both have
     no room, over two lines; a number never does."""
     if keyed or not isinstance(view, ChoiceView) or view.most > 1:
@@ -75,11 +75,11 @@ def _least_of(view: FieldView, keyed: bool) -> float:
     texts = [option.text for option in view.options]
     if any(text.isdigit() or not text for text in texts):
         return max(width(text, SMALLEST, True) for text in (view.label, *texts))
-    return max(_in_two_lines(text) for text in (view.label, *texts))
+    return max(_two_line_width(text) for text in (view.label, *texts))
 
 
 @lru_cache(maxsize=1024)
-def _in_two_lines(text: str) -> float:
+def _two_line_width(text: str) -> float:
     """The width in which a text takes no more than two lines."""
     whole = width(text, SMALLEST, True)
     return next((w for w in (whole * part / 10 for part in range(5, 10)) if fits(text, SMALLEST, w, 2, True)), whole)
@@ -90,19 +90,19 @@ def _is_named(view: FieldView, keyed: bool) -> bool:
     return view.mark is None or not keyed
 
 
-def _firsts(asking: OpenForm) -> dict[str, FieldView]:
+def _first_fields(asking: OpenForm) -> dict[str, FieldView]:
     """The first field of each row: how far that is tells how far the row is."""
     found: dict[str, FieldView] = {}
-    for name, view in choosing.in_rows(asking.form, asking.values):
+    for name, view in choices.keyed_fields(asking.form, asking.values):
         if name:
             found.setdefault(name, view)
     return found
 
 
-def _told(view: FieldView, value: Any, keyed: bool, lacks: bool, w: float) -> str:
+def _status(view: FieldView, value: Any, keyed: bool, lacks: bool, w: float) -> str:
     """How far the row that begins with that field is filled in; of a row that is but this field, what is chosen."""
     if not keyed:
-        return choosing.in_words(view, value) if _is_single(view) else count_of(view, value) if value else ""
+        return choices.field_words(view, value) if _is_single(view) else count_of(view, value) if value else ""
     return _progress(view, value, not lacks, w)
 
 
@@ -116,15 +116,15 @@ def _tab(
 ) -> Block:
     """The tab of the row that begins with that field."""
     look: Look = "on" if is_front else "plain"
-    far = _told(view, value, keyed, lacks, w)
+    far = _status(view, value, keyed, lacks, w)
     if _is_named(view, keyed):
-        shown = _pictured(kit, view, value, w) or _name(view.label, far, w)
-        return together(key(w, LEAST_TARGET, "", act, look=look), shown)
-    if w >= BESIDE_FROM:
-        return key(w, 48, far, act, look=look, size=18, lines=1, at=marked(kit, view.mark, 11), at_w=22)
-    seat = moved(marked(kit, view.mark, 10) or Block(), w / 2, 15 if far else 24)
+        shown = _name_with_mark(kit, view, value, w) or _name(view.label, far, w)
+        return overlay(key(w, LEAST_TARGET, "", act, look=look), shown)
+    if w >= WIDE_TAB:
+        return key(w, 48, far, act, look=look, size=18, lines=1, at=mark_block(kit, view.mark, 11), at_w=22)
+    seat = moved(mark_block(kit, view.mark, 10) or Block(), w / 2, 15 if far else 24)
     text = lines((far,), 16, w, bold=far.startswith("✓"), anchor="middle")
-    return together(key(w, 48, "", act, look=look), seat, moved(text, 0, 27))
+    return overlay(key(w, 48, "", act, look=look), seat, moved(text, 0, 27))
 
 
 def _name(name: str, told: str, w: float) -> Block:
@@ -138,14 +138,14 @@ def _name(name: str, told: str, w: float) -> Block:
     return moved(words, EDGE, (LEAST_TARGET - words.h) / 2)
 
 
-def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
+def _name_with_mark(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
     """A tab's name, and below it the mark that is chosen where that has no words."""
     options = view.options if isinstance(view, ChoiceView) and view.most == 1 else ()
     chosen = next((o.mark for o in options if o.value in value and not o.text), None)
     if chosen is None:
         return None
     name = heading(view.label, SIZES, w - 2 * EDGE, 1, anchor="middle")
-    return together(moved(name, EDGE, 4), moved(marked(kit, chosen, 10) or Block(), w / 2, 34))
+    return overlay(moved(name, EDGE, 4), moved(mark_block(kit, chosen, 10) or Block(), w / 2, 34))
 
 
 # ---- how far it is ------------------------------------------------------------------------------------------
@@ -159,10 +159,10 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
             return ""
         case AmountView() if value == view.default:
             return "" if value is None else str(value)
-        case ThrowView() if done and choosing.are_numbers(view):
-            return _ticked(sum(value.values()), w)
+        case ThrowView() if done and choices.are_numbers(view):
+            return _tick_text(sum(value.values()), w)
         case AmountView() if done:
-            return _ticked(value, w)
+            return _tick_text(value, w)
         case _ if done:
             return "✓"
         case AllotView():
@@ -173,7 +173,7 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
             return ""
 
 
-def _ticked(number: int, w: float) -> str:
+def _tick_text(number: int, w: float) -> str:
     """A tick and the number, where both fit."""
     text = f"✓ {number}"
-    return text if fits(text, 16, w - 2 * PAD - (28 if w >= BESIDE_FROM else 0), bold=True) else "✓"
+    return text if fits(text, 16, w - 2 * PAD - (28 if w >= WIDE_TAB else 0), bold=True) else "✓"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.view.wire import Chip, FormView, Show
 from ui.kit.block import EMPTY, Block, column_width, grid
-from ui.kit.keys import Kit, Look, key, marked
+from ui.kit.keys import Kit, Look, key, mark_block
 from ui.state.acts import Confirm
 from ui.state.screen_state import is_key
 
-HIGH = 52.0
-FEW = 4  # so many stand below each other
+SEAT_H = 52.0
+FEW_SEATS = 4  # so many stand below each other
 
 
 def seats(kit: Kit, show: Show, w: float) -> Block:
@@ -17,7 +17,7 @@ def seats(kit: Kit, show: Show, w: float) -> Block:
     forms = {ask.seat: ask.forms[0] for ask in show.asks if is_key(show, ask)}
     if not forms:
         return EMPTY
-    columns = 1 if len(show.chips) <= FEW else 2
+    columns = 1 if len(show.chips) <= FEW_SEATS else 2
     each = column_width(columns, w, 6)
     return grid([_seat(kit, chip, forms.get(chip.seat), each) for chip in show.chips], columns, w, 6)
 
@@ -25,4 +25,4 @@ def seats(kit: Kit, show: Show, w: float) -> Block:
 def _seat(kit: Kit, chip: Chip, form: FormView | None, w: float) -> Block:
     text, act = (form.confirm, Confirm(form=form.id)) if form else (f"{'✓ ' if chip.done else ''}{chip.name}", None)
     look: Look = "brass" if form else "wait"
-    return key(w, HIGH, text, act, look=look, size=20, start=True, at=marked(kit, chip.mark, 10))
+    return key(w, SEAT_H, text, act, look=look, size=20, start=True, at=mark_block(kit, chip.mark, 10))

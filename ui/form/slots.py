@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import OptionView, SlotsView
-from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of, pictured
-from ui.form.filling import OpenForm, put
-from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
-from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, marked
+from ui.form.choice import CLOSE_GAP, SIZE, close_columns, columns_of, gap_of, icon_block
+from ui.form.open_form import OpenForm, put
+from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, overlay, pile
+from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, mark_block
 from ui.kit.text import fits
-from ui.state import choosing, taps
+from ui.state import choices, taps
 from ui.state.acts import Act, Aim
-from ui.state.taps import Slotted
+from ui.state.taps import SlotLetters
 
 ICON = 32.0  # a letter's picture
 LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
@@ -20,18 +20,18 @@ LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
 Letter = tuple[OptionView, Act | None, str, bool]  # what a tap on its key does, the second line, whether it is lit
 
 
-def slots(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
+def slots(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
     """On a board the letters are brushes: choose one, then tap where it lies. Else a row, and the letters below."""
     if view.cells:
         return _brushes(kit, asking, view, value)
     if asking.compact and even_columns(view.slots, asking.w) < view.slots:
-        return pile((_narrow(asking, view, value), _signs(kit, asking, view, value)), 4)
+        return pile((_narrow_slots(asking, view, value), _signs(kit, asking, view, value)), 4)
     letters = _letters(kit, asking, view, value, _slot_in_turn(asking, view, value))
     return pile((_row(asking, view, value), letters), 4 if asking.compact else 12)
 
 
 # ---- a row ----------------------------------------------------------------------------------------------
-def _row(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
+def _row(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
     """The slots, the next one lit; a tap makes a slot the next one."""
     now = _slot_in_turn(asking, view, value)
     options = {str(o.value): o for o in view.options}
@@ -40,11 +40,11 @@ def _row(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     keys = []
     for i, item in enumerate(value):
         look: Look = "on" if i == now else "plain" if item is not None else "off"
-        aim = Aim(form=asking.form.id, row=choosing.row(view), point=i)
+        aim = Aim(form=asking.form.id, row=choices.row(view), point=i)
         letter = options.get(item or "")
         if letter and value.count(item) > 1:
             letter = _numbered(letter, i, each)
-        keys.append(_filled(letter, each, aim, look, i, 48 if asking.compact else 52))
+        keys.append(_slot_key(letter, each, aim, look, i, 48 if asking.compact else 52))
     return grid(keys, columns, asking.w, 4)
 
 
@@ -54,7 +54,7 @@ def _numbered(letter: OptionView, i: int, w: float) -> OptionView:
     return structs.replace(letter, text=text) if fits(text, 18, w - 2 * PAD, 1, True) else letter
 
 
-def _narrow(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
+def _narrow_slots(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
     """Slots that are too narrow to be tapped, side by side, and a key that takes the last one back."""
     now = taps.next_slot(value)
     options = {str(o.value): o for o in view.options}
@@ -64,12 +64,12 @@ def _narrow(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     keys = []
     for i, item in enumerate(value):
         look: Look = "on" if i == now and item is None else "plain" if item is not None else "off"
-        keys.append(_filled(options.get(item or ""), each, None, look, i, LEAST_TARGET, 24))
-    erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", _last_back(asking, view, value))
-    return together(grid(keys, columns, room, 4), moved(erase, asking.w - LEAST_TARGET, 0))
+        keys.append(_slot_key(options.get(item or ""), each, None, look, i, LEAST_TARGET, 24))
+    erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", _erase_put(asking, view, value))
+    return overlay(grid(keys, columns, room, 4), moved(erase, asking.w - LEAST_TARGET, 0))
 
 
-def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
+def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
     """The alphabet as pictures alone, where all letters have one."""
     if not all(option.icon for option in view.options):
         return _letters(kit, asking, view, value, taps.next_slot(value))
@@ -77,56 +77,56 @@ def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block
     each = column_width(columns, asking.w, 4)
     keys = []
     for option in view.options:
-        act = _into(asking, view, value, taps.next_slot(value), str(option.value))
-        at = pictured(option.icon, ICON) if option.icon else None
+        act = _letter_put(asking, view, value, taps.next_slot(value), str(option.value))
+        at = icon_block(option.icon, ICON) if option.icon else None
         keys.append(key(each, LEAST_TARGET, "", act, at=at, at_w=ICON))
     return grid(keys, columns, asking.w, 4)
 
 
-def _filled(
+def _slot_key(
     option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float, side: float = ICON
 ) -> Block:
     """A slot with its letter, as a picture where it has one; an empty slot has its number."""
     if option is None:
         return key(w, h, str(i + 1), aim, look=look, size=18, lines=1)
-    at = pictured(option.icon, side) if option.icon else None
+    at = icon_block(option.icon, side) if option.icon else None
     return key(w, h, "" if at else option.text, aim, look=look, size=18, lines=1, at=at, at_w=side)
 
 
-def _slot_in_turn(asking: OpenForm, view: SlotsView, value: Slotted) -> int:
+def _slot_in_turn(asking: OpenForm, view: SlotsView, value: SlotLetters) -> int:
     """The slot that the next letter fills."""
-    point = asking.points.get(choosing.row(view))
+    point = asking.points.get(choices.row(view))
     return point if isinstance(point, int) and point < view.slots else taps.next_slot(value, default=view.default)
 
 
-def _letters(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted, slot: int) -> Block:
+def _letters(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters, slot: int) -> Block:
     """The alphabet; a letter goes into that slot."""
-    letters = [(o, _into(asking, view, value, slot, str(o.value)), o.note, False) for o in view.options]
+    letters = [(o, _letter_put(asking, view, value, slot, str(o.value)), o.note, False) for o in view.options]
     return _alphabet(kit, asking, view, letters)
 
 
-def _into(asking: OpenForm, view: SlotsView, value: Slotted, slot: int, letter: str) -> Act | None:
+def _letter_put(asking: OpenForm, view: SlotsView, value: SlotLetters, slot: int, letter: str) -> Act | None:
     """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
-    changed = taps.slotted(view, value, slot, letter)
+    changed = taps.fill_slot(view, value, slot, letter)
     return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot, view.default))
 
 
-def _last_back(asking: OpenForm, view: SlotsView, value: Slotted) -> Act | None:
+def _erase_put(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Act | None:
     """The last slot that is filled becomes empty."""
     last = max((i for i, item in enumerate(value) if item is not None), default=-1)
     return put(asking, view, taps.with_slot(value, last, None), more=True) if last >= 0 else None
 
 
 # ---- a board --------------------------------------------------------------------------------------------
-def _brushes(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
+def _brushes(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
     """The alphabet; the brush is lit, and each letter says how many of it are left."""
-    brush = taps.brush(view, asking.points.get(choosing.row(view)), value)
+    brush = taps.brush(view, asking.points.get(choices.row(view)), value)
 
     def left(letter: str) -> str:
         return str(view.caps[letter] - value.count(letter)) if letter in view.caps else ""
 
     def aim(letter: str) -> Aim:
-        return Aim(form=asking.form.id, row=choosing.row(view), point=letter)
+        return Aim(form=asking.form.id, row=choices.row(view), point=letter)
 
     letters = [(o, str(o.value)) for o in view.options]
     return _alphabet(kit, asking, view, [(o, aim(v), left(v) or o.note, v == brush) for o, v in letters])
@@ -135,7 +135,7 @@ def _brushes(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Blo
 def _alphabet(kit: Kit, asking: OpenForm, view: SlotsView, letters: list[Letter]) -> Block:
     """A key per letter."""
     if asking.compact:
-        return _close(kit, asking, letters)
+        return _close_letters(kit, asking, letters)
     columns = columns_of(view.options, asking.w)
     gap = gap_of(columns)
     each = column_width(columns, asking.w, gap)
@@ -143,16 +143,16 @@ def _alphabet(kit: Kit, asking: OpenForm, view: SlotsView, letters: list[Letter]
     return grid([_letter(kit, letter, each, h, SIZE) for letter in letters], columns, asking.w, gap)
 
 
-def _close(kit: Kit, asking: OpenForm, letters: list[Letter]) -> Block:
+def _close_letters(kit: Kit, asking: OpenForm, letters: list[Letter]) -> Block:
     """The same keys in small letters and as many columns as take the least height."""
-    words = [(option.text, note, _before(option)) for option, _, note, _ in letters]
+    words = [(option.text, note, _mark_room(option)) for option, _, note, _ in letters]
     columns = close_columns(words, asking.w, asking.lines)
-    each = column_width(columns, asking.w, CLOSE)
+    each = column_width(columns, asking.w, CLOSE_GAP)
     h = max(key_height(each, text, note, LINES, before=room, close=True) for text, note, room in words)
-    return grid([_letter(kit, letter, each, h, SMALL) for letter in letters], columns, asking.w, CLOSE)
+    return grid([_letter(kit, letter, each, h, SMALL) for letter in letters], columns, asking.w, CLOSE_GAP)
 
 
-def _before(option: OptionView) -> float:
+def _mark_room(option: OptionView) -> float:
     """The room that a letter's picture or mark takes before its text."""
     return ICON + 6 if option.icon else MARK + 6 if option.mark else 0.0
 
@@ -160,6 +160,6 @@ def _before(option: OptionView) -> float:
 def _letter(kit: Kit, letter: Letter, w: float, h: float, size: float) -> Block:
     option, act, note, on = letter
     look: Look = "on" if on else "off" if act is None else "plain"
-    at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
+    at, at_w = (icon_block(option.icon, ICON), ICON) if option.icon else (mark_block(kit, option.mark), MARK)
     most = LINES if size == SMALL else 2
     return key(w, h, option.text, act, look=look, size=size, lines=most, note=note, at=at, at_w=at_w)

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from msgspec import structs
 
-from companion.view.wire import Disc, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Line, Poly, Shape, TextLine
 from rules.kit.types import Frozen
 from ui.kit.text import LINE, fitted, wrapped
 from ui.state.acts import Act
@@ -62,28 +62,28 @@ class Block:
         h: float = 0,
         shapes: tuple[Shape, ...] = (),
         targets: tuple[Target, ...] = (),
-        below: tuple[Target, ...] = (),
+        background: tuple[Target, ...] = (),
         parts: Sequence[Part] = (),
     ) -> None:
         """What is drawn and tapped, or the `parts` that it is put together from."""
         self.h: Final = h
-        self._laid: Laid | None = None if parts else (shapes, targets, below)
+        self._laid: Contents | None = None if parts else (shapes, targets, background)
         self._parts = parts
 
     @property
     def shapes(self) -> tuple[Shape, ...]:
-        return self._look()[0]
+        return self._contents()[0]
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        return self._look()[1]
+        return self._contents()[1]
 
     @property
-    def below(self) -> tuple[Target, ...]:
+    def background(self) -> tuple[Target, ...]:
         """What a tap means where none of the targets is."""
-        return self._look()[2]
+        return self._contents()[2]
 
-    def _look(self) -> Laid:
+    def _contents(self) -> Contents:
         if self._laid is None:
             found: tuple[list[Shape], list[Target], list[Target]] = ([], [], [])
             self._gather(0.0, 0.0, *found)
@@ -109,14 +109,18 @@ class Block:
             below += others
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Block) and (self.h, self._look()) == (other.h, other._look()))
+        return self is other or (
+            isinstance(other, Block) and (self.h, self._contents()) == (other.h, other._contents())
+        )
 
     def __repr__(self) -> str:
-        return f"Block(h={self.h}, shapes={self.shapes}, targets={self.targets}, below={self.below})"
+        return f"Block(h={self.h}, shapes={self.shapes}, targets={self.targets}, below={self.background})"
 
 
 Part = tuple[Block, float, float]  # so far from the origin
-Laid = tuple[tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]]  # shapes, targets, and what lies below these
+Contents = tuple[
+    tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]
+]  # shapes, targets, and what lies below these
 EMPTY = Block()
 
 
@@ -134,7 +138,7 @@ def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
     match shape:
         case Poly() | Line():
             return structs.replace(shape, points=shifted(shape.points, dx, dy))
-        case Disc() | Text():
+        case Disc() | TextLine():
             return structs.replace(shape, x=shape.x + dx, y=shape.y + dy)
         case _:
             assert_never(shape)
@@ -145,7 +149,7 @@ def moved(block: Block, dx: float, dy: float) -> Block:
     return Block(h=block.h + dy, parts=((block, dx, dy),)) if dx or dy else block
 
 
-def as_high(block: Block, h: float) -> Block:
+def with_height(block: Block, h: float) -> Block:
     """The same block, however high it is, as one of that height."""
     return Block(h=h, parts=((block, 0.0, 0.0),))
 
@@ -156,10 +160,10 @@ def _moved_target(target: Target, dx: float, dy: float) -> Target:
 
 def with_shapes(block: Block, shapes: tuple[Shape, ...]) -> Block:
     """The same block with these shapes instead of its own."""
-    return Block(h=block.h, shapes=shapes, targets=block.targets, below=block.below)
+    return Block(h=block.h, shapes=shapes, targets=block.targets, background=block.background)
 
 
-def together(*blocks: Block) -> Block:
+def overlay(*blocks: Block) -> Block:
     """Blocks over each other, as high as the highest."""
     return Block(h=max((b.h for b in blocks), default=0), parts=[(b, 0.0, 0.0) for b in blocks])
 
@@ -171,14 +175,14 @@ def pile(blocks: Sequence[Block], gap: float = 8) -> Block:
         if block.h:
             placed.append(moved(block, 0, y))
             y += block.h + gap
-    return together(*placed)
+    return overlay(*placed)
 
 
 def grid(blocks: Sequence[Block], columns: int, w: float, gap: float) -> Block:
     """Blocks in rows of equal columns; every row is as high as its highest."""
     pitch = (w + gap) / columns
     rows = [blocks[i : i + columns] for i in range(0, len(blocks), columns)]
-    return pile([together(*(moved(b, i * pitch, 0) for i, b in enumerate(row))) for row in rows], gap)
+    return pile([overlay(*(moved(b, i * pitch, 0) for i, b in enumerate(row))) for row in rows], gap)
 
 
 def column_width(columns: int, w: float, gap: float) -> float:
@@ -194,7 +198,7 @@ def even_columns(n: int, w: float, least: float = LEAST_TARGET) -> int:
 
 # ---- shapes -----------------------------------------------------------------------------------------------
 @lru_cache(maxsize=1024)
-def rounded(x: float, y: float, w: float, h: float, r: float) -> tuple[float, ...]:
+def rounded_outline(x: float, y: float, w: float, h: float, r: float) -> tuple[float, ...]:
     """The outline of a box with rounded corners."""
     points: list[float] = []
     corners = ((x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi))
@@ -210,7 +214,7 @@ def panel(
 ) -> Poly:
     """A rounded box whose edge lies inside it."""
     half = width / 2 if edge else 0
-    outline = rounded(x + half, y + half, w - 2 * half, h - 2 * half, r)
+    outline = rounded_outline(x + half, y + half, w - 2 * half, h - 2 * half, r)
     return Poly(points=outline, fill=fill, edge=edge, width=width if edge else 0)
 
 
@@ -228,7 +232,7 @@ def lines(
     return Block(
         h=step * len(rows),
         shapes=tuple(
-            Text(x=x, y=(i + 0.5) * step, text=row, size=size, ink=ink, bold=bold, anchor=anchor, fit=w)  # type: ignore[arg-type]
+            TextLine(x=x, y=(i + 0.5) * step, text=row, size=size, ink=ink, bold=bold, anchor=anchor, fit=w)  # type: ignore[arg-type]
             for i, row in enumerate(rows)
             if row
         ),

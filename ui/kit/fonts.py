@@ -35,12 +35,12 @@ def font_of(letter: str) -> str | None:
         return LATIN
     if 0x2190 <= code <= 0x21FF or 0x2300 <= code <= 0x2BFF:  # arrows, ticks and the like: in one face everywhere
         return SIGNS
-    return next((font for font, file in FILES.items() if _within(code, spans(file))), None)
+    return next((font for font, file in FILES.items() if _is_within(code, spans(file))), None)
 
 
-def shown(text: str) -> str:
+def drawable_text(text: str) -> str:
     """The text with every letter that can be drawn as it is, and the others spelled out; without what is invisible."""
-    return "".join(_spelled(letter) if _is_hidden(letter) or not font_of(letter) else letter for letter in text)
+    return "".join(_spelling(letter) if _is_hidden(letter) or not font_of(letter) else letter for letter in text)
 
 
 def _is_hidden(letter: str) -> bool:
@@ -48,7 +48,7 @@ def _is_hidden(letter: str) -> bool:
     return category(letter).startswith("C") and letter != NON_JOINER
 
 
-def _spelled(letter: str) -> str:
+def _spelling(letter: str) -> str:
     """A letter by its sound, anything else by its name; nothing for what is invisible or only changes another one."""
     called = name(letter, "")
     if _is_hidden(letter) or called.startswith(("VARIATION SELECTOR", "EMOJI MODIFIER")):
@@ -60,7 +60,7 @@ def _spelled(letter: str) -> str:
 
 
 # ---- what a font file says -----------------------------------------------------------------------------
-def _within(code: int, these: Spans) -> bool:
+def _is_within(code: int, these: Spans) -> bool:
     i = bisect_right(these, (code, 0x110000)) - 1
     return i >= 0 and these[i][0] <= code <= these[i][1]
 
@@ -82,10 +82,10 @@ def spans(file: str) -> Spans:
         cmap + struct.unpack_from(">I", data, cmap + 8 + 8 * i)[0]
         for i in range(struct.unpack_from(">H", data, cmap + 2)[0])
     ]
-    return max((_listed(data, at) for at in starts), key=len)
+    return max((_table_spans(data, at) for at in starts), key=len)
 
 
-def _listed(data: bytes, at: int) -> Spans:
+def _table_spans(data: bytes, at: int) -> Spans:
     """The spans of one of the font's lists: the two kinds that fonts of today have."""
     kind = struct.unpack_from(">H", data, at)[0]
     if kind == 12:

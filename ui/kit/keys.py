@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.view.wire import Disc, Mark, Poly, Shape
 from rules.kit.types import Frozen
-from ui.kit.block import Block, Box, Target, as_high, heading, moved, panel, shifted, together
+from ui.kit.block import Block, Box, Target, heading, moved, overlay, panel, shifted, with_height
 from ui.kit.text import LINE, fits, fitted, width
 from ui.state.acts import Act
 
@@ -84,7 +84,7 @@ def key(
         ink="ink2" if look == "plain" else ink,
         anchor=anchor,
     )
-    words = title if not note else together(title, moved(second, 0, title.h))
+    words = title if not note else overlay(title, moved(second, 0, title.h))
     x = pad + before
     if at and not start:  # mark and text stand together in the middle
         natural = min(room, max(width(text, sizes[0], strong), width(note, 16)))
@@ -97,10 +97,10 @@ def key(
         shapes=(panel(w, h, fill, edge, stroke, r=12 if h >= 60 else 10),),
         targets=(Target(box=Box(w=w, h=h), act=act),) if act else (),
     )
-    return as_high(together(box, *inner), h)
+    return with_height(overlay(box, *inner), h)
 
 
-def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
+def mark_block(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
     """A mark to stand before a key's text."""
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
@@ -120,7 +120,7 @@ def key_height(
 
 
 @lru_cache(maxsize=1024)
-def holds(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
+def has_room(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
     """Whether a key of that width takes its text whole in so many lines, and its note in one more, in small letters."""
     room = w - 2 * PAD - before
     return fits(text, SIZES[-1], room, lines, True) and fits(note, NOTE_SIZES[-1], room, lines + 1)
@@ -131,6 +131,6 @@ def why_width(kit: Kit) -> float:
     return max(64.0, width(kit.word("why"), 16) + 2 * PAD + 4)
 
 
-def why(kit: Kit, act: Act, look: Look = "plain") -> Block:
+def why_key(kit: Kit, act: Act, look: Look = "plain") -> Block:
     """The small key that opens the paragraph in the rules."""
     return key(why_width(kit), 48, kit.word("why"), act, look=look, size=16, lines=1)

@@ -8,18 +8,18 @@ from typing import assert_never
 
 from msgspec import structs
 
-from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Drawing, Line, Poly, Shape, TextLine
 from ui.kit.block import Box, moved_shape
 
 
 @lru_cache(maxsize=16)
-def placed(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
+def placed_shapes(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
     """A drawing in the middle of a box, as large as fits."""
     scale, dx, dy = _fit(drawing, box)
     return tuple(moved_shape(scaled(shape, scale), dx, dy) for shape in drawing.shapes)
 
 
-def spot_in(drawing: Drawing, box: Box, x: float, y: float) -> tuple[float, float]:
+def drawing_spot(drawing: Drawing, box: Box, x: float, y: float) -> tuple[float, float]:
     """What lies at that place of the box, in u of the drawing."""
     scale, dx, dy = _fit(drawing, box)
     return (x - dx) / scale, (y - dy) / scale
@@ -38,13 +38,13 @@ def scaled(shape: Shape, by: float) -> Shape:
             return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
         case Disc():
             return structs.replace(shape, x=shape.x * by, y=shape.y * by, r=shape.r * by, width=shape.width * by)
-        case Text():
+        case TextLine():
             return structs.replace(shape, x=shape.x * by, y=shape.y * by, size=shape.size * by, fit=shape.fit * by)
         case _:
             assert_never(shape)
 
 
-def around(boxes: Sequence[Box]) -> Box:
+def enclosing_box(boxes: Sequence[Box]) -> Box:
     """The box round all of them."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(x=x, y=y, w=max(box.right for box in boxes) - x, h=max(box.bottom for box in boxes) - y)

@@ -9,7 +9,7 @@ from unicodedata import bidirectional
 from kivy.core.text import Label
 
 from rules.kit.types import Frozen
-from ui.kit.fonts import LATIN, font_of, shown
+from ui.kit.fonts import LATIN, drawable_text, font_of
 
 FINE = 4  # texts are measured this many times larger: Kivy measures in whole pixels
 LINE = 1.2  # line height, in sizes
@@ -29,7 +29,7 @@ def runs(text: str) -> tuple[Run, ...]:
     if not text or (text.isascii() and text.isprintable()):
         return (Run(text=text, font=LATIN),) if text else ()
     pieces: list[Run] = []
-    for (script, font), letters in groupby(_kinds(shown(text)), key=lambda kind: kind[:2]):
+    for (script, font), letters in groupby(_kinds(drawable_text(text)), key=lambda kind: kind[:2]):
         pieces.append(Run(text="".join(letter for *_, letter in letters), font=font, script=script))
     return tuple(pieces)
 
@@ -55,7 +55,7 @@ def _script(letter: str) -> str:
             return ""
 
 
-class Leftward(Label):  # type: ignore[misc]
+class LeftwardLabel(Label):  # type: ignore[misc]
     """A Label from right to left. SDL turns a whole font round when it draws, and measures as it drew last: so these
     have a font of their own."""
 
@@ -63,17 +63,17 @@ class Leftward(Label):  # type: ignore[misc]
         return f"{super()._get_font_id()}|{self.options['font_script_name']}"
 
 
-def drawn(run: Run, size: float, bold: bool) -> Label:
+def run_label(run: Run, size: float, bold: bool) -> Label:
     """What draws and measures a run."""
     if not run.script:
         return Label(text=run.text, font_name=run.font, font_size=size, bold=bold)
-    _leftward(run, size, bold).refresh()  # only what has been drawn once is measured as it is drawn
-    return _leftward(run, size, bold)
+    _leftward_label(run, size, bold).refresh()  # only what has been drawn once is measured as it is drawn
+    return _leftward_label(run, size, bold)
 
 
-def _leftward(run: Run, size: float, bold: bool) -> Label:
-    return Leftward(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
-                    font_script_name=run.script)  # fmt: skip
+def _leftward_label(run: Run, size: float, bold: bool) -> Label:
+    return LeftwardLabel(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
+                         font_script_name=run.script)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
@@ -82,7 +82,7 @@ def _ruler(font: str, size: float, bold: bool) -> Label:
 
 
 def _width(run: Run, size: float, bold: bool) -> float:
-    label = drawn(run, size, bold) if run.script else _ruler(run.font, size, bold)
+    label = run_label(run, size, bold) if run.script else _ruler(run.font, size, bold)
     return float(label.get_extents(run.text)[0])
 
 

@@ -18,7 +18,7 @@ Web = tuple[list[float], list[int]]  # vertices and indices of triangles
 @lru_cache(maxsize=2048)
 def stroke(points: Points, width: float, closed: bool) -> Web:
     """A line of that width along the points, round and back to the first where `closed`."""
-    line = distinct(points, closed)
+    line = distinct_points(points, closed)
     if len(line) < 2:
         return [], []
     half = max(0.25, width / 2)
@@ -32,20 +32,20 @@ def stroke(points: Points, width: float, closed: bool) -> Web:
 @lru_cache(maxsize=2048)
 def border(points: Points) -> Web:
     """The fading border of a fill, from half a pixel inside its outline to half a pixel outside."""
-    line = distinct(points, True)
+    line = distinct_points(points, True)
     if len(line) < 3:
         return [], []
-    side = outside(line)
+    side = outward_sign(line)
     return _bands(line, mitres(line, True), ((0.5 * side, CLEAR), (-0.5 * side, FULL)), True)
 
 
 @lru_cache(maxsize=2048)
 def inset(points: Points) -> Points:
     """The outline half a pixel further in, which `border` surrounds."""
-    line = distinct(points, True)
+    line = distinct_points(points, True)
     if len(line) < 3:
         return ()
-    side = outside(line)
+    side = outward_sign(line)
     return tuple(
         (x - mx * 0.5 * side, y - my * 0.5 * side) for (x, y), (mx, my) in zip(line, mitres(line, True), strict=True)
     )
@@ -58,7 +58,7 @@ def circle(x: float, y: float, r: float) -> Points:
     return tuple((x + r * cos(2 * pi * i / corners), y + r * sin(2 * pi * i / corners)) for i in range(corners))
 
 
-def distinct(points: Points, closed: bool) -> Points:
+def distinct_points(points: Points, closed: bool) -> Points:
     """The points without repetitions next to each other."""
     kept = [p for i, p in enumerate(points) if i == 0 or hypot(p[0] - points[i - 1][0], p[1] - points[i - 1][1]) > 0.01]
     if closed and len(kept) > 1 and hypot(kept[0][0] - kept[-1][0], kept[0][1] - kept[-1][1]) <= 0.01:
@@ -66,7 +66,7 @@ def distinct(points: Points, closed: bool) -> Points:
     return tuple(kept)
 
 
-def outside(line: Points) -> int:
+def outward_sign(line: Points) -> int:
     """1 where the mitres of a closed outline point outwards, else -1."""
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1], strict=True))
     return -1 if area > 0 else 1

@@ -9,12 +9,12 @@ from typing import assert_never
 
 from msgspec import structs
 
-from companion.view.wire import Disc, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Line, Poly, Shape, TextLine
 from ui.kit.block import Block, Box
-from ui.kit.scaling import around, bounds
+from ui.kit.scaling import bounds, enclosing_box
 from ui.kit.text import width
 from ui.paint.antialias import LONGEST_MITRE
-from ui.screen.compose import Region
+from ui.screen.composition import Region
 
 SOFT = 4.0  # so far borders fade, and letters lean out of their line
 UNEVEN = 0.05  # letters stand on whole pixels: a line is so much wider than measured, or less
@@ -23,47 +23,47 @@ UNEVEN = 0.05  # letters stand on whole pixels: a line is so much wider than mea
 def is_other(old: Region, new: Region) -> bool:
     """Whether all of a region has to be painted: it lies elsewhere, scrolls, or what stays has another order."""
     same_place = structs.replace(old, block=new.block) == new and old.block.h == new.block.h <= new.box.h
-    return not same_place or _kept(old, new) != _kept(new, old)
+    return not same_place or _common_shapes(old, new) != _common_shapes(new, old)
 
 
-def _kept(here: Region, there: Region) -> list[Shape]:
+def _common_shapes(here: Region, there: Region) -> list[Shape]:
     """The shapes that the other has, too."""
     others = set(there.block.shapes)
     return [shape for shape in here.block.shapes if shape in others]
 
 
-def stale(old: Region, new: Region) -> Box | None:
+def stale_box(old: Region, new: Region) -> Box | None:
     """The box to paint anew; None where nothing is."""
     changed = set(old.block.shapes) ^ set(new.block.shapes)
-    return _cut(around([reach(shape) for shape in changed]), new.box) if changed else None
+    return _clipped(enclosing_box([bounding_box(shape) for shape in changed]), new.box) if changed else None
 
 
-def touching(block: Block, box: Box) -> Block:
+def reduced(block: Block, box: Box) -> Block:
     """The block with the shapes alone that reach into the box."""
-    return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if reach(shape).meets(box)))
+    return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if bounding_box(shape).meets(box)))
 
 
-def reach(shape: Shape) -> Box:
+def bounding_box(shape: Shape) -> Box:
     """The box that a shape does not leave."""
     match shape:
-        case Text():
+        case TextLine():
             w = width(shape.text, shape.size, shape.bold)
             w = min(w, shape.fit) if shape.fit else w
             left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
-            return _wider(Box(x=shape.x - left, y=shape.y - shape.size, w=w, h=2 * shape.size), SOFT + UNEVEN * w)
+            return _widened(Box(x=shape.x - left, y=shape.y - shape.size, w=w, h=2 * shape.size), SOFT + UNEVEN * w)
         case Line():
-            return _wider(bounds(Poly(points=shape.points)), shape.width / 2 * LONGEST_MITRE + SOFT)
+            return _widened(bounds(Poly(points=shape.points)), shape.width / 2 * LONGEST_MITRE + SOFT)
         case Poly() | Disc():
-            return _wider(bounds(shape), shape.width / 2 * LONGEST_MITRE + SOFT)
+            return _widened(bounds(shape), shape.width / 2 * LONGEST_MITRE + SOFT)
         case _:
             assert_never(shape)
 
 
-def _wider(box: Box, by: float) -> Box:
+def _widened(box: Box, by: float) -> Box:
     return Box(x=box.x - by, y=box.y - by, w=box.w + 2 * by, h=box.h + 2 * by)
 
 
-def _cut(box: Box, whole: Box) -> Box | None:
+def _clipped(box: Box, whole: Box) -> Box | None:
     """What of it lies inside a box of that size."""
     x, y, right, bottom = max(box.x, 0), max(box.y, 0), min(box.right, whole.w), min(box.bottom, whole.h)
     return Box(x=x, y=y, w=right - x, h=bottom - y) if right > x and bottom > y else None

@@ -27,16 +27,18 @@ from msgspec import structs
 from ui.kit.block import Box, Target
 from ui.paint import damage, motion
 from ui.paint.motion import Motion
-from ui.paint.shapes import Palette, Place, hit, lying, paint, rgb
-from ui.screen.compose import Region, ScreenPicture
+from ui.paint.shapes import Palette, Place, nearest_target, paint, rgb, top_target
+from ui.screen.composition import Region, ScreenPicture
 from ui.screen.zoom import Point
 
 VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
 MARGIN = 8.0  # below the last thing in a region that scrolls
-MORE = 16.0  # so high is the strip that says that there is more
+MORE_H = 16.0  # so high is the strip that says that there is more
 
 Pixels = tuple[int, int, int, int]  # left, bottom, width, height
-Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet was painted; at last: how far scrolled
+PaintedRegion = tuple[
+    Region, float, Palette, float
+]  # from which a part of the sheet was painted; at last: how far scrolled
 
 
 class Display:
@@ -50,11 +52,11 @@ class Display:
         self._canvas, self._width, self._height = canvas, width, height
         self._palette: Palette = {}
         self._sheet: PaintedSheet | None = None
-        self._painted: dict[str, Painted] = {}
-        self._scrolled: tuple[str, float] = ("", 0.0)  # what, and how far in u
+        self._painted_regions: dict[str, PaintedRegion] = {}
+        self._scroll_state: tuple[str, float] = ("", 0.0)  # what, and how far in u
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
         self._ring = InstructionGroup()
-        self._is_due, self._drawing = False, Callback(self._draws)
+        self._is_due, self._drawing = False, Callback(self._draw)
         canvas.before.add(self._drawing)
         for group in (self._motion.group, self._ring, self._press, self._veil):
             canvas.after.add(group)
@@ -63,32 +65,36 @@ class Display:
     def resize(self, width: float, height: float) -> None:
         """The window has another size: the next picture is painted whole."""
         self._width, self._height = width, height
-        self._painted.clear()
+        self._painted_regions.clear()
 
     def show(self, picture: ScreenPicture, palette: Palette) -> None:
         """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
-        if self._scrolled[0] not in {region.scrolls for region in picture.regions}:
-            self._scrolled = ("", 0.0)
-        if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
+        if self._scroll_state[0] not in {region.scrolls for region in picture.regions}:
+            self._scroll_state = ("", 0.0)
+        if {region.name: self._paint_state(region) for region in picture.regions} != self._painted_regions:
             self._is_due = True
             self._drawing.ask_update()
 
-    def _draws(self, _: Callback) -> None:
+    def _draw(self, _: Callback) -> None:
         """The window draws: paint the regions that are not as they were."""
         if not self._is_due:
             return
         self._is_due = False
-        wanted = {region.name: self._wanted(region) for region in self._motion.resting(self.picture.regions)}
-        changed = [part for name in wanted if (part := self._changed(self._painted.get(name), wanted[name]))]
+        wanted = {
+            region.name: self._paint_state(region) for region in self._motion.resting_regions(self.picture.regions)
+        }
+        changed = [
+            part for name in wanted if (part := self._changed_part(self._painted_regions.get(name), wanted[name]))
+        ]
         if changed:  # all regions together cover the sheet, each its own part
             self._whole_sheet().paint(changed)
-        self._painted = wanted
+        self._painted_regions = wanted
 
     def glide(self, picture: ScreenPicture, palette: Palette, now_s: float) -> None:
         """What lies elsewhere in the picture that is to be shown next begins to move there."""
         board = picture.region(motion.BOARD)
-        if board and (found := motion.moved(self.picture, picture)):
+        if board and (found := motion.board_glides(self.picture, picture)):
             self._motion.begin(found, palette, self._place(board), now_s)
 
     def move(self, now_s: float) -> None:
@@ -118,7 +124,7 @@ class Display:
     def _outline(self, group: InstructionGroup, region: Region, target: Target, ink: str, width: float) -> None:
         k, box = self.picture.k, target.box
         x = (region.box.x + box.x + 2) * k
-        y = self._top(region) - (box.bottom - self.scrolled(region) - 2) * k
+        y = self._top(region) - (box.bottom - self.scroll_offset(region) - 2) * k
         group.add(Color(*rgb(self._palette[ink])))
         group.add(KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=width))
 
@@ -134,19 +140,19 @@ class Display:
             self._veil.add(Rectangle(size=(self._width, self._height)))
 
     # ---- scrolling --------------------------------------------------------------------------------------------
-    def scrolled(self, region: Region) -> float:
+    def scroll_offset(self, region: Region) -> float:
         """How far a region is scrolled, in u; another content starts at the top."""
-        what, far = self._scrolled
-        return min(far, self.hidden(region)) if region.scrolls and what == region.scrolls else 0.0
+        what, far = self._scroll_state
+        return min(far, self.hidden_height(region)) if region.scrolls and what == region.scrolls else 0.0
 
-    def hidden(self, region: Region) -> float:
+    def hidden_height(self, region: Region) -> float:
         """How much of a region is out of sight, in u."""
         below = region.block.h + MARGIN - region.box.h
         return below if below > MARGIN else 0.0
 
     def scroll(self, region: Region, far: float) -> None:
         """Scroll a region so far, or as far as there is something; to be seen with the next picture."""
-        self._scrolled = (region.scrolls, max(0.0, min(far, self.hidden(region))))
+        self._scroll_state = (region.scrolls, max(0.0, min(far, self.hidden_height(region))))
 
     # ---- what is where ------------------------------------------------------------------------------------------
     def region_at(self, x: float, y: float) -> Region | None:
@@ -161,10 +167,10 @@ class Display:
         if region is None:
             return None
         u, v = self._u(x, y)
-        if self._has_more(region) and v > region.box.bottom - MORE:
+        if self._has_more(region) and v > region.box.bottom - MORE_H:
             return None
-        u, v = u - region.box.x, v - region.box.y + self.scrolled(region)
-        return hit(region.block.targets, u, v) or lying(region.block.below, u, v)
+        u, v = u - region.box.x, v - region.box.y + self.scroll_offset(region)
+        return nearest_target(region.block.targets, u, v) or top_target(region.block.background, u, v)
 
     def part_at(self, region: Region, x: float, y: float) -> Point:
         """That place as a part of the region's size."""
@@ -189,33 +195,33 @@ class Display:
         return left, bottom, max(0, right - left), max(0, top - bottom)
 
     # ---- painting -----------------------------------------------------------------------------------------------
-    def _wanted(self, region: Region) -> Painted:
-        return region, self.picture.k, self._palette, self.scrolled(region)
+    def _paint_state(self, region: Region) -> PaintedRegion:
+        return region, self.picture.k, self._palette, self.scroll_offset(region)
 
-    def _changed(self, was: Painted | None, now: Painted) -> tuple[Pixels, InstructionGroup] | None:
+    def _changed_part(self, was: PaintedRegion | None, now: PaintedRegion) -> tuple[Pixels, InstructionGroup] | None:
         """The part of a region that does not look as it did, and what is seen there."""
         region = now[0]
         if was == now:
             return None
         if was is None or was[1:] != now[1:] or damage.is_other(was[0], region):
-            return self._pixels(region.box), self._drawn(region)
-        box = damage.stale(was[0], region)
+            return self._pixels(region.box), self._draw_region(region)
+        box = damage.stale_box(was[0], region)
         if box is None:
             return None
-        there = structs.replace(region, block=damage.touching(region.block, box))
+        there = structs.replace(region, block=damage.reduced(region.block, box))
         box = structs.replace(box, x=region.box.x + box.x, y=region.box.y + box.y)
-        return self._pixels(box), self._drawn(there)
+        return self._pixels(box), self._draw_region(there)
 
-    def _drawn(self, region: Region) -> InstructionGroup:
+    def _draw_region(self, region: Region) -> InstructionGroup:
         x, y, w, h = self._pixels(region.box)
         group = InstructionGroup()
         group.add(Color(*rgb(self._palette[region.ground])))
         group.add(Rectangle(pos=(x, y), size=(w, h)))
         group.add(PushMatrix())
-        group.add(Translate(0, self.scrolled(region) * self.picture.k, 0))
+        group.add(Translate(0, self.scroll_offset(region) * self.picture.k, 0))
         paint(group, region.block.shapes, self._palette, self._place(region))
         group.add(PopMatrix())
-        if region.scrolls and self.hidden(region) > 0:
+        if region.scrolls and self.hidden_height(region) > 0:
             self._add_bar(group, region)
         return group
 
@@ -223,7 +229,7 @@ class Display:
         """A thin bar at the right: how much there is, and where we are."""
         k, whole = self.picture.k, region.block.h + MARGIN
         h = region.box.h * region.box.h / whole
-        top = self.scrolled(region) * region.box.h / whole
+        top = self.scroll_offset(region) * region.box.h / whole
         x = (region.box.right - 5) * k
         group.add(Color(*rgb(self._palette["edge"])))
         group.add(Rectangle(pos=(x, self._top(region) - (top + h) * k), size=(4 * k, h * k)))
@@ -232,14 +238,14 @@ class Display:
 
     def _has_more(self, region: Region) -> bool:
         """Whether something lies below what is seen of a region that scrolls."""
-        return bool(region.scrolls) and self.scrolled(region) < self.hidden(region)
+        return bool(region.scrolls) and self.scroll_offset(region) < self.hidden_height(region)
 
     def _add_arrow(self, group: InstructionGroup, region: Region) -> None:
         """An arrow down at the lower edge: there is more. It has a strip to itself: no letter lies below it."""
         k = self.picture.k
         x, y = (region.box.x + region.box.w / 2) * k, self._top(region) - region.box.h * k
         group.add(Color(*rgb(self._palette[region.ground])))
-        group.add(Rectangle(pos=(region.box.x * k, y), size=((region.box.w - 5) * k, MORE * k)))
+        group.add(Rectangle(pos=(region.box.x * k, y), size=((region.box.w - 5) * k, MORE_H * k)))
         group.add(Color(*rgb(self._palette["edge"])))
         group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
 
@@ -249,7 +255,7 @@ class Display:
         if self._sheet is None or self._sheet.size != size:
             self._canvas.clear()
             self._sheet = PaintedSheet(size)
-            self._canvas.add(self._sheet.shown)
+            self._canvas.add(self._sheet.instructions)
         return self._sheet
 
 
@@ -264,9 +270,9 @@ class PaintedSheet:
         self.size = size
         self._fbo = Fbo(size=size)
         self._fbo.texture.mag_filter = self._fbo.texture.min_filter = "nearest"  # pixel for pixel
-        self.shown = InstructionGroup()
-        self.shown.add(Color(1, 1, 1))
-        self.shown.add(Rectangle(texture=self._fbo.texture, size=size))
+        self.instructions = InstructionGroup()
+        self.instructions.add(Color(1, 1, 1))
+        self.instructions.add(Rectangle(texture=self._fbo.texture, size=size))
 
     def paint(self, parts: Iterable[tuple[Pixels, InstructionGroup]]) -> None:
         """Paint each group onto its part, now; what would reach over its border is cut off."""
@@ -276,4 +282,4 @@ class PaintedSheet:
             self._fbo.add(ScissorPop())
         self._fbo.draw()
         self._fbo.clear()
-        self.shown.flag_update()
+        self.instructions.flag_update()

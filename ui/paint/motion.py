@@ -12,17 +12,17 @@ from msgspec import structs
 from companion.view.wire import Disc, Poly, Shape, Show
 from rules.kit.types import Frozen
 from ui.kit.block import Box, with_shapes
-from ui.kit.scaling import around, bounds
+from ui.kit.scaling import bounds, enclosing_box
 from ui.paint.shapes import Palette, Place, paint
-from ui.screen.compose import Region, ScreenPicture
+from ui.screen.composition import Region, ScreenPicture
 from ui.screen.cue import new_cue
 
-MOST = 12  # pieces at once: more are no move but another picture
+MOST_PIECES = 12  # pieces at once: more are no move but another picture
 BOARD = "board"  # the region on which pieces lie
 GLIDE_S, FRAME_S = 0.25, 1 / 60
 
 
-def tells(before: Show | None, now: Show) -> bool:
+def may_glide(before: Show | None, now: Show) -> bool:
     """Whether what lies elsewhere in the second Show was moved, and people want to see it move."""
     if before is None or now.looks.calm or (before.page, before.title) != (now.page, now.title):
         return False
@@ -30,7 +30,7 @@ def tells(before: Show | None, now: Show) -> bool:
     return cue is None or cue.kind != "undone"
 
 
-def moved(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]:
+def board_glides(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]:
     """The pieces that lie in other cells of the same board."""
     was, board = before.region(BOARD), now.region(BOARD)
     if was is None or board is None or (was.box, before.k) != (board.box, now.k) or was.block == board.block:
@@ -75,15 +75,15 @@ class Motion:
             shift.x, shift.y = dx * left**3, dy * left**3  # quick at first, slow at the end
         return False
 
-    def resting(self, regions: Sequence[Region]) -> tuple[Region, ...]:
+    def resting_regions(self, regions: Sequence[Region]) -> tuple[Region, ...]:
         """The regions without what is under way. Where that does not lie there any more, nothing is under way."""
         if not self._shapes:
             return tuple(regions)
         if not any(region.name == BOARD and self._shapes.issubset(region.block.shapes) for region in regions):
             self.end()
-        return tuple(self._rest(region) if region.name == BOARD else region for region in regions)
+        return tuple(self._resting_region(region) if region.name == BOARD else region for region in regions)
 
-    def _rest(self, region: Region) -> Region:
+    def _resting_region(self, region: Region) -> Region:
         rest = tuple(shape for shape in region.block.shapes if shape not in self._shapes)
         return structs.replace(region, block=with_shapes(region.block, rest))
 
@@ -129,9 +129,9 @@ def glides(before: Sequence[Shape], now: Sequence[Shape], box: Box) -> tuple[Gli
     for look in dict.fromkeys(piece.look for piece in come):
         there, here = [p for p in gone if p.look == look], [p for p in come if p.look == look]
         if len(there) == len(here):
-            found += _paired(there, here)
+            found += _pair_up(there, here)
     found = [glide for glide in found if _is_in_sight(glide, box)]
-    return tuple(found) if len(found) <= MOST else ()
+    return tuple(found) if len(found) <= MOST_PIECES else ()
 
 
 def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
@@ -144,7 +144,7 @@ def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
         name: PaintedPiece(
             look=name.split("|")[1],
             shapes=tuple(own),
-            box=around([bounds(shape) for shape in own if isinstance(shape, Poly | Disc)]),  # texts are on these
+            box=enclosing_box([bounds(shape) for shape in own if isinstance(shape, Poly | Disc)]),  # texts are on these
         )
         for name, own in parts.items()
     }
@@ -155,7 +155,7 @@ def _cells(shapes: Iterable[Shape]) -> dict[str, Box]:
     return {shape.hit: bounds(shape) for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
 
 
-def _paired(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Glide]:
+def _pair_up(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Glide]:
     """Each piece with the nearest that it may have been."""
     for piece in here:
         was = min(there, key=lambda other: hypot(other.x - piece.x, other.y - piece.y))
@@ -166,8 +166,8 @@ def _paired(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Gli
 def _is_in_sight(glide: Glide, box: Box) -> bool:
     """Whether it is inside the box now, and was before."""
     now = glide.piece.box
-    return _inside(now, box) and _inside(structs.replace(now, x=now.x + glide.dx, y=now.y + glide.dy), box)
+    return _is_inside(now, box) and _is_inside(structs.replace(now, x=now.x + glide.dx, y=now.y + glide.dy), box)
 
 
-def _inside(inner: Box, outer: Box) -> bool:
+def _is_inside(inner: Box, outer: Box) -> bool:
     return outer.holds(inner.x, inner.y) and outer.holds(inner.right, inner.bottom)

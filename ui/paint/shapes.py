@@ -11,15 +11,15 @@ from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 
-from companion.view.wire import Disc, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Line, Poly, Shape, TextLine
 from rules.kit.types import Frozen
 from ui.kit.block import LEAST_TARGET, Target
-from ui.kit.text import cut, drawn, runs
+from ui.kit.text import cut, run_label, runs
 from ui.paint.antialias import Points, Web, border, circle, inset, stroke
 
 Palette = Mapping[str, str]
 
-LEAST_SHRUNK = 0.55  # of its size: a text that is to fit gets no smaller
+LEAST_SHRINK = 0.55  # of its size: a text that is to fit gets no smaller
 ROUND_FROM = 4.0  # pixels: thinner lines need no round ends
 
 
@@ -42,14 +42,14 @@ def paint(group: InstructionGroup, shapes: Iterable[Shape], palette: Palette, pl
     for shape in shapes:
         match shape:
             case Poly():
-                _outlined(group, place.pixels(shape.points), shape, palette, shape.width * place.k)
+                _paint_outline(group, place.pixels(shape.points), shape, palette, shape.width * place.k)
             case Line():
-                _line(group, shape, palette, place)
+                _paint_line(group, shape, palette, place)
             case Disc():
                 (middle,) = place.pixels((shape.x, shape.y))
-                _outlined(group, circle(*middle, shape.r * place.k), shape, palette, shape.width * place.k)
-            case Text():
-                _text(group, shape, palette, place)
+                _paint_outline(group, circle(*middle, shape.r * place.k), shape, palette, shape.width * place.k)
+            case TextLine():
+                _paint_text(group, shape, palette, place)
             case _:
                 assert_never(shape)
 
@@ -60,32 +60,34 @@ def rgb(colour: str) -> tuple[float, float, float]:
     return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
 
 
-def _outlined(group: InstructionGroup, points: Points, shape: Poly | Disc, palette: Palette, width_px: float) -> None:
+def _paint_outline(
+    group: InstructionGroup, points: Points, shape: Poly | Disc, palette: Palette, width_px: float
+) -> None:
     """A filled outline with its edge."""
     edged = bool(shape.edge and shape.width)
     if shape.fill:
         group.add(Color(*rgb(palette[shape.fill])))
         _fill(group, points if edged else inset(points))
         if not edged:
-            _web(group, border(points))
+            _paint_web(group, border(points))
     if edged:
         group.add(Color(*rgb(palette[shape.edge])))
-        _web(group, stroke(points, width_px, True))
+        _paint_web(group, stroke(points, width_px, True))
 
 
-def _line(group: InstructionGroup, shape: Line, palette: Palette, place: Place) -> None:
+def _paint_line(group: InstructionGroup, shape: Line, palette: Palette, place: Place) -> None:
     """A line with round ends."""
     points, width_px = place.pixels(shape.points), shape.width * place.k
     group.add(Color(*rgb(palette[shape.ink])))
-    _web(group, stroke(points, width_px, False))
+    _paint_web(group, stroke(points, width_px, False))
     if width_px >= ROUND_FROM:
         for x, y in (points[0], points[-1]):
             end = circle(x, y, width_px / 2)
             _fill(group, inset(end))
-            _web(group, border(end))
+            _paint_web(group, border(end))
 
 
-def _web(group: InstructionGroup, web: Web) -> None:
+def _paint_web(group: InstructionGroup, web: Web) -> None:
     vertices, indices = web
     group.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_ramp()))
 
@@ -124,7 +126,7 @@ def is_convex(points: Points) -> bool:
 @lru_cache(maxsize=1024)
 def _textures(text: str, size_px: float, bold: bool) -> tuple[Texture, ...]:
     """One texture per font of the text, white on nothing, so that all inks and both lights share them."""
-    labels = [drawn(run, size_px, bold) for run in runs(text)]
+    labels = [run_label(run, size_px, bold) for run in runs(text)]
     for label in labels:
         label.refresh()
     return tuple(label.texture for label in labels)
@@ -135,7 +137,7 @@ def text_textures(text: str, size_px: float, bold: bool, fit_px: float) -> tuple
 
     What would not be legible any more is cut off with an ellipsis.
     """
-    least_px = max(6.0, size_px * LEAST_SHRUNK)
+    least_px = max(6.0, size_px * LEAST_SHRINK)
     while True:
         textures = _textures(text, size_px, bold)
         w = sum(t.width for t in textures)
@@ -146,7 +148,7 @@ def text_textures(text: str, size_px: float, bold: bool, fit_px: float) -> tuple
         size_px = max(least_px, min(size_px - 0.5, int(2 * size_px * fit_px / w) / 2))
 
 
-def _text(group: InstructionGroup, shape: Text, palette: Palette, place: Place) -> None:
+def _paint_text(group: InstructionGroup, shape: TextLine, palette: Palette, place: Place) -> None:
     if not shape.text:
         return
     textures = text_textures(shape.text, shape.size * place.k, shape.bold, shape.fit * place.k)
@@ -161,13 +163,13 @@ def _text(group: InstructionGroup, shape: Text, palette: Palette, place: Place) 
 
 
 # ---- hitting ----------------------------------------------------------------------------------------------------
-def lying(targets: Sequence[Target], x: float, y: float) -> Target | None:
+def top_target(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """What lies on top at x, y of things over each other; the nearest within a finger's reach where nothing is."""
     on_top = next((t for t in reversed(targets) if t.box.holds(x, y)), None)
-    return on_top or hit(targets, x, y)
+    return on_top or nearest_target(targets, x, y)
 
 
-def hit(targets: Iterable[Target], x: float, y: float) -> Target | None:
+def nearest_target(targets: Iterable[Target], x: float, y: float) -> Target | None:
     """The target under a finger at x, y (u of its region): each counts as at least 48 u, the nearest centre wins."""
     best: tuple[float, Target] | None = None
     for target in targets:

@@ -23,22 +23,22 @@ from companion.view.wire import (
     Poly,
     Shape,
     SlotsView,
-    Text,
+    TextLine,
 )
 from rules.kit.types import Frozen
-from ui.form.filling import Cache
+from ui.form.open_form import Cache
 from ui.kit.block import LEAST_TARGET, Block, Box, Target
-from ui.kit.scaling import bounds, placed
+from ui.kit.scaling import bounds, placed_shapes
 from ui.screen import zoom
-from ui.state import choosing, taps
-from ui.state.acts import Act, Elsewhere, Glass, Put
+from ui.state import choices, taps
+from ui.state.acts import Act, Glass, Put, TapElsewhere
 from ui.state.screen_state import Desk, FormDraft, ask_in_front, form_in_front
 from ui.state.screen_state import draft as draft_of
 
 OUTLINE = (("walnut", 8.0), ("brass", 4.0))  # of a large cell that is lit
-SMALL = 60.0  # cells below this size are lit one step stronger
+SMALL_CELL = 60.0  # cells below this size are lit one step stronger
 NUMBER = 14.0  # radius of a number on a cell
-WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
+CELL_INKS = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
 PAGE = "go:"  # a hit that opens a page
 
 
@@ -50,20 +50,20 @@ class CellTap(Frozen, frozen=True, kw_only=True):
 
 
 Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
-NONE: Mapping[str, CellTap] = MappingProxyType({})
+NO_TAPS: Mapping[str, CellTap] = MappingProxyType({})
 
 
-def touches(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
+def cell_taps(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
     """The cells that the form asks for, of keyed fields those of the row in front.
 
     Where two fields want one cell, the one in front gets the tap, else the first that lacks an answer.
     """
     found: dict[str, list[tuple[Rank, CellTap]]] = {}
-    front = choosing.key_in_front(form, draft.values, draft.front)
-    for key, field in choosing.in_rows(form, draft.values):
+    front = choices.front_key(form, draft.values, draft.front)
+    for key, field in choices.keyed_fields(form, draft.values):
         if not isinstance(field, ChoiceView | AllotView | SlotsView) or (field.key and key != front):
             continue
-        rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
+        rank = (key not in ("", front), choices.is_complete(field, draft.values[choices.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
             found.setdefault(cell, []).append((rank, touch))
     return {
@@ -72,43 +72,43 @@ def touches(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
     }
 
 
-def beside(desk: Desk) -> dict[str, CellTap]:
+def other_cell_taps(desk: Desk) -> dict[str, CellTap]:
     """The cells that other open forms ask for, where the one in front asks for none: the other answers of its ask, and
     what else is asked. What those propose nobody has tapped: it is not lit as chosen."""
     first, front = ask_in_front(desk), form_in_front(desk)
-    if front and touches(front, draft_of(desk, front)):
+    if front and cell_taps(front, draft_of(desk, front)):
         return {}  # a tap beside its places would answer another question
     asks = desk.show.asks if first and desk.show else ()
     forms = [*(first.forms if first else ()), *(ask.forms[0] for ask in asks if ask != first)]
     found: dict[str, CellTap] = {}
     for form in forms:
         if form != front:
-            found = touches(form, draft_of(desk, form)) | found
+            found = cell_taps(form, draft_of(desk, form)) | found
     return {cell: structs.replace(touch, chosen=False) for cell, touch in found.items()}
 
 
 def _cells_of(
     form: FormView, draft: FormDraft, field: ChoiceView | AllotView | SlotsView
 ) -> Iterable[tuple[str, CellTap]]:
-    row = choosing.row(field)
+    row = choices.row(field)
     value = draft.values[row]
     match field:
         case ChoiceView():
             for option in field.options:
-                chosen = taps.picked(field, value, option.value)
+                chosen = taps.pick(field, value, option.value)
                 put = Put(form=form.id, row=row, value=chosen, more=len(chosen) < field.most)
                 if option.cell:
                     yield option.cell, CellTap(act=put, chosen=option.value in value)
         case AllotView():
             for line in field.lines:
-                there = taps.laid(field, value, line.id) if line.cell else None
+                there = taps.lay(field, value, line.id) if line.cell else None
                 if there is not None:
                     put = Put(form=form.id, row=row, value=there, more=sum(there.values()) < field.most)
                     yield line.cell, CellTap(act=put, chosen=bool(value.get(line.id)))
         case SlotsView():
             letter = taps.brush(field, draft.points.get(row), value)
             for i, cell in enumerate(field.cells):
-                painted = taps.painted(field, value, i, letter)
+                painted = taps.paint(field, value, i, letter)
                 if painted is not None:
                     put = Put(form=form.id, row=row, value=painted, more=None in painted)
                     yield cell, CellTap(act=put, chosen=False)
@@ -117,7 +117,8 @@ def _cells_of(
 # ---- drawing ----------------------------------------------------------------------------------------------
 def board(
     drawing: Drawing, box: Box, form: FormView | None, draft: FormDraft | None, closer: str = "",
-    glass: Glass = zoom.WHOLE, *, others: Mapping[str, CellTap] = NONE, elsewhere: str = "", kept: Cache | None = None,
+    glass: Glass = zoom.WHOLE, *, others: Mapping[str, CellTap] = NO_TAPS, elsewhere: str = "",
+    kept: Cache | None = None,
 ) -> Block:  # fmt: skip
     """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
 
@@ -125,42 +126,42 @@ def board(
     there is a page for that; while others are asked for, only the second tap does (`elsewhere` had the first). A board
     with cells smaller than a finger has keys that make it larger.
     """
-    asked = {**others, **(touches(form, draft) if form and draft else {})}
+    asked = {**others, **(cell_taps(form, draft) if form and draft else {})}
     told: list[tuple[FieldView, Any]] = []  # what is chosen in the fields that the board shows
     if form and draft:
-        fields = (f for f in form.fields if choosing.wants_cells(f) and choosing.asked(f, draft.values))
-        told = [(field, draft.values[choosing.row(field)]) for field in fields]
+        fields = (f for f in form.fields if choices.wants_cells(f) and choices.is_asked(f, draft.values))
+        told = [(field, draft.values[choices.row(field)]) for field in fields]
 
-    def drawn() -> Block:
+    def draw() -> Block:
         if not zoom.is_needed(drawing, box):
             return _board(drawing, box, asked, told, closer, elsewhere)
-        return zoom.with_keys(_board(drawing, zoom.seen(glass, box), asked, told, closer, elsewhere), box, glass)
+        return zoom.with_keys(_board(drawing, zoom.board_box(glass, box), asked, told, closer, elsewhere), box, glass)
 
-    return (kept or Cache()).made(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
+    return (kept or Cache()).get(("board", box), (drawing, asked, told, closer, glass, elsewhere), draw)
 
 
 def _board(
     drawing: Drawing, box: Box, asked: Mapping[str, CellTap], told: list[tuple[FieldView, Any]], closer: str,
     elsewhere: str,
 ) -> Block:  # fmt: skip
-    shapes = placed(drawing, box)
-    lit = list(_lit(shapes, asked))
+    shapes = placed_shapes(drawing, box)
+    lit = list(_lit_cells(shapes, asked))
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked, box))
-    drawn = _outlined(tuple(_drawn(s, asked, lit) for s in shapes), asked)
-    extra = _extra(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
+    drawn = _with_outlines(tuple(_lit_shape(s, asked, lit) for s in shapes), asked)
+    extra = _extra_shapes(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
     rest = (s for s in shapes if closer and isinstance(s, Poly | Disc) and s.hit and not s.hit.startswith(PAGE))
     looks = tuple(
         Target(
             box=bounds(s),
-            act=Elsewhere(cell=s.hit) if asked and s.hit != elsewhere else Go(page=f"{closer}/{s.hit}"),
+            act=TapElsewhere(cell=s.hit) if asked and s.hit != elsewhere else Go(page=f"{closer}/{s.hit}"),
         )
         for s in rest
         if s.hit not in asked
     )
-    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
+    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, background=looks)
 
 
-def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[Shape, ...]:
+def _with_outlines(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[Shape, ...]:
     """With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either
     side, so that they stand out from a cell of any colour; what lies on the cells stays above."""
     cells = [i for i, s in enumerate(shapes) if isinstance(s, Poly | Disc) and s.hit]
@@ -183,7 +184,7 @@ def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tup
     return (Target(box=Box(x=x, y=y, w=w, h=h), act=act),)
 
 
-def _lit(shapes: Sequence[Shape], asked: Mapping[str, CellTap]) -> Iterator[tuple[Box, str]]:
+def _lit_cells(shapes: Sequence[Shape], asked: Mapping[str, CellTap]) -> Iterator[tuple[Box, str]]:
     """The cells that get another ground, with the ink of what is written on them: it must be told from that."""
     for shape in shapes:
         if isinstance(shape, Poly | Disc) and shape.hit in asked:
@@ -193,11 +194,11 @@ def _lit(shapes: Sequence[Shape], asked: Mapping[str, CellTap]) -> Iterator[tupl
 
 
 def _is_small(box: Box) -> bool:
-    return min(box.w, box.h) < SMALL
+    return min(box.w, box.h) < SMALL_CELL
 
 
-def _drawn(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]]) -> Shape:
-    if isinstance(shape, Text) and shape.ink in WRITTEN:
+def _lit_shape(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]]) -> Shape:
+    if isinstance(shape, TextLine) and shape.ink in CELL_INKS:
         ink = next((ink for box, ink in lit if box.holds(shape.x, shape.y)), shape.ink)
         return structs.replace(shape, ink=ink)
     if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
@@ -211,7 +212,7 @@ def _drawn(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]
     return structs.replace(shape, edge="brass", width=4)
 
 
-def _extra(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
+def _extra_shapes(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
     """What lies over the cells: the path of an ordered field, the letters of slots, numbers that are shared out."""
     shapes: list[Shape] = []
     for field, value in told:
@@ -233,16 +234,16 @@ def _number(n: int, cell: Box) -> tuple[Shape, ...]:
     r = min(NUMBER, cell.w / 2)
     x, y = cell.right - r, cell.y + r
     disc = Disc(x=x, y=y, r=r, fill="brass", edge="on-brass", width=2)
-    return disc, Text(x=x, y=y, text=str(n), size=1.4 * r, ink="on-brass", bold=True, anchor="middle")
+    return disc, TextLine(x=x, y=y, text=str(n), size=1.4 * r, ink="on-brass", bold=True, anchor="middle")
 
 
 def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:
     """What was painted on a cell: the letter's picture over the whole of it, or its text over what stood there."""
     box = bounds(cell)
     if letter.icon:
-        return placed(letter.icon, box)
+        return placed_shapes(letter.icon, box)
     middle = (box.x + box.w / 2, box.y + box.h / 2)
-    text = Text(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4)
+    text = TextLine(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4)
     return cell, text
 
 

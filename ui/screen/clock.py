@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from companion.view.wire import ClockView, Line, Pause, Show
-from ui.kit.block import Block, Box, Target, bar, heading, lines, moved, together
+from ui.kit.block import Block, Box, Target, bar, heading, lines, moved, overlay
 from ui.kit.keys import Kit
 
 ROW = 80.0  # how high a corner is for which these places are meant
@@ -13,7 +13,7 @@ RING = 16.0
 STEPS = 72  # corners of a whole ring
 
 
-def now(clock: ClockView, passed_ms: float) -> int:
+def clock_ms(clock: ClockView, passed_ms: float) -> int:
     """What a clock stands at, so long after its Show was made; never below zero."""
     if not clock.running:
         return clock.ms
@@ -50,7 +50,7 @@ def corner(kit: Kit, show: Show, passed_ms: float, box: Box, big_elsewhere: bool
     ground, parts = _time(kit, show, passed_ms, box.w, big_elsewhere)
     tap = (Target(box=Box(w=box.w, h=box.h), act=Pause(on=not show.paused)),) if show.may else ()
     floor = Block(h=box.h, shapes=(bar(0, 0, box.w, box.h, ground),), targets=tap)
-    return together(floor, *(moved(part, 0, (box.h - ROW) / 2) for part in parts))
+    return overlay(floor, *(moved(part, 0, (box.h - ROW) / 2) for part in parts))
 
 
 def _time(kit: Kit, show: Show, passed_ms: float, w: float, big_elsewhere: bool) -> tuple[str, list[Block]]:
@@ -60,21 +60,21 @@ def _time(kit: Kit, show: Show, passed_ms: float, w: float, big_elsewhere: bool)
         above = digits(seconds(clock, clock.ms)) if clock else kit.word("paused")
         below = kit.word("paused") if clock else kit.word("go-on")
         return "brass", [_pair(above, below, w, "on-brass", "on-brass")]
-    ms = now(clock, passed_ms)
+    ms = clock_ms(clock, passed_ms)
     if is_pressing(clock, ms):
         return "cream", [_pair(str(seconds(clock, ms)), clock.label, w, "walnut", "walnut")]
     if big_elsewhere:
         bars = (bar(w / 2 - 18, 14, 11, 36, "cream"), bar(w / 2 + 7, 14, 11, 36, "cream"))
-        return "walnut", [Block(h=50, shapes=bars), _under(clock.label, w, "cream2")]
+        return "walnut", [Block(h=50, shapes=bars), _caption(clock.label, w, "cream2")]
     return "walnut", [_pair(digits(seconds(clock, ms)), clock.label, w, "cream", "cream2")]
 
 
 def _pair(time: str, label: str, w: float, ink: str, second: str) -> Block:
     big = heading(time, (44, 36, 30, 24), w - 16, 1, ink=ink, bold=True, anchor="middle")
-    return together(moved(big, 8, 32 - big.h / 2), _under(label, w, second))
+    return overlay(moved(big, 8, 32 - big.h / 2), _caption(label, w, second))
 
 
-def _under(label: str, w: float, ink: str) -> Block:
+def _caption(label: str, w: float, ink: str) -> Block:
     return moved(lines((label,), 16, w - 16, ink=ink, anchor="middle"), 8, 53)
 
 
@@ -83,7 +83,7 @@ def face(kit: Kit, show: Show, passed_ms: float, box: Box) -> Block:
     """Ring and digits, to be read across the room."""
     clock = show.clock
     assert clock is not None
-    ms = now(clock, passed_ms)
+    ms = clock_ms(clock, passed_ms)
     left = seconds(clock, ms)
     r = min(box.w, box.h) / 2 - 32
     x, y = box.w / 2, box.h / 2
@@ -95,7 +95,7 @@ def face(kit: Kit, show: Show, passed_ms: float, box: Box) -> Block:
     under = lines((word,), 24, 2 * r - 48, ink="cream2", anchor="middle")
     part = min(1.0, ms / clock.of_ms) if clock.of_ms else 0.0
     ink = "lit" if is_pressing(clock, ms) else "brass"
-    return together(
+    return overlay(
         Block(shapes=(arc(x, y, r, 1.0, "felt2"), *((arc(x, y, r, part, ink),) if part else ()))),
         moved(number, x - r + 24, y - number.h / 2 - 8),
         moved(under, x - r + 24, y + number.h / 2 - 16),

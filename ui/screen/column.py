@@ -8,9 +8,9 @@ from msgspec import structs
 
 from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show, TextView
 from rules.kit.types import Frozen
-from ui.form.choice import CLOSE, close_columns
-from ui.form.filling import Cache
-from ui.form.layout import Laid, Limits, asked
+from ui.form.choice import CLOSE_GAP, close_columns
+from ui.form.layout import FormLayouts, Limits, lay_out_form
+from ui.form.open_form import Cache
 from ui.kit.block import (
     EMPTY,
     LEAST_TARGET,
@@ -26,19 +26,19 @@ from ui.kit.block import (
     paragraph,
     pile,
 )
-from ui.kit.block import together as over
-from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
+from ui.kit.block import overlay as over
+from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why_key, why_width
 from ui.kit.text import LINE, fits, width, wrapped
 from ui.screen.frame import Frame
 from ui.screen.parts import key_top, link_key, links_fit
 from ui.state.acts import Open
-from ui.state.screen_state import Desk, ask_in_front, form_in_front, key_beside
+from ui.state.screen_state import Desk, ask_in_front, corner_form, form_in_front
 
 PAD = 12.0
 NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
 NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
-LEFT_OUT = "\u00a0·\u00a0…\u00a0›"  # behind the last word, never on a line of its own
+ELLIPSIS = "\u00a0·\u00a0…\u00a0›"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
 LARGE_LINK = 56.0
 WIDE = 600.0  # a page without a board, on a wide screen
@@ -66,9 +66,11 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Colum
     """
     w, others = place.form.w - 2 * PAD, _other_forms(desk)
     is_one = len(others) == 1 or (len(others) > 1 and _is_opened(desk))
-    if place.links and place.links.w >= LEAST_BESIDE and not show.links and is_one and _is_typed(desk):
+    if place.links and place.links.w >= LEAST_BESIDE and not show.links and is_one and _has_keyboard(desk):
         alone = _column(kit, desk, show, place, EMPTY, (), {}, kept)
-        back = key(min(360.0, place.links.w - 16), 60, others[0].label, _open(desk, others[0]), look="dark", size=18)
+        back = key(
+            min(360.0, place.links.w - 16), 60, others[0].label, _open_act(desk, others[0]), look="dark", size=18
+        )
         return structs.replace(alone, beside=moved(back, 8, key_top(place.links)))
     ways = [_keys(desk, others, w)]
     if others:
@@ -76,7 +78,7 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Colum
     if _is_opened(desk) and len(others) > 1:
         ways.append(_keys(desk, others[:1], w))
     tried: tuple[Limits, ...] = ()
-    done: Laid = {}
+    done: FormLayouts = {}
     for keys in ways:
         laid = _column(kit, desk, show, place, keys, tried, done, kept)
         if not laid.lacks:
@@ -86,7 +88,14 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Colum
 
 
 def _column(
-    kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...], done: Laid, kept: Cache
+    kit: Kit,
+    desk: Desk,
+    show: Show,
+    place: Frame,
+    others: Block,
+    tried: tuple[Limits, ...],
+    done: FormLayouts,
+    kept: Cache,
 ) -> Column:
     """The column with those keys for other answers; with those that were `tried` the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD
@@ -100,7 +109,7 @@ def _column(
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
-    front = asked(kit, desk, show, w, tall, limits, place.board is not None, tried, done, kept)
+    front = lay_out_form(kit, desk, show, w, tall, limits, place.board is not None, tried, done, kept)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
     scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
     after, pinned = (others, EMPTY) if scrolls and others.h > FEW_KEYS_H else (EMPTY, others)
@@ -166,14 +175,14 @@ def _links(show: Show, w: float, room: float) -> Block:
     Where the large ones leave too little of it for the others they are lower."""
     large = [link for link in show.links if link.large]
     left = room - LEAST_TARGET * -(-len(large) // 2)
-    small = _small_links(show, [link for link in show.links if not link.large], w, left, CLOSE if large else 8)
+    small = _small_links(show, [link for link in show.links if not link.large], w, left, CLOSE_GAP if large else 8)
     if not large:
         return small
     columns = 4 if w >= WIDE else 2
-    h = LARGE_LINK if LARGE_LINK * -(-len(large) // columns) + small.h + 2 * CLOSE <= room else LEAST_TARGET
-    each = column_width(columns, w, CLOSE)
+    h = LARGE_LINK if LARGE_LINK * -(-len(large) // columns) + small.h + 2 * CLOSE_GAP <= room else LEAST_TARGET
+    each = column_width(columns, w, CLOSE_GAP)
     keys = [key(each, h, x.text, Go(page=x.go), size=18, start=True, bold=True) for x in large]
-    return pile((grid(keys, columns, w, CLOSE), small), CLOSE)
+    return pile((grid(keys, columns, w, CLOSE_GAP), small), CLOSE_GAP)
 
 
 def _small_links(show: Show, links: Sequence[Link], w: float, room: float, gap: float) -> Block:
@@ -183,12 +192,12 @@ def _small_links(show: Show, links: Sequence[Link], w: float, room: float, gap: 
     likely = {1: (), 3: (3, 2)}.get(len(links), (4, 2) if w >= WIDE else (2,))
     h = 64 if any(link.note for link in links) else 48
     sizes = (16, 14) if len(links) * (h + gap) > room else (16,)
-    columns = next((n for size in sizes for n in likely if _fit(links, column_width(n, w, gap), size)), 1)
+    columns = next((n for size in sizes for n in likely if _are_short(links, column_width(n, w, gap), size)), 1)
     each = column_width(columns, w, gap)
     return grid([link_key(show, link, each, h) for link in links], columns, w, gap)
 
 
-def _fit(links: Sequence[Link], w: float, size: float) -> bool:
+def _are_short(links: Sequence[Link], w: float, size: float) -> bool:
     """Whether keys of that width take their texts in that size."""
     most = 2 if len(links) > FEW_LINKS else 1
     return all(_is_short(x.text, w, most, size) and width(x.note, 16) <= w - 16 for x in links)
@@ -204,12 +213,12 @@ def _news(show: Show, w: float, room: float) -> Block:
 
     It takes the room that the form leaves: of several sentences those that fit, where not even one does, nothing.
     """
-    news = _newest(show)
+    news = _latest_news(show)
     if not news or room + 8 < NEWS_H:
         return EMPTY
     rule = next((item.rule for item in news if item.rule), "")
     ink = next((NEWS_INK[i.tone] for i in news if i.tone != "info"), NEWS_INK["info"])
-    text, whole = _told([item.text for item in news], w, room - 8, ink)
+    text, whole = _news_lines([item.text for item in news], w, room - 8, ink)
     go = (f"rule/{rule}" if rule else "") if whole else "news"
     if not text.h or not go or max(48.0, text.h) + 8 > room:
         return text
@@ -218,20 +227,20 @@ def _news(show: Show, w: float, room: float) -> Block:
     return over(box, moved(text, 0, (h - text.h) / 2))
 
 
-def _newest(show: Show) -> list[NewsView]:
+def _latest_news(show: Show) -> list[NewsView]:
     last = max((item.n for item in show.news), default=0)
     return [item for item in show.news if item.n == last]
 
 
 def _first_news_h(show: Show, w: float) -> float:
     """How much height the first sentence needs, with the gaps round it."""
-    return NEWS_SMALL * len(wrapped(_newest(show)[0].text, 14, w)) + 16
+    return NEWS_SMALL * len(wrapped(_latest_news(show)[0].text, 14, w)) + 16
 
 
-def _told(sentences: list[str], w: float, room: float, ink: str) -> tuple[Block, bool]:
+def _news_lines(sentences: list[str], w: float, room: float, ink: str) -> tuple[Block, bool]:
     """As many whole sentences as there is room for, dots for those that were left out; whether those are all."""
     for n in range(len(sentences), 0, -1):
-        told = " · ".join(sentences[:n]) + (LEFT_OUT if n < len(sentences) else "")
+        told = " · ".join(sentences[:n]) + (ELLIPSIS if n < len(sentences) else "")
         for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
             rows = wrapped(told, size, w)
             if len(rows) * step <= room:
@@ -242,11 +251,11 @@ def _told(sentences: list[str], w: float, room: float, ink: str) -> tuple[Block,
 # ---- straight above confirm ---------------------------------------------------------------------------------
 def _other_forms(desk: Desk) -> list[FormView]:
     """The other answers of the same ask, in their order."""
-    ask, front, beside = ask_in_front(desk), form_in_front(desk), key_beside(desk)
+    ask, front, beside = ask_in_front(desk), form_in_front(desk), corner_form(desk)
     return [form for form in ask.forms if form not in (front, beside)] if ask else []
 
 
-def _is_typed(desk: Desk) -> bool:
+def _has_keyboard(desk: Desk) -> bool:
     """Whether the form in front has a keyboard."""
     front = form_in_front(desk)
     return front is not None and any(isinstance(field, TextView) for field in front.fields)
@@ -264,19 +273,19 @@ def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     columns = 2 if len(forms) > 1 and all(_is_short(f.label, half, 2) for f in forms) else 1
     each = column_width(columns, w, 8)
     h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
-    return grid([key(each, h, f.label, _open(desk, f), size=18, start=columns == 1) for f in forms], columns, w, 8)
+    return grid([key(each, h, f.label, _open_act(desk, f), size=18, start=columns == 1) for f in forms], columns, w, 8)
 
 
 def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     """The same keys in small letters and as many columns as keep them low."""
     columns = close_columns([(form.label, "", 0.0) for form in forms], w)
-    each = column_width(columns, w, CLOSE)
+    each = column_width(columns, w, CLOSE_GAP)
     h = max(key_height(each, form.label, "", LINES, close=True) for form in forms)
-    keys = [key(each, h, form.label, _open(desk, form), size=SMALL, lines=LINES) for form in forms]
-    return grid(keys, columns, w, CLOSE)
+    keys = [key(each, h, form.label, _open_act(desk, form), size=SMALL, lines=LINES) for form in forms]
+    return grid(keys, columns, w, CLOSE_GAP)
 
 
-def _open(desk: Desk, form: FormView) -> Open:
+def _open_act(desk: Desk, form: FormView) -> Open:
     """The tap that brings another answer of the same ask to the front."""
     ask = ask_in_front(desk)
     assert ask
@@ -299,5 +308,5 @@ def _strip_of_brick(kit: Kit, text: str, rule: str, w: float) -> Block:
     box = Block(h=h, shapes=(panel(w, h, "brickbg", "brick"),))
     parts = [box, moved(said, 12, (h - said.h) / 2)]
     if rule:
-        parts.append(moved(why(kit, Go(page=f"rule/{rule}"), "bad"), w - why_width(kit) - 8, (h - 48) / 2))
+        parts.append(moved(why_key(kit, Go(page=f"rule/{rule}"), "bad"), w - why_width(kit) - 8, (h - 48) / 2))
     return over(*parts)

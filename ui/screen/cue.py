@@ -8,13 +8,13 @@ from msgspec import structs
 
 from companion.view.wire import Cue, Poly, Shape, Show
 from rules.kit.types import Frozen
-from ui.kit.block import Block, Box, bar, shifted, together
-from ui.screen.compose import Region, ScreenPicture
+from ui.kit.block import Block, Box, bar, overlay, shifted
+from ui.screen.composition import Region, ScreenPicture
 
-SHOWN_S = 1.6
+SIGN_S = 1.6
 LINE_H, SIGN = 6.0, 36.0  # thickness of the line, side of the sign
 
-Kind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
+CueKind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
 
 
 class CueSign(Frozen, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ DIAMOND = (0.0, -0.75, 0.75, 0.0, 0.0, 0.75, -0.75, 0.0)
 BALLOON = (-0.75, -0.65, 0.75, -0.65, 0.75, 0.25, 0.0, 0.25, -0.4, 0.7, -0.4, 0.25, -0.75, 0.25)
 CROWN = (-0.75, 0.5, -0.75, -0.4, -0.35, 0.05, 0.0, -0.65, 0.35, 0.05, 0.75, -0.4, 0.75, 0.5)
 
-SIGNS: dict[Kind, CueSign] = {
+SIGNS: dict[CueKind, CueSign] = {
     "turn": CueSign(ground="brass", ink="on-brass", outlines=(ARROW,)),
     "warning": CueSign(ground="brass", ink="on-brass", outlines=(BELL, CLAPPER)),
     "time-up": CueSign(ground="brick", ink="birch", outlines=(BELL, CLAPPER)),
@@ -55,18 +55,18 @@ def new_cue(before: Show | None, now: Show) -> Cue | None:
     return now.cue
 
 
-def with_cue(picture: ScreenPicture, kind: Kind) -> ScreenPicture:
+def with_cue(picture: ScreenPicture, kind: CueKind) -> ScreenPicture:
     """The picture with the sign on its prompt bar."""
 
-    def signed(region: Region) -> Region:
+    def add_sign(region: Region) -> Region:
         if region.name != "band":
             return region
-        return structs.replace(region, block=together(region.block, Block(shapes=marks(SIGNS[kind], region.box))))
+        return structs.replace(region, block=overlay(region.block, Block(shapes=sign_shapes(SIGNS[kind], region.box))))
 
-    return structs.replace(picture, regions=tuple(signed(region) for region in picture.regions))
+    return structs.replace(picture, regions=tuple(add_sign(region) for region in picture.regions))
 
 
-def marks(sign: CueSign, band: Box) -> tuple[Shape, ...]:
+def sign_shapes(sign: CueSign, band: Box) -> tuple[Shape, ...]:
     """A line along the bottom of the prompt bar, the sign in its corner."""
     x, middle, r = band.w - SIGN, SIGN / 2, SIGN * 0.36
     line, corner = bar(0, band.h - LINE_H, band.w, LINE_H, sign.ground), bar(x, 0, SIGN, SIGN, sign.ground)

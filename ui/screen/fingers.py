@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from companion.view.wire import Disc, Lot, Shape, Text
+from companion.view.wire import Disc, Lot, Shape, TextLine
 from ui.kit.block import Box
 from ui.screen.clock import arc
-from ui.state.laid import Spot, is_counting, lots, part
+from ui.state.lying_fingers import Spot, hold_part, is_counting, lots
 from ui.state.screen_state import Desk
 
 RING = 46.0  # a fingertip covers a third of it
-LIT = 58.0  # the ring of the one that was drawn
+LIT_RING = 58.0  # the ring of the one that was drawn
 STEP_MS, CALM_STEP_MS = 50, 500  # the rings fill by so much at a time
 
 
-def over_board(desk: Desk, box: Box, now_ms: float) -> tuple[Shape, ...]:
+def finger_shapes(desk: Desk, box: Box, now_ms: float) -> tuple[Shape, ...]:
     """What lies over the board because of fingers on it."""
     fingers, laid = desk.show.fingers if desk.show else None, desk.laid
     if fingers is None:
         return ()
     if laid.asked >= 0:
         return tuple(shape for at, lot in lots(laid, fingers) for shape in _lot(lot, *_place(at, box)))
-    full = part(laid, fingers, now_ms)
+    full = hold_part(laid, fingers, now_ms)
     return tuple(shape for _, at in laid.down for shape in _ring(full, *_place(at, box)))
 
 
@@ -37,8 +37,8 @@ def _lot(lot: Lot, x: float, y: float) -> tuple[Shape, ...]:
     """A lit ring, and in it a word that stands above the finger, too, so that it need not be lifted to be read."""
     if not lot.ink:
         return (Disc(x=x, y=y, r=RING / 3, fill="felt2"),)
-    disc = Disc(x=x, y=y, r=LIT, fill=lot.ink, edge="cream", width=4)
-    return disc, Text(x=x, y=y, text=lot.text, size=64, bold=True, anchor="middle", ink="on-brass")
+    disc = Disc(x=x, y=y, r=LIT_RING, fill=lot.ink, edge="cream", width=4)
+    return disc, TextLine(x=x, y=y, text=lot.text, size=64, bold=True, anchor="middle", ink="on-brass")
 
 
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
@@ -53,4 +53,4 @@ def until_next_ms(desk: Desk, now_ms: float) -> float | None:
 def is_due(desk: Desk, now_ms: float) -> bool:
     """Whether they have lain there long enough."""
     fingers = desk.show.fingers if desk.show else None
-    return fingers is not None and part(desk.laid, fingers, now_ms) >= 1
+    return fingers is not None and hold_part(desk.laid, fingers, now_ms) >= 1

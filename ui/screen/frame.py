@@ -42,19 +42,19 @@ class Frame(Frozen, frozen=True, kw_only=True):
 
 def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
     """The frame for a Show in a window of that size, with or without a key to confirm."""
-    place = _for_a_right_hand(w_px, h_px, show, has_go)
+    place = _right_hand_frame(w_px, h_px, show, has_go)
     return _mirrored(place) if show.looks.left else place
 
 
-def over_board(place: Frame) -> Frame:
+def with_wide_form(place: Frame) -> Frame:
     """The same frame for a form that needs more room: it lies over the board, and confirm stays where it is."""
     assert place.board
     x, y = min(place.board.x, place.form.x), min(place.board.y, place.form.y)
     form = Box(x=x, y=y, w=max(place.board.right, place.form.right) - x, h=place.back.y - y)
-    return structs.replace(place, plain=True, board=None, form=form, links=_between(place))
+    return structs.replace(place, plain=True, board=None, form=form, links=_links_box(place))
 
 
-def _between(place: Frame) -> Box | None:
+def _links_box(place: Frame) -> Box | None:
     """What back and go leave of the bottom row."""
     if place.left:
         x, right = place.go.right if place.go else 0.0, place.back.x
@@ -66,32 +66,32 @@ def _between(place: Frame) -> Box | None:
 def _mirrored(place: Frame) -> Frame:
     """For a left hand: what stood at the right stands at the left."""
 
-    def across(box: Box | None) -> Box | None:
+    def mirror(box: Box | None) -> Box | None:
         return structs.replace(box, x=place.w - box.right) if box else None
 
     parts = ("band", "back", "form", "go", "clock", "plate", "rail", "board", "links")
-    return structs.replace(place, left=True, **{part: across(getattr(place, part)) for part in parts})
+    return structs.replace(place, left=True, **{part: mirror(getattr(place, part)) for part in parts})
 
 
-def _for_a_right_hand(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
+def _right_hand_frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
     upright = h_px > w_px
     k = min(w_px / 480, h_px / 853) if upright else min(w_px / 800, h_px / 480)
     k *= LARGE if show.looks.large else 1
     w, h = w_px / k, h_px / k
     if show.drawing is None:
-        return _plain(show, k, w, h, upright)
-    return _upright(show, k, w, h) if upright else _wide(show, k, w, h, has_go)
+        return _plain_frame(show, k, w, h, upright)
+    return _upright_frame(show, k, w, h) if upright else _wide_frame(show, k, w, h, has_go)
 
 
-def _clock(show: Show, w: float, wide: float, high: float) -> Box | None:
+def _clock_box(show: Show, w: float, wide: float, high: float) -> Box | None:
     return Box(x=w - wide, w=wide, h=high) if show.clock or show.paused else None
 
 
-def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
+def _wide_frame(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
     """With large letters the board is as large as ever: what stands round it takes no more of the glass."""
     by = LARGE if show.looks.large else 1.0
     side, form, top = SIDE / by, FORM / by, ROW / by
-    clock = _clock(show, w, side, top)
+    clock = _clock_box(show, w, side, top)
     middle = h - top - ROW
     board = Box(x=side, y=top, w=w - side - form, h=h - top) if show.chips else Box(y=top, w=w - form, h=middle)
     return Frame(
@@ -111,7 +111,7 @@ def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
     )
 
 
-def rows_upright(show: Show, w: float) -> int:
+def upright_rows(show: Show, w: float) -> int:
     """In how many rows the seats stand over the board: in two where one would be too narrow for fingers and names."""
     return 1 if w / max(1, len(show.chips)) >= LEAST_CHIP else 2
 
@@ -119,10 +119,10 @@ def rows_upright(show: Show, w: float) -> int:
 def is_narrow(show: Show, w: float) -> bool:
     """Whether the seats side by side over the board have three lines: two would not hold a name and what is said."""
     each = w / len(show.chips)
-    return each < NARROW_CHIP or any(_crowds(chip, each) for chip in show.chips)
+    return each < NARROW_CHIP or any(_is_crowded(chip, each) for chip in show.chips)
 
 
-def beside_score(chip: Chip, w: float) -> tuple[bool, float, float]:
+def chip_widths(chip: Chip, w: float) -> tuple[bool, float, float]:
     """Of a seat with two lines over the board: whether its name has the lower one to itself, how wide that may be
     and how wide what is said of the seat."""
     score = width(chip.score, 20, True) + 4 if chip.score else 0.0
@@ -131,27 +131,27 @@ def beside_score(chip: Chip, w: float) -> tuple[bool, float, float]:
     return True, w - 14, w - 62 - score
 
 
-def _crowds(chip: Chip, w: float) -> bool:
+def _is_crowded(chip: Chip, w: float) -> bool:
     """Whether what is said of a seat finds no room there; however little time a clock shows, it has room for hours."""
     said = " · ".join(part for part in ("0:00:00" if chip.clock else "", chip.note) if part)
-    return not fits(f"✓ {said}" if chip.done else said, 14, beside_score(chip, w)[2])
+    return not fits(f"✓ {said}" if chip.done else said, 14, chip_widths(chip, w)[2])
 
 
-def _chips_upright(show: Show, w: float) -> float:
+def _upright_rail_h(show: Show, w: float) -> float:
     """How high the rail is over the board; higher where many people share its width."""
     if not show.chips:
         return 0.0
-    if rows_upright(show, w) == 2:
+    if upright_rows(show, w) == 2:
         return 2 * LOW_CHIP
     return NARROW_CHIPS_UPRIGHT if is_narrow(show, w) else CHIPS_UPRIGHT
 
 
-def _upright(show: Show, k: float, w: float, h: float) -> Frame:
+def _upright_frame(show: Show, k: float, w: float, h: float) -> Frame:
     """With large letters, too, the board is as large as ever, so that the form keeps its room."""
     by = LARGE if show.looks.large else 1.0
     side, row = SIDE / by, ROW / by
-    clock = _clock(show, w, CLOCK_UPRIGHT, row)
-    chips = _chips_upright(show, w)
+    clock = _clock_box(show, w, CLOCK_UPRIGHT, row)
+    chips = _upright_rail_h(show, w)
     board = Box(y=row + chips, w=w, h=BOARD_UPRIGHT / by)
     return Frame(
         k=k,
@@ -170,10 +170,10 @@ def _upright(show: Show, k: float, w: float, h: float) -> Frame:
     )
 
 
-def _plain(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
+def _plain_frame(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
     """With large letters, too, the rows above and below leave the page as much of the glass."""
     row = ROW / LARGE if show.looks.large else ROW
-    clock = _clock(show, w, CLOCK_UPRIGHT if upright else SIDE, row)
+    clock = _clock_box(show, w, CLOCK_UPRIGHT if upright else SIDE, row)
     back = Box(y=h - row, w=SIDE if show.back else 8, h=row)
     wide = min(FORM, w - back.w)
     go = Box(x=w - wide, y=h - row, w=wide, h=row)

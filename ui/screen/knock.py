@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.view.wire import Answer, Knock, Show
-from ui.kit.block import Block, Box, bar, heading, lines, moved, together
+from ui.kit.block import Block, Box, bar, heading, lines, moved, overlay
 from ui.kit.keys import key
 from ui.kit.text import fits
 
-SHOWN = 2  # the next one comes when one of them was answered
+MOST_SHOWN = 2  # the next one comes when one of them was answered
 DIGITS = 70.0  # size of the letters: the digits themselves are 50 u high
 DIGITS_W = 84.0
 WIDE, NARROW = 76.0, 52.0  # keys
@@ -16,11 +16,11 @@ KEY_H = 60.0
 
 def knocks(show: Show, box: Box) -> Block:
     """Each phone with its number, whose seat it wants, and the keys Yes and No."""
-    shown = show.knocks[:SHOWN]
+    shown = show.knocks[:MOST_SHOWN]
     each = box.w / len(shown)
     parts = [moved(_knock(knock, each, box.h), i * each, 0) for i, knock in enumerate(shown)]
     between = Block(shapes=tuple(bar(i * each, 8, 1, box.h - 16, "on-brass") for i in range(1, len(shown))))
-    return together(Block(h=box.h), *parts, between)
+    return overlay(Block(h=box.h), *parts, between)
 
 
 def _knock(knock: Knock, w: float, h: float) -> Block:
@@ -32,7 +32,7 @@ def _knock(knock: Knock, w: float, h: float) -> Block:
     yes = key(one, KEY_H, knock.yes, _answer(knock, yes=True), look="on", size=20)
     no = key(one, KEY_H, knock.no, _answer(knock, yes=False), size=20)
     top = (h - KEY_H) / 2
-    return together(
+    return overlay(
         moved(number, 12, (h - number.h) / 2),
         moved(text, 12 + DIGITS_W, (h - text.h) / 2),
         moved(yes, w - 2 * (one + 6), top),

@@ -7,25 +7,25 @@ from collections.abc import Collection
 from msgspec import structs
 
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
-from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, together
+from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, overlay
 from ui.kit.keys import LOOKS, Kit, Look, badge, key, mark
 from ui.kit.text import fits, width
-from ui.screen import clock, counting
-from ui.screen.frame import ROW, beside_score, is_narrow, rows_upright
+from ui.screen import clock, countdowns
+from ui.screen.frame import ROW, chip_widths, is_narrow, upright_rows
 from ui.state.acts import Act
-from ui.state.carried import Spot
-from ui.state.screen_state import Desk, going, undoes
+from ui.state.carried_cell import Spot
+from ui.state.screen_state import Desk, confirm_corner, is_undo
 
 LEAST_NAME = 12.0  # letters of a name
 STATUS = (16.0, 14.0, 12.0)  # letters of what is said of a seat
 SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
-TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
-SMALLER = (12.0, 3)  # hardly to be read unless all letters are large
-REDO = 0.38  # of the corner: its sentence stays beside it
-BESIDE_REDO = ((14.0, 3), SMALLER)
+BACK_SIZES = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
+SMALL_BACK_SIZE = (12.0, 3)  # hardly to be read unless all letters are large
+REDO_PART = 0.38  # of the corner: its sentence stays beside it
+NARROW_BACK_SIZES = ((14.0, 3), SMALL_BACK_SIZE)
 
 
-def _whole(box: Box, act: Act | None) -> Block:
+def _whole_target(box: Box, act: Act | None) -> Block:
     """A target as large as the part."""
     return Block(h=box.h, targets=(Target(box=Box(w=box.w, h=box.h), act=act),) if act else ())
 
@@ -47,8 +47,8 @@ def plate(show: Show, box: Box) -> Block:
         where = heading(show.where, small, room, 2, ink="cream2")
     y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
     bars = tuple(bar(box.w - 30, y + (title.h - 17) / 2 + 7 * i, 18, 3, "cream2") for i in range(3))
-    return together(
-        _whole(box, Go(page=show.menu) if show.menu else None),
+    return overlay(
+        _whole_target(box, Go(page=show.menu) if show.menu else None),
         Block(shapes=bars if show.menu else ()),
         moved(title, 16, y),
         moved(where, 16, y + title.h + 2),
@@ -72,8 +72,8 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
     """Who, and what is asked."""
     if is_paused_game(show):
         ask = kit.word("go-on") if show.may else ""
-        tap = _whole(box, Pause(on=False) if show.may else None)
-        return together(tap, _who_asks(kit.word("paused"), ask, box, 20, "on-brass"))
+        tap = _whole_target(box, Pause(on=False) if show.may else None)
+        return overlay(tap, _name_and_question(kit.word("paused"), ask, box, 20, "on-brass"))
     ground = band_ground(show)
     ink = "cream" if ground == "walnut2" else f"on-{ground}"
     x, parts = 20.0, []
@@ -84,16 +84,18 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
         )
         x = 98.0 if box.w > 300 else 66.0
     words = structs.replace(box, w=box.w - len(show.aside) * (LINK_W + 8))
-    return together(*parts, _who_asks(show.band.who, show.band.ask, words, x, ink), *_aside(show, words.w, box.h))
+    return overlay(
+        *parts, _name_and_question(show.band.who, show.band.ask, words, x, ink), *_aside_keys(show, words.w, box.h)
+    )
 
 
-def _aside(show: Show, x: float, h: float) -> list[Block]:
+def _aside_keys(show: Show, x: float, h: float) -> list[Block]:
     """What is always at hand, as keys at the end of the bar."""
     keys = [key(LINK_W, 60, link.text, Go(page=link.go), look="dark", size=18) for link in show.aside]
     return [moved(each, x + i * (LINK_W + 8), (h - each.h) / 2) for i, each in enumerate(keys)]
 
 
-def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
+def _name_and_question(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
     """Name and question: each on a line of its own, a long question on two or three smaller ones."""
     room = box.w - x - 12
     if not ask:
@@ -115,15 +117,15 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         brief = fits(ask, 14, room, 2)
         asked = heading(ask, (16, 14) if brief else (12,), room, 2 if brief else 3, ink=ink)
     top = max(0, (box.h - name.h - asked.h) / 2)
-    return together(moved(name, x, top), moved(asked, x, top + name.h))
+    return overlay(moved(name, x, top), moved(asked, x, top + name.h))
 
 
 # ---- seats ------------------------------------------------------------------------------------------------
 def rail(kit: Kit, show: Show, box: Box, upright: bool, passed_ms: float = 0) -> Block:
     """The seats with their clocks as they stand now, and in the free place behind them what comes next."""
-    show = structs.replace(show, chips=tuple(_counted(chip, passed_ms) for chip in show.chips))
+    show = structs.replace(show, chips=tuple(_with_time(chip, passed_ms) for chip in show.chips))
     if upright:
-        return _rail_upright(kit, show, box)
+        return _upright_rail(kit, show, box)
     columns = columns_of(show, box)
     rows = -(-len(show.chips) // columns)
     w, each = box.w / columns, min(64.0, box.h / rows)
@@ -131,26 +133,26 @@ def rail(kit: Kit, show: Show, box: Box, upright: bool, passed_ms: float = 0) ->
     parts = [moved(chip(kit, c, w, each), w * (i // rows), each * (i % rows)) for i, c in enumerate(show.chips)]
     left = box.h - each * rows
     if left >= 40:
-        parts.append(moved(_next(show.next, box.w, left), 0, box.h - left))
-    return together(*parts)
+        parts.append(moved(_next_text(show.next, box.w, left), 0, box.h - left))
+    return overlay(*parts)
 
 
-def _counted(chip: Chip, passed_ms: float) -> Chip:
+def _with_time(chip: Chip, passed_ms: float) -> Chip:
     """The seat with its clock at that moment, standing still."""
     if chip.clock is None:
         return chip
-    return structs.replace(chip, clock=structs.replace(chip.clock, ms=clock.now(chip.clock, passed_ms)))
+    return structs.replace(chip, clock=structs.replace(chip.clock, ms=clock.clock_ms(chip.clock, passed_ms)))
 
 
-def _rail_upright(kit: Kit, show: Show, box: Box) -> Block:
+def _upright_rail(kit: Kit, show: Show, box: Box) -> Block:
     """Side by side, in two rows where one would be too narrow for a finger and a name."""
-    if rows_upright(show, box.w) == 1:
+    if upright_rows(show, box.w) == 1:
         each = box.w / len(show.chips)
         chip = _chip_narrow if is_narrow(show, box.w) else _chip_upright
-        return together(*(moved(chip(kit, c, each, box.h), i * each, 0) for i, c in enumerate(show.chips)))
+        return overlay(*(moved(chip(kit, c, each, box.h), i * each, 0) for i, c in enumerate(show.chips)))
     across = -(-len(show.chips) // 2)
     w, h = box.w / across, box.h / 2
-    return together(*(
+    return overlay(*(
         moved(_chip_small(kit, c, w, h), w * (i % across), h * (i // across)) for i, c in enumerate(show.chips)
     ))  # fmt: skip
 
@@ -160,12 +162,12 @@ def columns_of(show: Show, box: Box) -> int:
     return 1 if box.h / len(show.chips) >= LEAST_TARGET else 2
 
 
-def _next(text: str, w: float, room: float) -> Block:
+def _next_text(text: str, w: float, room: float) -> Block:
     rows = min(4, int((room - 16) // 19))
     ways = ((16.0, rows), (14.0, rows + 1), (12.0, rows + 1))
     size, most = next((way for way in ways if fits(text, way[0], w - 24, way[1])), ways[-1])
     said = heading(text, (size,), w - 24, most, ink="cream2")
-    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if size == 16 else 6))
+    return overlay(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if size == 16 else 6))
 
 
 def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
@@ -177,13 +179,13 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         chip = structs.replace(chip, clock=None)
     words, top = _words(chip, w - 61, h)
     ground = _ground(chip, w, h, (bar(0, 0, w, 1, "walnut2"),), bar(0, 0, 6, h, "brass"))
-    return together(ground, _signs(kit, chip, at, (42, top), phone), moved(time, 7, 38), moved(words, 52, top))
+    return overlay(ground, _signs(kit, chip, at, (42, top), phone), moved(time, 7, 38), moved(words, 52, top))
 
 
 def _ground(chip: Chip, w: float, h: float, rims: tuple[Shape, ...], turn: Shape) -> Block:
     """What a chip stands on: its rims towards the others, or its turn's stripe on a lighter ground."""
     shapes = (bar(0, 0, w, h, "walnut2"), turn) if chip.turn else rims
-    return together(_whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None), Block(shapes=shapes))
+    return overlay(_whole_target(Box(w=w, h=h), Go(page=chip.go) if chip.go else None), Block(shapes=shapes))
 
 
 def _signs(kit: Kit, chip: Chip, at: tuple[float, float, float], flag: Spot, phone: Spot, edge: float = 2.5) -> Block:
@@ -196,22 +198,22 @@ def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
     """Name, score and what is said of the seat, and how far below the chip's top they begin. The score stands beside
     the name; below a long one, if it leaves what is said there room, else smaller, else on a line of its own."""
     sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else STATUS
-    fitting = [size for size in (20.0, 18.0, 16.0) if fits(chip.name, 14, _beside(chip, room, size), bold=True)]
-    is_spare = fits(_status(chip), sizes[-1], _beside(chip, room, 20))
+    fitting = [size for size in (20.0, 18.0, 16.0) if fits(chip.name, 14, _name_room(chip, room, size), bold=True)]
+    is_spare = fits(_status(chip), sizes[-1], _name_room(chip, room, 20))
     if fitting and (fitting[0] == 20 or not is_spare):
-        name, score = _name(chip, _beside(chip, room, fitting[0])), _score(chip, SCORE, fitting[0])
+        name, score = _name(chip, _name_room(chip, room, fitting[0])), _score(chip, SCORE, fitting[0])
         status = _status_line(chip, sizes, room)
-        words = together(name, moved(score, room - SCORE, 0), moved(status, 0, 24))
+        words = overlay(name, moved(score, room - SCORE, 0), moved(status, 0, 24))
         return words, (h - 44) / 2 if _status(chip) else (h - 24) / 2
     name, score = _name(chip, room), _score(chip, SCORE)
     if is_spare:
-        status = _status_line(chip, sizes, _beside(chip, room, 20))
-        return together(name, moved(score, room - SCORE, 20), moved(status, 0, 24)), (h - 44) / 2
+        status = _status_line(chip, sizes, _name_room(chip, room, 20))
+        return overlay(name, moved(score, room - SCORE, 20), moved(status, 0, 24)), (h - 44) / 2
     status = _status_line(chip, STATUS, room)
-    return together(name, moved(score, room - SCORE, 18), moved(status, 0, 39)), (h - 60) / 2
+    return overlay(name, moved(score, room - SCORE, 18), moved(status, 0, 39)), (h - 60) / 2
 
 
-def _beside(chip: Chip, room: float, size: float) -> float:
+def _name_room(chip: Chip, room: float, size: float) -> float:
     """What such a score leaves of the room."""
     return room - (min(SCORE, width(chip.score, size, True)) + 6 if chip.score else 0.0)
 
@@ -246,7 +248,7 @@ def _name(chip: Chip, room: float) -> Block:
     return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
 
 
-def _name_in_two(chip: Chip, room: float) -> Block:
+def _two_line_name(chip: Chip, room: float) -> Block:
     """The name in a narrow place: where one line does not hold it, two smaller ones do."""
     if fits(chip.name, 14, room, bold=True):
         return _name(chip, room)
@@ -277,7 +279,7 @@ def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
 def _chip_upright(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     """Side by side: the mark, beside it the name with the score above what is said of the seat; a long name below."""
     score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
-    is_long, name_w, status_w = beside_score(chip, w)
+    is_long, name_w, status_w = chip_widths(chip, w)
     name, status = _name(chip, name_w), _status_line(chip, (16, 14), status_w)
     ground = _ground(chip, w, h, (bar(0, 0, 1, h, "walnut2"),), bar(0, 0, w, 6, "brass"))
     if is_long:
@@ -286,12 +288,12 @@ def _chip_upright(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     else:
         signs = _signs(kit, chip, (18, 34, 11), (28, 12), (4, 44))
         placed = moved(name, 38, 12), moved(score, w - 52, 12), moved(status, 38, 36)
-    return together(ground, signs, *placed)
+    return overlay(ground, signs, *placed)
 
 
 def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     """The mark and the score, below them the name, and below that what is said of the seat."""
-    return together(
+    return overlay(
         _ground(chip, w, h, (bar(0, 0, 1, h, "walnut2"),), bar(0, 0, w, 6, "brass")),
         _signs(kit, chip, (18, 24, 11), (28, 8), (w - 14, 64)),
         moved(lines((chip.score,), 20, w - 44, ink="cream", bold=True, anchor="end"), 36, 12),
@@ -304,12 +306,12 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     """One of two beside each other: the mark and the score, below them the name, and what is said of the seat."""
     rims = bar(0, 0, w, 1, "walnut2"), bar(0, 0, 1, h, "walnut2")
     status = _status(chip)
-    name = _name_in_two(chip, w - 14) if h >= 58 else _name(chip, w - 14)
+    name = _two_line_name(chip, w - 14) if h >= 58 else _name(chip, w - 14)
     flag = 7.0 if chip.start else 0.0  # it stands between the mark and the score
     spare = h - 44 if status else h - 36
     top = max(0.0, spare / 2 - (6 if status and h >= 58 else 0) - (name.h - 20 if name.h > 26 else 0))
     said = _status_line(chip, (14, 12), w - 16) if status and h >= 58 else EMPTY
-    return together(
+    return overlay(
         _ground(chip, w, h, rims, bar(0, 0, 6, h, "brass")),
         _signs(kit, chip, (20, top + 11, 9.5), (30, top - 1), (w - 13, h - 20), 2),
         moved(_score(chip, w - 34 - flag), 31 + flag, top),
@@ -319,26 +321,26 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 # ---- bottom -------------------------------------------------------------------------------------------------
-def back(show: Show, box: Box, live: Collection[str]) -> Block:
+def back_corner(show: Show, box: Box, live: Collection[str]) -> Block:
     """Bottom left: undo the last move, or go back; at its end what was undone can be redone. What is not `live` yet is
     pale."""
     w = min(box.w, 144.0)
     if show.redo is None:
-        return _corner(show.back, w, box.h, (*TAKEN_BACK, SMALLER) if show.looks.large else TAKEN_BACK, live)
-    left = w * (1 - REDO)
-    redo = moved(_redo(show.redo, w - left, box.h, "redo" in live), left, 0)
+        return _corner(show.back, w, box.h, (*BACK_SIZES, SMALL_BACK_SIZE) if show.looks.large else BACK_SIZES, live)
+    left = w * (1 - REDO_PART)
+    redo = moved(_redo_key(show.redo, w - left, box.h, "redo" in live), left, 0)
     line = Block(shapes=(bar(left, 12, 1, box.h - 24, "walnut3"),))
-    return together(_corner(show.back, left, box.h, BESIDE_REDO, live), redo, line)
+    return overlay(_corner(show.back, left, box.h, NARROW_BACK_SIZES, live), redo, line)
 
 
-def _redo(corner: Back, w: float, h: float, is_live: bool) -> Block:
+def _redo_key(corner: Back, w: float, h: float, is_live: bool) -> Block:
     """A key that has no room for what it would redo."""
     arrow = lines(("↷",), 26, w, ink="brass" if is_live else "cream2", bold=True, anchor="middle")
     said = heading(corner.text, (16, 14, 13, 12), w - 1, 1, ink="cream" if is_live else "cream2", anchor="middle")
     top = (h - arrow.h - said.h) / 2
     ground = Block(shapes=(bar(0, 0, w, 1, "walnut2"),))
-    tap = _whole(Box(w=w, h=h), Redo(n=corner.n) if is_live else None)
-    return together(ground, tap, moved(arrow, 0, top), moved(said, 1, top + arrow.h))
+    tap = _whole_target(Box(w=w, h=h), Redo(n=corner.n) if is_live else None)
+    return overlay(ground, tap, moved(arrow, 0, top), moved(said, 1, top + arrow.h))
 
 
 def _corner(
@@ -347,7 +349,7 @@ def _corner(
     if corner is None:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
-    is_live = "undo" in live or not undoes(corner)
+    is_live = "undo" in live or not is_undo(corner)
     x = min(14.0, w / 10)
     room = w - x - 6
     size, most = next((way for way in ways if fits(corner.what, way[0], room, way[1])), ways[-1])
@@ -355,32 +357,32 @@ def _corner(
     text = f"↶ {corner.text}" if fits(f"↶ {corner.text}", 14, room, bold=True) else corner.text
     title = heading(text, (18, 16, 14, 12), room, 1, ink="cream" if is_live else "cream2", bold=True)
     top = (h - title.h - (what.h if corner.what else 0)) / 2
-    return together(
+    return overlay(
         Block(shapes=(bar(0, 0, w, 1, "walnut2"),)),
-        _whole(Box(w=w, h=h), act if is_live else None),
+        _whole_target(Box(w=w, h=h), act if is_live else None),
         moved(title, x, top),
         moved(what, x, top + title.h),
     )
 
 
-def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
+def confirm_key(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
     """Bottom right: the one key that writes something down, and says what. It fills where that goes by itself soon."""
-    text, act = going(desk)
+    text, act = confirm_corner(desk)
     if not text:
         return EMPTY
     size = 22 if act else 20
     look: Look = "brass" if act else "wait"
     if not fits(text, 14, box.w - 40, 3, bold=True):  # what will be written down is never cut short
         said = heading(text, (12,), box.w - 32, 4, ink=LOOKS[look][3], bold=True, anchor="middle")
-        shown = together(key(box.w - 24, 60, "", act, look=look), moved(said, 4, (60 - said.h) / 2))
+        shown = overlay(key(box.w - 24, 60, "", act, look=look), moved(said, 4, (60 - said.h) / 2))
     elif not fits(text, 16, box.w - 40, 2, bold=True):
         shown = key(box.w - 24, 60, text, act, look=look, size=14, lines=3)
     elif act is None:
         shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
     else:
         shown = key(box.w - 24, 60, text, act, look=look, size=size)
-    filled = counting.part(desk, passed_ms)
-    return moved(shown if filled is None else counting.filling(shown, filled), 12, key_top(box))
+    filled = countdowns.filled_part(desk, passed_ms)
+    return moved(shown if filled is None else countdowns.filled_key(shown, filled), 12, key_top(box))
 
 
 def key_top(box: Box) -> float:
@@ -400,10 +402,10 @@ def links_fit(show: Show, box: Box) -> bool:
 def links(show: Show, box: Box) -> Block:
     """Links as keys beside the back corner."""
     each = min(160.0, (box.w - 16) / len(show.links) - 8)
-    return together(
+    return overlay(
         *(
             moved(
-                key(each, 60, link.text, Go(page=link.go), look="on" if is_here(show, link) else "dark", size=18),
+                key(each, 60, link.text, Go(page=link.go), look="on" if is_current(show, link) else "dark", size=18),
                 8 + i * (each + 8),
                 key_top(box),
             )
@@ -412,13 +414,13 @@ def links(show: Show, box: Box) -> Block:
     )
 
 
-def is_here(show: Show, link: Link) -> bool:
+def is_current(show: Show, link: Link) -> bool:
     """Whether it leads to the page that is shown, or to the list that this is a part of."""
     return show.page.partition("/")[0] == link.go
 
 
 def link_key(show: Show, link: Link, w: float, h: float) -> Block:
     """A link as a paper key, its note in a second line."""
-    look: Look = "on" if is_here(show, link) else "plain" if link.go else "wait"
+    look: Look = "on" if is_current(show, link) else "plain" if link.go else "wait"
     return key(w, h, link.text, Go(page=link.go) if link.go else None, look=look, size=18, start=True, note=link.note,
                lines=1 if link.note else 2)  # fmt: skip

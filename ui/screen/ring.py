@@ -13,7 +13,7 @@ from companion.view.wire import Disc, Poly, Show
 from rules.kit.types import Frozen
 from ui.kit.block import Box, Target
 from ui.kit.scaling import bounds
-from ui.screen.compose import Region, ScreenPicture
+from ui.screen.composition import Region, ScreenPicture
 from ui.state.acts import Aim, Bring, Put, TakeUp
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -21,7 +21,7 @@ ASIDE = 10_000.0  # farther than anything on a screen
 SAME_PLACE = 30.0  # a key that has moved no farther is the same for whoever goes on
 
 
-class Stop(Frozen, frozen=True, kw_only=True):
+class RingStop(Frozen, frozen=True, kw_only=True):
     """Something that can be tapped: in which region, and where it is seen now."""
 
     region: str
@@ -34,89 +34,92 @@ class Stop(Frozen, frozen=True, kw_only=True):
         return self.seen.x + self.seen.w / 2, self.seen.y + self.seen.h / 2
 
 
-def stops(picture: ScreenPicture, scrolled: Callable[[Region], float], show: Show | None) -> tuple[Stop, ...]:
+def stops(picture: ScreenPicture, scrolled: Callable[[Region], float], show: Show | None) -> tuple[RingStop, ...]:
     """Everything that can be tapped, in the order in which it is read; and the cells of a map that can be moved."""
     cells = show.arrange.cells if show and show.arrange else ()
 
-    def stop(region: Region, target: Target, is_key: bool) -> Stop:
+    def stop(region: Region, target: Target, is_key: bool) -> RingStop:
         x, y = region.box.x + target.box.x, region.box.y + target.box.y - scrolled(region)
         seen = Box(x=x, y=y, w=target.box.w, h=target.box.h)
-        return Stop(region=region.name, target=target, seen=seen, is_key=is_key)
+        return RingStop(region=region.name, target=target, seen=seen, is_key=is_key)
 
     there = [
         stop(region, target, is_key)
         for region in picture.regions
-        for is_key, targets in ((True, (*region.block.targets, *_cells(region, cells))), (False, region.block.below))
+        for is_key, targets in (
+            (True, (*region.block.targets, *_cell_targets(region, cells))),
+            (False, region.block.background),
+        )
         for target in targets
     ]
     return tuple(each for each in there if each.is_key or not any(_is_on(other, each) for other in there))
 
 
-def _cells(region: Region, names: Sequence[str]) -> Iterator[Target]:
+def _cell_targets(region: Region, names: Sequence[str]) -> Iterator[Target]:
     """Those that lie on this region, which is the board."""
     cells = (shape for shape in region.block.shapes if isinstance(shape, Poly | Disc) and shape.hit in names)
     return (Target(box=bounds(cell), act=TakeUp(cell=cell.hit)) for cell in cells)
 
 
-def _is_on(one: Stop, ground: Stop) -> bool:
+def _is_on(one: RingStop, ground: RingStop) -> bool:
     """Whether it lies on the middle of the other, which is larger: that is a ground, and no place to go to."""
     return one.region == ground.region and one.seen.w < ground.seen.w and one.seen.holds(*ground.middle)
 
 
-def begin(there: Sequence[Stop]) -> Stop | None:
+def first_stop(there: Sequence[RingStop]) -> RingStop | None:
     """Where the ring comes first: to what is asked, else to the first key below it, else to anything."""
     asked = next((stop for stop in there if isinstance(stop.target.act, Put | Aim | Bring | TakeUp)), None)
     below = next((stop for stop in there if stop.region in ("form", "foot", "go")), None)
     return asked or below or next(iter(there), None)
 
 
-def after(there: Sequence[Stop], now: Stop, by: int) -> Stop:
+def next_key(there: Sequence[RingStop], now: RingStop, by: int) -> RingStop:
     """The key so many further, round and round."""
     keys = [stop for stop in there if stop.is_key or stop == now]
     return keys[(keys.index(now) + by) % len(keys)]
 
 
-def beside(there: Sequence[Stop], now: Stop, way: tuple[int, int]) -> Stop:
+def neighbour(there: Sequence[RingStop], now: RingStop, way: tuple[int, int]) -> RingStop:
     """The neighbour in that direction: one that lies more ahead than aside, if there is one."""
     (x, y), (right, down) = now.middle, way
 
-    def far(stop: Stop) -> tuple[float, float]:
+    def distance(stop: RingStop) -> tuple[float, float]:
         dx, dy = stop.middle[0] - x, stop.middle[1] - y
         ahead, aside = dx * right + dy * down, abs(dx * down) + abs(dy * right)
         return ahead, hypot(dx, dy) + (ASIDE if aside > ahead else 0)
 
-    ahead = [stop for stop in there if stop != now and far(stop)[0] > 1]
-    return min(ahead, key=lambda stop: far(stop)[1], default=now)
+    ahead = [stop for stop in there if stop != now and distance(stop)[0] > 1]
+    return min(ahead, key=lambda stop: distance(stop)[1], default=now)
 
 
-def again(there: Sequence[Stop], before: Stop) -> Stop | None:
+def matching_stop(there: Sequence[RingStop], before: RingStop) -> RingStop | None:
     """Where the ring is in another picture: on what does the same, else on what lies in the same place, else where it
     begins."""
     own = [stop for stop in there if stop.region == before.region]
     same = next((stop for stop in own if stop.target.act == before.target.act), None)
-    near = min(own, key=lambda stop: _apart(stop, before), default=None)
-    return same or (near if near and _apart(near, before) <= SAME_PLACE else begin(there))
+    near = min(own, key=lambda stop: _distance(stop, before), default=None)
+    return same or (near if near and _distance(near, before) <= SAME_PLACE else first_stop(there))
 
 
-def _apart(one: Stop, other: Stop) -> float:
+def _distance(one: RingStop, other: RingStop) -> float:
     return hypot(one.middle[0] - other.middle[0], one.middle[1] - other.middle[1])
 
 
-def begin_anew(before: ScreenPicture, now: ScreenPicture) -> bool:
+def is_new_question(before: ScreenPicture, now: ScreenPicture) -> bool:
     """Whether something else is asked."""
     forms = (picture.region("form") for picture in (before, now))
     return len({form.scrolls.rpartition(" ")[0] if form else "" for form in forms}) > 1
 
 
-def moved(there: Sequence[Stop], now: Stop | None, key: str) -> Stop | None:
+def next_stop(there: Sequence[RingStop], now: RingStop | None, key: str) -> RingStop | None:
     """Where the ring goes with that key; None for a key that does not move it, or where nothing can be tapped."""
     if key not in WAYS and key not in ("tab", "backtab"):
         return None
     if now is None:
-        return begin(there)
-    return beside(there, now, WAYS[key]) if key in WAYS else after(there, now, 1 if key == "tab" else -1)
+        return first_stop(there)
+    return neighbour(there, now, WAYS[key]) if key in WAYS else next_key(there, now, 1 if key == "tab" else -1)
 
 
-def taps(key: str) -> bool:
+def is_tap_key(key: str) -> bool:
     """Whether that key taps what the ring is on."""
     return key in ("enter", "numpadenter", "space")

@@ -8,37 +8,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from companion.view.wire import Disc, Drawing, Poly, Text
-from ui.kit.block import LEAST_TARGET, Block, Box, moved, together
+from companion.view.wire import Disc, Drawing, Poly, TextLine
+from ui.kit.block import LEAST_TARGET, Block, Box, moved, overlay
 from ui.kit.keys import key
 from ui.kit.scaling import bounds
 from ui.kit.text import width
 from ui.state.acts import Glass
 
 STEPS = (1.0, 1.6, 2.5, 4.0)
-MOST = STEPS[-1]
+MOST_SCALE = STEPS[-1]
 WHOLE = Glass()
 KEY = LEAST_TARGET
 BAR = 12.0  # what is lower is no ground
 EDGE = 4.0  # from the rim of the board to a key, and between two
 STEP = 4.0  # along the rim, looking for a place
-BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
+SPARE_BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
 
 Point = tuple[float, float]
 
 
 # ---- the window ---------------------------------------------------------------------------------------------
-def seen(glass: Glass, box: Box) -> Box:
+def board_box(glass: Glass, box: Box) -> Box:
     """Where the whole board would lie, so that its shown part fills the box."""
     w, h = box.w * glass.scale, box.h * glass.scale
     return Box(x=box.x - glass.x * w, y=box.y - glass.y * h, w=w, h=h)
 
 
-def shown(scale: float, x: float, y: float) -> Glass:
+def nearest_glass(scale: float, x: float, y: float) -> Glass:
     """The nearest that can be shown: between once and four times, and nothing beside a large board but below it."""
-    scale = min(MOST, max(1.0, scale))
+    scale = min(MOST_SCALE, max(1.0, scale))
     most = 1 - 1 / scale
-    lowest = most + BELOW / scale if scale > 1 else 0.0
+    lowest = most + SPARE_BELOW / scale if scale > 1 else 0.0
     return Glass(scale=scale, x=min(most, max(0.0, x)), y=min(lowest, max(0.0, y)))
 
 
@@ -49,7 +49,7 @@ def scaled_at(glass: Glass, scale: float, at: Point = (0.5, 0.5)) -> Glass:
 
 def larger(glass: Glass) -> Glass:
     """The next step."""
-    return scaled_at(glass, next((step for step in STEPS if step > glass.scale + 0.01), MOST))
+    return scaled_at(glass, next((step for step in STEPS if step > glass.scale + 0.01), MOST_SCALE))
 
 
 def smaller(glass: Glass) -> Glass:
@@ -59,20 +59,20 @@ def smaller(glass: Glass) -> Glass:
 
 def panned(glass: Glass, before: Point, now: Point) -> Glass:
     """A finger drags the board along."""
-    return shown(
+    return nearest_glass(
         glass.scale, glass.x - (now[0] - before[0]) / glass.scale, glass.y - (now[1] - before[1]) / glass.scale
     )
 
 
 def pinched(glass: Glass, before: tuple[Point, Point], now: tuple[Point, Point], by: float = 0) -> Glass:
     """Two fingers stretch and drag it: what lay between them stays between them. `by` instead of how far they went."""
-    by = by or _apart(now) / max(_apart(before), 0.01)
-    scale = min(MOST, max(1.0, glass.scale * by))
+    by = by or _distance(now) / max(_distance(before), 0.01)
+    scale = min(MOST_SCALE, max(1.0, glass.scale * by))
     (bx, by_), (nx, ny) = _middle(before), _middle(now)
-    return shown(scale, glass.x + bx / glass.scale - nx / scale, glass.y + by_ / glass.scale - ny / scale)
+    return nearest_glass(scale, glass.x + bx / glass.scale - nx / scale, glass.y + by_ / glass.scale - ny / scale)
 
 
-def _apart(pair: tuple[Point, Point]) -> float:
+def _distance(pair: tuple[Point, Point]) -> float:
     return hypot(pair[0][0] - pair[1][0], pair[0][1] - pair[1][1])
 
 
@@ -91,20 +91,22 @@ def is_needed(drawing: Drawing, box: Box) -> bool:
 def with_keys(block: Block, box: Box, glass: Glass) -> Block:
     """The board with its keys: while it is whole only where they cover nothing, and two fingers do the same."""
     if glass.scale > 1:
-        x, y = _far(box.w), _far(box.h)
-        keys = together(_key(x, y, "+", larger(glass)), _key(x - KEY - EDGE, y, "−", smaller(glass)))
-        return together(_without(block, [t.box for t in keys.targets]), keys)
-    place = _free(block, box)
-    return together(block, _key(place.x, place.y, "+", larger(glass))) if place else block
+        x, y = _farthest(box.w), _farthest(box.h)
+        keys = overlay(_key(x, y, "+", larger(glass)), _key(x - KEY - EDGE, y, "−", smaller(glass)))
+        return overlay(_without_targets(block, [t.box for t in keys.targets]), keys)
+    place = _free_place(block, box)
+    return overlay(block, _key(place.x, place.y, "+", larger(glass))) if place else block
 
 
-def _free(block: Block, box: Box) -> Box | None:
+def _free_place(block: Block, box: Box) -> Box | None:
     """Where along the rim a key covers nothing and touches nothing, as near to the bottom right corner as can be."""
-    right, bottom = _far(box.w), _far(box.h)
+    right, bottom = _farthest(box.w), _farthest(box.h)
     up, along = _steps(bottom), _steps(right)
     rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
     # plain numbers: on a full board some thousands of pairs are looked at with every picture
-    lying = [(each.x, each.right, each.y, each.bottom) for each in _lying(block, box) if each.w > 0 and each.h > 0]
+    lying = [
+        (each.x, each.right, each.y, each.bottom) for each in _occupied_boxes(block, box) if each.w > 0 and each.h > 0
+    ]
     rows = {y: [each for each in lying if _is_near(each[2:], y)] for y in (EDGE, bottom)}
     columns = {x: [each for each in lying if _is_near(each[:2], x)] for x in (EDGE, right)}
     for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
@@ -123,19 +125,19 @@ def _steps(far: float) -> list[float]:
     return [far - STEP * i for i in range(int((far - EDGE) // STEP) + 1)]
 
 
-def _lying(block: Block, box: Box) -> Iterator[Box]:
+def _occupied_boxes(block: Block, box: Box) -> Iterator[Box]:
     """Cells, pieces, words and the row of moments; no roads, and no grounds on which others lie."""
     yield from (target.box for target in block.targets)
     for shape in block.shapes:
-        if isinstance(shape, Text):
-            yield written(shape)
+        if isinstance(shape, TextLine):
+            yield text_box(shape)
         elif isinstance(shape, Poly | Disc):
             lies = bounds(shape)
             if shape.hit or lies.w < box.w / 2 or lies.h <= BAR:
                 yield lies
 
 
-def _far(length: float) -> float:
+def _farthest(length: float) -> float:
     return length - KEY - EDGE
 
 
@@ -143,13 +145,13 @@ def _key(x: float, y: float, text: str, act: Glass) -> Block:
     return moved(key(KEY, KEY, text, act, bold=True), x, y)
 
 
-def _without(block: Block, keys: list[Box]) -> Block:
+def _without_targets(block: Block, keys: list[Box]) -> Block:
     """What a key covers cannot be tapped."""
     free = tuple(target for target in block.targets if not any(target.box.meets(key) for key in keys))
-    return Block(h=block.h, shapes=block.shapes, targets=free, below=block.below)
+    return Block(h=block.h, shapes=block.shapes, targets=free, background=block.background)
 
 
-def written(text: Text) -> Box:
+def text_box(text: TextLine) -> Box:
     """The box of a text's letters."""
     natural = width(text.text, text.size, text.bold)
     w = min(natural, text.fit) if text.fit else natural

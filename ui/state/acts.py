@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.view.wire import Answer, Go, Hold, Pause, Redo, Undo
 from rules.kit.types import Frozen
-from ui.state.choosing import Row
+from ui.state.choices import Row
 
 Point = str | int  # within a field: which slot, which die, which page of the keyboard
 
@@ -58,7 +58,7 @@ class Confirm(Frozen, frozen=True, kw_only=True):
     form: str
 
 
-class Elsewhere(Frozen, frozen=True, kw_only=True):
+class TapElsewhere(Frozen, frozen=True, kw_only=True):
     """A cell that is not asked for, while others are: the screen says so, and a second tap looks at it."""
 
     cell: str
@@ -78,10 +78,26 @@ class Glass(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
 
 
-Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Elsewhere | TakeUp | Glass
+Act = (
+    Go
+    | Answer
+    | Undo
+    | Redo
+    | Pause
+    | Hold
+    | Put
+    | Aim
+    | Bring
+    | Focus
+    | Open
+    | Confirm
+    | TapElsewhere
+    | TakeUp
+    | Glass
+)
 
 
-def meant(act: Act) -> Act | str:
+def meaning(act: Act) -> Act | str:
     """What a second tap on the same spot may go on with: filling in one form, moving the board, else the same again."""
     match act:
         case Put(form=form) | Aim(form=form) | Bring(form=form):

@@ -12,13 +12,13 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.view import wire
-from companion.view.wire import IN_BROWSERS, AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
+from companion.view.wire import BROWSER_LINKS, AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
-from ui.state import choosing
-from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put, TakeUp
-from ui.state.carried import KEYS, Carried, let_go, put_down
-from ui.state.choosing import Row, Values
-from ui.state.laid import Laid
+from ui.state import choices
+from ui.state.acts import Act, Aim, Bring, Confirm, Focus, Glass, Open, Point, Put, TakeUp, TapElsewhere
+from ui.state.carried_cell import KEYS, CarriedCell, let_go, put_down
+from ui.state.choices import Row, Values
+from ui.state.lying_fingers import LyingFingers
 
 
 class FormDraft(Frozen, frozen=True, kw_only=True):
@@ -44,8 +44,8 @@ class Desk(Frozen, frozen=True, kw_only=True):
     linked: bool = False  # the core answers
     since: dict[str, float] = {}  # when "undo" and "redo" came into the corner, by the core's clock
     glass: Glass = Glass()  # through which the board is looked at
-    laid: Laid = Laid()  # fingers on the board among which lots are drawn
-    carried: Carried = Carried()  # a cell of a printed map that is moved
+    laid: LyingFingers = LyingFingers()  # fingers on the board among which lots are drawn
+    carried: CarriedCell = CarriedCell()  # a cell of a printed map that is moved
 
 
 # ---- what is in front ---------------------------------------------------------------------------------
@@ -91,10 +91,10 @@ def band(desk: Desk) -> Band:
 
 def draft(desk: Desk, form: FormView) -> FormDraft:
     """What is chosen in that form."""
-    return desk.drafts.get(form.id) or _drafted(form, None)
+    return desk.drafts.get(form.id) or _new_draft(form, None)
 
 
-def key_beside(desk: Desk) -> FormView | None:
+def corner_form(desk: Desk) -> FormView | None:
     """The alternative that the confirm corner shows, where the form in front has nothing to confirm."""
     ask, front = ask_in_front(desk), form_in_front(desk)
     if ask is None or front is None or front.confirm:
@@ -102,15 +102,15 @@ def key_beside(desk: Desk) -> FormView | None:
     return next((f for f in ask.forms if f.id != front.id and f.confirm and not f.fields), None)
 
 
-def going(desk: Desk) -> tuple[str, Confirm | None]:
+def confirm_corner(desk: Desk) -> tuple[str, Confirm | None]:
     """The text of the confirm corner, and what it does; ("", None) where there is nothing to confirm."""
-    form = key_beside(desk) or form_in_front(desk)
+    form = corner_form(desk) or form_in_front(desk)
     if form is None or not (form.confirm or form.missing):
         return "", None
     values = draft(desk, form).values
-    if not form.confirm or not choosing.ready(form, values):
+    if not form.confirm or not choices.is_ready(form, values):
         return form.missing or _word(desk, "missing"), None
-    text = choosing.confirm(form, values)
+    text = choices.confirm_sentence(form, values)
     if not desk.linked:
         return _word(desk, "connecting"), None
     return text, None if desk.waiting else Confirm(form=form.id)
@@ -120,7 +120,7 @@ def _word(desk: Desk, key: str) -> str:
     return desk.welcome.words.get(key, key) if desk.welcome else key
 
 
-def _lying(desk: Desk, cell: str) -> str:
+def _cell_sentence(desk: Desk, cell: str) -> str:
     """What lies on that cell, as a sentence of its own: that is mostly why it is not asked for."""
     shapes = desk.show.drawing.shapes if desk.show and desk.show.drawing else ()
     return next((f"{s.say}. " for s in shapes if isinstance(s, wire.Poly | wire.Disc) and s.hit == cell and s.say), "")
@@ -133,43 +133,43 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
         case Welcome():
             return structs.replace(desk, welcome=reply)
         case Refused():
-            return structs.replace(desk, refused=reply, waiting=False, carried=Carried())
+            return structs.replace(desk, refused=reply, waiting=False, carried=CarriedCell())
         case Show():
             same_page = desk.show is not None and desk.show.page == reply.page
-            here = tuple(link for link in reply.links if not link.go.startswith(IN_BROWSERS))
+            here = tuple(link for link in reply.links if not link.go.startswith(BROWSER_LINKS))
             after = structs.replace(
                 desk,
                 show=structs.replace(reply, links=here),
                 drafts=_drafts(desk, reply),
                 refused=desk.refused if same_page else None,
                 waiting=False,
-                since=_since(desk, reply),
+                since=_corner_times(desk, reply),
             )
             if not same_page:
-                after = structs.replace(after, laid=Laid(), carried=Carried())
+                after = structs.replace(after, laid=LyingFingers(), carried=CarriedCell())
             elif desk.carried.finger is None:
                 after = structs.replace(after, carried=let_go(desk.carried))
-            return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
+            return after if same_page and not _has_new_question(desk, after) else structs.replace(after, glass=Glass())
         case _:
             assert_never(reply)
 
 
-def undoes(corner: Back) -> bool:
+def is_undo(corner: Back) -> bool:
     """Whether it takes something back, a move or the game that was laid out, and does not only lead elsewhere."""
     return bool(corner.what)
 
 
-def _since(desk: Desk, show: Show) -> dict[str, float]:
+def _corner_times(desk: Desk, show: Show) -> dict[str, float]:
     """When its keys came into the corner; those of a first page have been there for ever."""
     came_ms = show.now_ms if desk.show else -math.inf
-    there = {"undo": bool(show.back and undoes(show.back)), "redo": bool(show.redo)}
+    there = {"undo": bool(show.back and is_undo(show.back)), "redo": bool(show.redo)}
     return {key: desk.since.get(key, came_ms) for key, is_there in there.items() if is_there}
 
 
-def _asks_anew(before: Desk, after: Desk) -> bool:
+def _has_new_question(before: Desk, after: Desk) -> bool:
     """Whether another question came to the front that is answered on the board: then it is seen whole again."""
     old, new = form_in_front(before), form_in_front(after)
-    return bool(new and (old is None or old.id != new.id) and any(choosing.wants_cells(field) for field in new.fields))
+    return bool(new and (old is None or old.id != new.id) and any(choices.wants_cells(field) for field in new.fields))
 
 
 def linked(desk: Desk, yes: bool) -> Desk:
@@ -180,20 +180,20 @@ def linked(desk: Desk, yes: bool) -> Desk:
 def _drafts(desk: Desk, show: Show) -> dict[str, FormDraft]:
     """What is chosen survives while its form is open. A look at another page does not lose it, unless it was a
     page's own form ("~..."): those begin afresh every time."""
-    shown = {f.id: _drafted(f, desk.drafts.get(f.id)) for ask in show.asks for f in ask.forms}
+    shown = {f.id: _new_draft(f, desk.drafts.get(f.id)) for ask in show.asks for f in ask.forms}
     if any(not form_id.startswith("~") for form_id in shown):
         return shown
     return {form_id: d for form_id, d in desk.drafts.items() if not form_id.startswith("~")} | shown
 
 
-def _drafted(form: FormView, old: FormDraft | None) -> FormDraft:
+def _new_draft(form: FormView, old: FormDraft | None) -> FormDraft:
     old = old or FormDraft(values={})
     chosen = {row: value for row, value in old.values.items() if value != old.presets.get(row)}
-    values, front = choosing.begin(form, chosen), old.front
+    values, front = choices.initial_values(form, chosen), old.front
     if form.filled != old.filled:
-        values, front = choosing.filled(form, values), ""
+        values, front = choices.with_filled(form, values), ""
     return FormDraft(
-        values=values, presets=choosing.begin(form, {}), points=old.points, front=front, filled=form.filled
+        values=values, presets=choices.initial_values(form, {}), points=old.points, front=front, filled=form.filled
     )
 
 
@@ -212,13 +212,13 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
             return structs.replace(desk, focus=ask), None
         case Open(ask=ask, form=form):
             return structs.replace(desk, focus=ask, opened={**desk.opened, ask: form}), None
-        case Elsewhere(cell=cell):
-            said = f"{_lying(desk, cell)}{_word(desk, 'not-asked-here')}"
+        case TapElsewhere(cell=cell):
+            said = f"{_cell_sentence(desk, cell)}{_word(desk, 'not-asked-here')}"
             return structs.replace(desk, refused=Refused(text=said), elsewhere=cell), None
         case TakeUp(cell=cell):
-            return structs.replace(desk, carried=put_down(Carried(chosen=cell), KEYS, cell, (0.0, 0.0))), None
+            return structs.replace(desk, carried=put_down(CarriedCell(chosen=cell), KEYS, cell, (0.0, 0.0))), None
         case Aim() | Bring():
-            return _turned(desk, act), None
+            return _with_aim(desk, act), None
         case Put():
             return _put(desk, act)
         case Glass():
@@ -234,7 +234,7 @@ def _form(desk: Desk, form_id: str) -> FormView | None:
     return next((f for a in asks for f in a.forms if f.id == form_id), None)
 
 
-def _turned(desk: Desk, act: Aim | Bring) -> Desk:
+def _with_aim(desk: Desk, act: Aim | Bring) -> Desk:
     """Another part of a field is aimed at, or another row comes to the front."""
     form = _form(desk, act.form)
     if form is None:
@@ -246,25 +246,25 @@ def _turned(desk: Desk, act: Aim | Bring) -> Desk:
 
 def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     form = _form(desk, act.form)
-    field = next((f for f in form.fields if choosing.row(f) == act.row), None) if form else None
+    field = next((f for f in form.fields if choices.row(f) == act.row), None) if form else None
     if form is None or field is None:
         return desk, None
     old = draft(desk, form)
     values = {**old.values, act.row: act.value}
-    brought = choosing.brought(form, old.values, values)
+    brought = choices.revealed_rows(form, old.values, values)
     values.update(brought)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
     points = {row: point for row, point in points.items() if row not in brought}
-    turned = next((f for f in form.fields if choosing.row(f) in brought and choosing.asked(f, values)), None)
-    front = choosing.key_of(form, values, turned) if turned else _front_after(form, field, old, values, act.more)
+    turned = next((f for f in form.fields if choices.row(f) in brought and choices.is_asked(f, values)), None)
+    front = choices.key_of(form, values, turned) if turned else _next_front(form, field, old, values, act.more)
     new = structs.replace(old, values=values, points=points, front=front)
-    desk = structs.replace(_to_the_front(desk, form), drafts={**desk.drafts, act.form: new})
+    desk = structs.replace(_with_front(desk, form), drafts={**desk.drafts, act.form: new})
     if not field.at_once:
         return desk, None
     return desk, wire.Set(form=form.id, name=field.name, value=act.value)
 
 
-def _to_the_front(desk: Desk, form: FormView) -> Desk:
+def _with_front(desk: Desk, form: FormView) -> Desk:
     """A cell of the board may answer a form that is not in front: then it comes there."""
     if form_in_front(desk) == form:
         return desk
@@ -272,17 +272,17 @@ def _to_the_front(desk: Desk, form: FormView) -> Desk:
     return structs.replace(desk, focus=ask.ask, opened={**desk.opened, ask.ask: form.id}) if ask else desk
 
 
-def _front_after(form: FormView, field: FieldView, old: FormDraft, values: Values, more: bool) -> str:
+def _next_front(form: FormView, field: FieldView, old: FormDraft, values: Values, more: bool) -> str:
     """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
     completes the form stays as well: what follows is confirm. So does one that counts at once."""
-    key = choosing.key_of(form, values, field)
+    key = choices.key_of(form, values, field)
     if not key:  # it belongs to no row
         return old.front
     if field.at_once:
         return key
-    completes = bool(choosing.lacking(form, old.values)) and not choosing.lacking(form, values)
-    stays = more or completes or choosing.is_begun(field, values[choosing.row(field)])
-    return key if stays else choosing.key_after(form, values, key)
+    completes = bool(choices.incomplete_keys(form, old.values)) and not choices.incomplete_keys(form, values)
+    stays = more or completes or choices.is_begun(field, values[choices.row(field)])
+    return key if stays else choices.next_key(form, values, key)
 
 
 def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:
@@ -290,6 +290,6 @@ def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:
     if form is None or desk.waiting or not desk.linked:
         return desk, None
     values = draft(desk, form).values
-    if not choosing.ready(form, values):
+    if not choices.is_ready(form, values):
         return desk, None
-    return structs.replace(desk, waiting=True), wire.Answer(form=form.id, values=choosing.answer(form, values))
+    return structs.replace(desk, waiting=True), wire.Answer(form=form.id, values=choices.answer(form, values))

@@ -16,22 +16,22 @@ class Stepping(Frozen, frozen=True, kw_only=True):
     asked: int | None = None
 
 
-def holds(steps: Steps, spot: Spot) -> bool:
+def is_on_row(steps: Steps, spot: Spot) -> bool:
     """Whether that place is on the row."""
     return 0 <= spot[0] - steps.x <= steps.w and 0 <= spot[1] - steps.y <= steps.h
 
 
-def moved(steps: Steps, stepping: Stepping, finger: object, spot: Spot) -> tuple[Stepping, Go | None]:
+def with_finger(steps: Steps, stepping: Stepping, finger: object, spot: Spot) -> tuple[Stepping, Go | None]:
     """A finger is there now; the page to ask for, if none is on its way."""
     part = min(1.0, max(0.0, (spot[0] - steps.x) / steps.w))
-    return _asking(steps, Stepping(finger=finger, wanted=round(part * steps.last), asked=stepping.asked))
+    return _request_next(steps, Stepping(finger=finger, wanted=round(part * steps.last), asked=stepping.asked))
 
 
-def arrived(steps: Steps | None, stepping: Stepping) -> tuple[Stepping, Go | None]:
+def with_page(steps: Steps | None, stepping: Stepping) -> tuple[Stepping, Go | None]:
     """The page has come; the next one to ask for, if the finger is elsewhere by now."""
     if steps is None:
         return Stepping(), None
-    return _asking(steps, Stepping(finger=stepping.finger, wanted=stepping.wanted))
+    return _request_next(steps, Stepping(finger=stepping.finger, wanted=stepping.wanted))
 
 
 def lifted(stepping: Stepping) -> Stepping:
@@ -39,7 +39,7 @@ def lifted(stepping: Stepping) -> Stepping:
     return Stepping() if stepping.asked is None else Stepping(wanted=stepping.wanted, asked=stepping.asked)
 
 
-def _asking(steps: Steps, stepping: Stepping) -> tuple[Stepping, Go | None]:
+def _request_next(steps: Steps, stepping: Stepping) -> tuple[Stepping, Go | None]:
     to = stepping.wanted
     if stepping.asked is not None or to is None:
         return stepping, None
@@ -48,7 +48,7 @@ def _asking(steps: Steps, stepping: Stepping) -> tuple[Stepping, Go | None]:
     return Stepping(finger=stepping.finger, wanted=to, asked=to), Go(page=f"{steps.go}/{to}")
 
 
-def stepped(steps: Steps, by: int) -> Go | None:
+def neighbour(steps: Steps, by: int) -> Go | None:
     """The moment before or after; None at either end."""
     to = steps.at + by
     return Go(page=f"{steps.go}/{to}") if 0 <= to <= steps.last else None

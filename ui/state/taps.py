@@ -8,18 +8,18 @@ from typing import Any
 
 from companion.view.wire import AllotView, AmountView, ChoiceView, DieView, SlotsView, ThrowView
 
-Chosen = tuple[str | int, ...]
-Slotted = tuple[str | None, ...]
+ChosenValues = tuple[str | int, ...]
+SlotLetters = tuple[str | None, ...]
 
 
-def picked(field: ChoiceView, value: Chosen, item: str | int) -> Chosen:
+def pick(field: ChoiceView, value: ChosenValues, item: str | int) -> ChosenValues:
     """The value after a tap on that option: a second tap takes it back, a full hand gives up its last."""
     if item in value:
         return value if field.least == field.most == 1 else tuple(v for v in value if v != item)
     return (*value[: field.most - 1], item)
 
 
-def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
+def allot(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
     """The value with that line's number changed; None where a cap or the sum forbids it.
 
     Of what is proposed, one too many for a line is one less for the fullest other, the last of equals.
@@ -34,18 +34,18 @@ def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> 
     return {k: v for k, v in changed.items() if v}
 
 
-def laid(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int] | None:
+def lay(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int] | None:
     """The value after a tap on that line's place: one more lies there, and where no more can, none.
 
     None if the tap changes nothing: none lay there, or what lies there was proposed.
     """
-    more = allotted(field, value, line, 1)
+    more = allot(field, value, line, 1)
     if more is not None or not value.get(line) or field.default:
         return more
     return {k: v for k, v in value.items() if k != line}
 
 
-def slotted(field: SlotsView, value: Slotted, slot: int, item: str) -> Slotted | None:
+def fill_slot(field: SlotsView, value: SlotLetters, slot: int, item: str) -> SlotLetters | None:
     """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
     nothing."""
     filled = with_slot(value, slot, item)
@@ -57,12 +57,12 @@ def slotted(field: SlotsView, value: Slotted, slot: int, item: str) -> Slotted |
     return with_slot(filled, others[-1], value[slot])
 
 
-def with_slot(value: Slotted, slot: int, item: str | None) -> Slotted:
+def with_slot(value: SlotLetters, slot: int, item: str | None) -> SlotLetters:
     """The value with that in that slot."""
     return (*value[:slot], item, *value[slot + 1 :])
 
 
-def brush(field: SlotsView, point: Any, value: Slotted) -> str:
+def brush(field: SlotsView, point: Any, value: SlotLetters) -> str:
     """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
     letters = [str(option.value) for option in field.options]
     left = [letter for letter in letters if _is_left(field, value, letter)]
@@ -71,18 +71,18 @@ def brush(field: SlotsView, point: Any, value: Slotted) -> str:
     return (left or letters)[0]
 
 
-def painted(field: SlotsView, value: Slotted, slot: int, letter: str) -> Slotted | None:
+def paint(field: SlotsView, value: SlotLetters, slot: int, letter: str) -> SlotLetters | None:
     """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
     if value[slot] != letter:
         return with_slot(value, slot, letter) if _is_left(field, value, letter) else None
     return with_slot(value, slot, field.default[slot])
 
 
-def _is_left(field: SlotsView, value: Slotted, letter: str) -> bool:
+def _is_left(field: SlotsView, value: SlotLetters, letter: str) -> bool:
     return bool(value.count(letter) < field.caps.get(letter, field.slots))
 
 
-def next_slot(value: Slotted, after: int = -1, default: Slotted = ()) -> int:
+def next_slot(value: SlotLetters, after: int = -1, default: SlotLetters = ()) -> int:
     """The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those
     that hold what stood there before count as empty."""
     empty = [i for i, item in enumerate(value) if item is None]
@@ -98,7 +98,7 @@ def next_die(field: ThrowView, value: Mapping[str, Any], after: str = "") -> str
     return next((i for i in behind if i in empty), empty[0] if empty else ids[-1])
 
 
-def typed(die: DieView, old: int | None, digit: int) -> int | None:
+def type_digit(die: DieView, old: int | None, digit: int) -> int | None:
     """The number on a die after a digit: it continues `old` where that is possible, else it starts anew."""
     longer = (old or 0) * 10 + digit
     if longer <= die.most:
@@ -116,7 +116,7 @@ MINUS = "−"
 MOST_TYPED = 24
 
 
-def padded(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
+def press_pad(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
     """What stands typed after that key; None if the key does nothing. Nothing was typed yet (None): a digit begins a
     new number, and + goes on from what is shown."""
     now = typed if typed is not None else ""
@@ -127,7 +127,7 @@ def padded(field: AmountView, value: int | None, typed: str | None, sign: str) -
         return _with_sign(field, value, typed, sign)
     last = re.split(f"[+{MINUS}]", now)[-1]
     after = (now[: len(now) - 1] if last == "0" else now) + sign
-    total = summed(after)
+    total = typed_total(after)
     fits = total is not None and field.least <= total <= field.most
     return after if fits and len(after) <= MOST_TYPED else None
 
@@ -144,7 +144,7 @@ def _with_sign(field: AmountView, value: int | None, typed: str | None, sign: st
     return now + sign if len(now) < MOST_TYPED else None
 
 
-def summed(typed: str) -> int | None:
+def typed_total(typed: str) -> int | None:
     """What is typed comes to so much; a sign at the end waits for its number. None where there is no number."""
     numbers = re.findall(r"[+-]?\d+", typed.replace(MINUS, "-"))
     return sum(int(number) for number in numbers) if numbers else None

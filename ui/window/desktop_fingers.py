@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-WHAT = ("fingerdown", "fingermotion", "fingerup")
+FINGER_EVENTS = ("fingerdown", "fingermotion", "fingerup")
 
 HandOn = Callable[[tuple[Any, ...]], None]
 
 
-class WithFingers:
+class FingerForwarder:
     """Kivy's own line to SDL, from which fingers are handed on before Kivy drops them."""
 
     def __init__(self, sdl: Any, hand_on: HandOn) -> None:
@@ -23,7 +23,7 @@ class WithFingers:
     def poll(self) -> Any:
         """SDL's next event as (what, ...); None: nothing that Kivy knows; False: there is none."""
         event = self._sdl.poll()
-        if event and event[0] in WHAT:
+        if event and event[0] in FINGER_EVENTS:
             self._hand_on(event)
         return event
 
@@ -39,4 +39,4 @@ def take_fingers(window: Any, again: Callable[[], None]) -> None:
         SDL2MotionEventProvider.q.appendleft(event)
         again()
 
-    window._win = WithFingers(window._win, hand_on)
+    window._win = FingerForwarder(window._win, hand_on)

@@ -26,11 +26,11 @@ class Dimming:
 
     def look(self, now_s: float, show: Show | None) -> bool:
         """True if it gets dark now."""
-        wait_s = self.until_s(now_s, show)
+        wait_s = self.until_dark_s(now_s, show)
         self.is_dark = self.is_dark or wait_s == 0
         return wait_s == 0
 
-    def until_s(self, now_s: float, show: Show | None) -> float | None:
+    def until_dark_s(self, now_s: float, show: Show | None) -> float | None:
         """How long until it gets dark; None if it is dark already, or stays light until something happens."""
         if self.is_dark or show is None or not show.looks.dim_s or is_timed(show):
             return None
@@ -47,24 +47,26 @@ class Backlight:
 
     def __init__(self, panel: Path) -> None:
         self._file = panel / "brightness"
-        self._most = _number(panel / "max_brightness")
+        self._brightest = _number(panel / "max_brightness")
         now = _number(self._file)
-        self._bright = now if now > self._dark else self._most  # we may have ended in the dark the last time
+        self._brightness = (
+            now if now > self._darkest else self._brightest
+        )  # we may have ended in the dark the last time
 
     @property
-    def _dark(self) -> int:
-        return max(1, self._most // DARK_PART)
+    def _darkest(self) -> int:
+        return max(1, self._brightest // DARK_PART)
 
     def turn_down(self) -> bool:
         """False if that cannot be done."""
         now = _number(self._file)
-        if now > self._dark:
-            self._bright = now  # somebody may have set it meanwhile
-        return self._write(self._dark)
+        if now > self._darkest:
+            self._brightness = now  # somebody may have set it meanwhile
+        return self._write(self._darkest)
 
     def turn_up(self) -> bool:
         """As bright as before; False if that cannot be done."""
-        return self._write(self._bright)
+        return self._write(self._brightness)
 
     def _write(self, brightness: int) -> bool:
         try:

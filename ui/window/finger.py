@@ -18,8 +18,8 @@ from companion.view.wire import (
     ThrowView,
 )
 from ui.kit.block import Target
-from ui.screen.compose import Region, ScreenPicture
-from ui.state import choosing
+from ui.screen.composition import Region, ScreenPicture
+from ui.state import choices
 from ui.state.acts import Act, Aim, Bring, Put
 from ui.state.screen_state import FormDraft
 
@@ -38,19 +38,19 @@ def spot_of(picture: ScreenPicture, act: Act) -> Spot | None:
 
 def next_tap(picture: ScreenPicture, form: FormView, draft: FormDraft, told: Mapping[str, Any]) -> Spot | None:
     """The tap that brings the form nearer to what is told; None when all of it is told."""
-    wrong = [f for f in form.fields if choosing.asked(f, draft.values) and _lacks(f, draft, told)]
+    wrong = [f for f in form.fields if choices.is_asked(f, draft.values) and _lacks(f, draft, told)]
     if not wrong:
         return None
     for field in wrong:
-        spot = _nearer(picture, form, field, draft, told) or _aimed(picture, form, field, draft, told)
+        spot = _nearer_spot(picture, form, field, draft, told) or _aim_spot(picture, form, field, draft, told)
         if spot:
             return spot
-    spot = spot_of(picture, Bring(form=form.id, key=choosing.key_of(form, draft.values, wrong[0])))
-    assert spot, f"no tap leads to {_wanted(wrong[0], told)!r} in {wrong[0]}"
+    spot = spot_of(picture, Bring(form=form.id, key=choices.key_of(form, draft.values, wrong[0])))
+    assert spot, f"no tap leads to {_wanted_value(wrong[0], told)!r} in {wrong[0]}"
     return spot
 
 
-def _wanted(field: FieldView, told: Mapping[str, Any]) -> Any:
+def _wanted_value(field: FieldView, told: Mapping[str, Any]) -> Any:
     """What is told for a field, in its shape; None where nothing is."""
     said = told.get(field.name)
     said = said.get(field.key) if field.key and isinstance(said, dict) else said
@@ -59,35 +59,35 @@ def _wanted(field: FieldView, told: Mapping[str, Any]) -> Any:
 
 
 def _lacks(field: FieldView, draft: FormDraft, told: Mapping[str, Any]) -> bool:
-    wanted = _wanted(field, told)
-    return wanted is not None and far(field, draft.values[choosing.row(field)], wanted) > 0
+    wanted = _wanted_value(field, told)
+    return wanted is not None and distance(field, draft.values[choices.row(field)], wanted) > 0
 
 
-def _nearer(
+def _nearer_spot(
     picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
 ) -> Spot | None:
     """The key or cell whose value lies nearest to what is wanted, if that is nearer than it is now."""
-    wanted, row = _wanted(field, told), choosing.row(field)
+    wanted, row = _wanted_value(field, told), choices.row(field)
     found = [
-        (far(field, target.act.value, wanted), region.scrolls != "" and target.box.bottom > region.box.h, i)
+        (distance(field, target.act.value, wanted), region.scrolls != "" and target.box.bottom > region.box.h, i)
         for i, (region, target) in enumerate(spots(picture))
         if isinstance(target.act, Put) and target.act.form == form.id and target.act.row == row
     ]
     best = min(found, default=None)
-    if best is None or best[0] >= far(field, draft.values[row], wanted):
+    if best is None or best[0] >= distance(field, draft.values[row], wanted):
         return None
     return list(spots(picture))[best[2]]
 
 
-def _aimed(
+def _aim_spot(
     picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
 ) -> Spot | None:
     """Where the next slot, or the page of the keyboard with the next letter, is chosen first."""
     if isinstance(field, TextView):
-        return _page_with(picture, form, field, draft, _wanted(field, told))
+        return _page_spot(picture, form, field, draft, _wanted_value(field, told))
     if not isinstance(field, SlotsView):
         return None
-    row, wanted = choosing.row(field), _wanted(field, told)
+    row, wanted = choices.row(field), _wanted_value(field, told)
     wrong = [i for i, (a, b) in enumerate(zip(draft.values[row], wanted, strict=True)) if a != b]
     for point in (wanted[wrong[0]], wrong[0]):
         spot = spot_of(picture, Aim(form=form.id, row=row, point=point))
@@ -96,9 +96,9 @@ def _aimed(
     return None
 
 
-def _page_with(picture: ScreenPicture, form: FormView, field: TextView, draft: FormDraft, wanted: str) -> Spot | None:
+def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: FormDraft, wanted: str) -> Spot | None:
     """The key that leads nearer to the page of the keyboard on which the next letter stands."""
-    row = choosing.row(field)
+    row = choices.row(field)
     letter = wanted[len(draft.values[row]) :][:1]
     pages = ("capitals",) if letter.isupper() else ("letters",) if letter.islower() else ("signs", "symbols", "letters")
     aims = [Aim(form=form.id, row=row, point=page) for page in (*pages, "letters", "auto")]
@@ -106,15 +106,15 @@ def _page_with(picture: ScreenPicture, form: FormView, field: TextView, draft: F
 
 
 # ---- how far a value lies from another one -----------------------------------------------------------------
-def far(field: FieldView, value: Any, wanted: Any) -> float:
+def distance(field: FieldView, value: Any, wanted: Any) -> float:
     """0 when the value is the one that is wanted; more, the more taps it may still take."""
     match field:
         case ChoiceView(ordered=True):
-            return _steps(value, wanted)
+            return _path_distance(value, wanted)
         case ChoiceView():
             return len(set(value) ^ set(wanted))
         case AmountView(keys="typed"):
-            return _typed(value, wanted)
+            return _typed_distance(value, wanted)
         case AmountView():
             return float(abs((field.least - 1 if value is None else value) - wanted))
         case AllotView():
@@ -122,14 +122,14 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
         case SlotsView():
             return float(sum(a != b for a, b in zip(value, wanted, strict=True)))
         case ThrowView():
-            return sum(_die(die, value.get(die.id), wanted[die.id]) for die in field.dice)
+            return sum(_die_distance(die, value.get(die.id), wanted[die.id]) for die in field.dice)
         case TextView():
-            return _letters(value, wanted)
+            return _letter_distance(value, wanted)
         case _:
             assert_never(field)
 
 
-def _typed(value: int | None, wanted: int) -> float:
+def _typed_distance(value: int | None, wanted: int) -> float:
     """A number may be half typed."""
     if value == wanted:
         return 0
@@ -137,19 +137,19 @@ def _typed(value: int | None, wanted: int) -> float:
     return 0.1 * (len(str(wanted)) - len(str(value))) if begun else 2
 
 
-def _letters(value: str, wanted: str) -> float:
+def _letter_distance(value: str, wanted: str) -> float:
     """A text may be half written; what does not belong there is taken away first."""
     left = len(wanted) - len(value)
     return 0.01 * left if wanted.startswith(value) else 2 + len(value)
 
 
-def _steps(value: Sequence[str], wanted: Sequence[str]) -> int:
+def _path_distance(value: Sequence[str], wanted: Sequence[str]) -> int:
     """Taps to take back what lies beside the path, and to go on to its end."""
     same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(value, wanted, strict=False))))
     return len(value) + len(wanted) - 2 * same
 
 
-def _die(die: DieView, value: Any, wanted: Any) -> float:
+def _die_distance(die: DieView, value: Any, wanted: Any) -> float:
     """A die that shows something else is cleared first; a number may be half typed."""
     if value == wanted:
         return 0

@@ -41,15 +41,15 @@ from rules.kit.types import Frozen
 log = logging.getLogger(__name__)
 
 PING_EVERY_S = 10.0  # each wakes up both processes; a core that has ended is noticed at once without
-UNANSWERED = 3  # after so many pings without a word the line is given up
+MOST_UNANSWERED = 3  # after so many pings without a word the line is given up
 OPEN_S = 300.0  # the core's port listens long before the core serves it: a slow box takes minutes to get there
 CONNECT_S = 5.0  # the kernel answers by itself, also for a core that is busy
 FIRST_WAIT_S = 0.25
 LONGEST_WAIT_S = 5.0
-TRUSTED = 8  # of so many answered pings the quickest tells the core's time
+TRUSTED_PINGS = 8  # of so many answered pings the quickest tells the core's time
 
 
-class Received(Frozen, frozen=True, kw_only=True):
+class Inbox(Frozen, frozen=True, kw_only=True):
     """What came since the last look: at most one of each."""
 
     up: bool
@@ -72,10 +72,10 @@ class CoreLink:
         self._opening: socket.socket | None = None
         self._wake: Callable[[], object] = lambda: None
         self._lock = threading.Lock()
-        self._arrived = Received(up=False)
+        self._inbox = Inbox(up=False)
         self._line: ClientConnection | None = None
         self._offsets: list[tuple[float, float]] = []  # (how long a ping took, core's clock minus ours), ms
-        self._over = threading.Event()
+        self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="link", daemon=True)
 
     def on_news(self, wake: Callable[[], object]) -> None:
@@ -88,7 +88,7 @@ class CoreLink:
 
     def close(self) -> None:
         """Hang up; returns when the thread has ended."""
-        self._over.set()
+        self._stop.set()
         with self._lock:
             line, opening = self._line, self._opening
         if line:
@@ -113,11 +113,11 @@ class CoreLink:
             return False
         return True
 
-    def collect(self) -> Received:
+    def collect(self) -> Inbox:
         """Everything new, the older Shows skipped."""
         with self._lock:
-            arrived = self._arrived
-            self._arrived = Received(up=arrived.up)
+            arrived = self._inbox
+            self._inbox = Inbox(up=arrived.up)
         return arrived
 
     def core_ms(self) -> float:
@@ -129,9 +129,9 @@ class CoreLink:
     # ---- on the link's thread -------------------------------------------------------------------------------
     def _run(self) -> None:
         wait_s = FIRST_WAIT_S
-        while not self._over.is_set():
+        while not self._stop.is_set():
             try:
-                with self._connected() as line:
+                with self._connect() as line:
                     wait_s = FIRST_WAIT_S
                     self._talk(line)
             except (WebSocketException, InvalidHandshake, OSError) as error:
@@ -140,17 +140,17 @@ class CoreLink:
             if os.getppid() != self._parent:  # whoever has started us was killed
                 os.kill(os.getpid(), signal.SIGTERM)
                 return
-            self._over.wait(wait_s * random.uniform(0.6, 1.4))
+            self._stop.wait(wait_s * random.uniform(0.6, 1.4))
             wait_s = min(LONGEST_WAIT_S, wait_s * 2)
 
     @contextlib.contextmanager
-    def _connected(self) -> Iterator[ClientConnection]:
+    def _connect(self) -> Iterator[ClientConnection]:
         """The line, once the core serves it."""
         to = urlsplit(self._url)
         with socket.create_connection((to.hostname, to.port or 80), timeout=CONNECT_S) as opening:
             with self._lock:
                 self._opening = opening
-            if self._over.is_set():
+            if self._stop.is_set():
                 raise OSError("not wanted any more")
             opening.settimeout(None)
             with connect(  # it need not ping: what it does is timed
@@ -163,10 +163,10 @@ class CoreLink:
         with self._lock:
             self._line = line
         unanswered = 0
-        while unanswered < UNANSWERED and not self._over.is_set():
+        while unanswered < MOST_UNANSWERED and not self._stop.is_set():
             line.send(encode(Ping(at_ms=own_ms())).decode())
             unanswered = 0 if self._listen(line, self._now_s() + PING_EVERY_S) else unanswered + 1
-        if unanswered == UNANSWERED:
+        if unanswered == MOST_UNANSWERED:
             raise OSError("the core is silent")
 
     def _listen(self, line: ClientConnection, until_s: float) -> bool:
@@ -186,16 +186,16 @@ class CoreLink:
             return
         with self._lock:
             if isinstance(reply, Pong):
-                self._offsets = [*self._offsets[1 - TRUSTED :], measured(reply, own_ms())]
+                self._offsets = [*self._offsets[1 - TRUSTED_PINGS :], measure(reply, own_ms())]
                 return
-            self._arrived = kept(self._arrived, reply)
+            self._inbox = merged(self._inbox, reply)
         self._wake()
 
     def _hang_up(self) -> None:
         with self._lock:
             self._line = self._opening = None
             self._offsets = []
-            self._arrived = msgspec.structs.replace(self._arrived, up=False)
+            self._inbox = msgspec.structs.replace(self._inbox, up=False)
         self._wake()
 
 
@@ -204,13 +204,13 @@ def own_ms() -> float:
     return time.monotonic() * 1000
 
 
-def measured(pong: Pong, now_ms: float) -> tuple[float, float]:
+def measure(pong: Pong, now_ms: float) -> tuple[float, float]:
     """(how long the ping took, the core's clock minus ours)."""
     took = now_ms - pong.at_ms
     return took, pong.now_ms + took / 2 - now_ms
 
 
-def kept(arrived: Received, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Received:
+def merged(arrived: Inbox, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Inbox:
     """What waits to be collected, with one more message; any message means that the line is up."""
     match reply:
         case Welcome():

@@ -17,9 +17,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 LONGEST_S = 30.0  # a bound for what nobody thought of
-OPEN = "/proc/self/fd"  # the descriptors of this process
+OPEN_FILES = "/proc/self/fd"  # the descriptors of this process
 # a picture was drawn, or Kivy has fetched something
-FETCHED = ("on_flip", "on_mouse_down", "on_mouse_move", "on_mouse_up", "on_key_down", "on_key_up", "on_textinput")
+FETCH_EVENTS = ("on_flip", "on_mouse_down", "on_mouse_move", "on_mouse_up", "on_key_down", "on_key_up", "on_textinput")
 
 Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[list[int], list[int], list[int]]]
 
@@ -34,16 +34,16 @@ class Pulse:
         self._reader, self._writer = os.pipe()
         os.set_blocking(self._reader, False)
         os.set_blocking(self._writer, False)
-        self._watched = [self._reader, *inputs()]
-        self._again, self._is_stale = True, False
+        self._descriptors = [self._reader, *inputs()]
+        self._is_pending, self._is_stale = True, False
 
-    def again(self) -> None:
+    def skip_wait(self) -> None:
         """Do not wait before the next pass.
 
         After a picture, since drawing reads from the X server too and may have taken a touch in with it; and after
         input, since Kivy may fetch it at the end of one pass and deals with it in the next.
         """
-        self._again = True
+        self._is_pending = True
 
     def wake(self) -> None:
         """End the wait; may be called from any thread."""
@@ -56,7 +56,7 @@ class Pulse:
         """A signal ends the wait, too: what it asks for is done at once."""
         signal.set_wakeup_fd(self._writer, warn_on_full_buffer=False)
 
-    def scheduled(self) -> None:
+    def on_schedule(self) -> None:
         """Something was scheduled; by our own thread it is seen anyway before the next wait."""
         if threading.get_ident() != self._thread:
             self.wake()
@@ -64,36 +64,36 @@ class Pulse:
     def wait(self) -> None:
         """Until there is something to do."""
         due_s = self._clock.get_min_timeout()  # in the clock's own time; 0 = now
-        wait_s = 0.0 if self._again or not due_s else max(0.0, min(due_s - self._clock.time(), LONGEST_S))
+        wait_s = 0.0 if self._is_pending or not due_s else max(0.0, min(due_s - self._clock.time(), LONGEST_S))
         if self._is_stale:
-            self._watched, self._is_stale = [self._reader, *self._inputs()], False
+            self._descriptors, self._is_stale = [self._reader, *self._inputs()], False
         try:
-            ready, _, _ = self._select(self._watched, [], [], wait_s)
+            ready, _, _ = self._select(self._descriptors, [], [], wait_s)
         except OSError:  # SDL has closed what was unplugged
-            self._again = self._is_stale = True
+            self._is_pending = self._is_stale = True
             return
-        self._again = bool(ready)
-        self._is_stale = any(tells_of_devices(fd) for fd in ready)  # this pass opens and closes them
+        self._is_pending = bool(ready)
+        self._is_stale = any(is_device_socket(fd) for fd in ready)  # this pass opens and closes them
         if self._reader in ready:
             os.read(self._reader, 4096)
 
 
 def input_descriptors() -> tuple[int, ...]:
     """The descriptors of this process on which input arrives: the X server's socket, or the event devices."""
-    return tuple(fd for fd in (int(name) for name in os.listdir(OPEN)) if _brings_input(fd))
+    return tuple(fd for fd in (int(name) for name in os.listdir(OPEN_FILES)) if _is_input(fd))
 
 
-def _brings_input(fd: int) -> bool:
+def _is_input(fd: int) -> bool:
     try:
-        target = os.readlink(f"{OPEN}/{fd}")
+        target = os.readlink(f"{OPEN_FILES}/{fd}")
     except OSError:
         return False  # the one that listed the folder
     if target.startswith("socket:"):
-        return _is_display(fd) or tells_of_devices(fd)
+        return _is_display(fd) or is_device_socket(fd)
     return target.startswith("/dev/input/event")
 
 
-def tells_of_devices(fd: int) -> bool:
+def is_device_socket(fd: int) -> bool:
     """Whether it is a socket on which the kernel or udev tells of devices that come and go."""
     try:
         if not stat.S_ISSOCK(os.fstat(fd).st_mode):
@@ -138,8 +138,8 @@ def take_over(
 
     kind = type(own)
     kind.idle = idle
-    kind.on_schedule = lambda self, event: pulse.scheduled()
-    window.bind(**dict.fromkeys(FETCHED, lambda *_: pulse.again()))
+    kind.on_schedule = lambda self, event: pulse.on_schedule()
+    window.bind(**dict.fromkeys(FETCH_EVENTS, lambda *_: pulse.skip_wait()))
     pulse.heed_signals()
     leave_alone(clock)
     return pulse

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.window.stage import Stage
 
 FRAMES_S = 60  # at most so many pictures a second, where the loop cannot wait for what happens
-A_BIT_S = 0.004  # later than the digits change, so that they have
+MARGIN_S = 0.004  # later than the digits change, so that they have
 
 
 def prepare(env: Mapping[str, str]) -> None:
@@ -118,17 +118,17 @@ def main() -> None:
     stage = Stage(link.send, link.core_ms, time.monotonic, backlight)
     keep_time = clockwork(Clock, stage)
 
-    def collected(_: float) -> None:
+    def collect_news(_: float) -> None:
         collect(stage, link)
         keep_time()
 
-    link.on_news(Clock.create_trigger(collected))
+    link.on_news(Clock.create_trigger(collect_news))
     if not has_desktop(os.environ):
         read_touches(EventLoop)
         draw_first_twice(Window)
     pulse = take_over(Clock, Window)
     if has_desktop(os.environ):
-        take_fingers(Window, pulse.again if pulse else lambda: None)
+        take_fingers(Window, pulse.skip_wait if pulse else lambda: None)
     gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
     listen(Window, stage)
     signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
@@ -157,11 +157,11 @@ def draw_first_twice(window: Any) -> None:
     black until something else was to be shown, so until somebody touched it.
     """
 
-    def again(*_: Any) -> None:
-        window.unbind(on_flip=again)
+    def redraw(*_: Any) -> None:
+        window.unbind(on_flip=redraw)
         window.canvas.ask_update()
 
-    window.bind(on_flip=again)
+    window.bind(on_flip=redraw)
 
 
 def collect(stage: Stage, link: CoreLink) -> None:
@@ -192,10 +192,10 @@ def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
     def keep_time() -> None:
         event.cancel()
         if (wait_s := stage.until_next_s()) is not None:
-            event.timeout = wait_s + A_BIT_S
+            event.timeout = wait_s + MARGIN_S
             event()
 
-    stage.woken = keep_time
+    stage.on_wake = keep_time
     return keep_time
 
 
@@ -213,13 +213,13 @@ def listen(window: Any, stage: Stage) -> None:
         repeats = code in held
         held.add(code)
         if code in NAMES and not repeats:
-            stage.button(NAMES[code], down=True)
+            stage.take_button(NAMES[code], down=True)
         name = "backtab" if code == 9 and "shift" in held_with else own.get(code, "")
-        return stage.key("" if repeats and code in once else name)
+        return stage.take_key("" if repeats and code in once else name)
 
     def up(_window: Any, code: int, *_: Any) -> None:
         if code in held and code in NAMES:
-            stage.button(NAMES[code], down=False)
+            stage.take_button(NAMES[code], down=False)
         held.discard(code)
 
-    window.bind(on_key_down=down, on_key_up=up, on_textinput=lambda _window, text: stage.text(text))
+    window.bind(on_key_down=down, on_key_up=up, on_textinput=lambda _window, text: stage.take_text(text))

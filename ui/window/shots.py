@@ -35,7 +35,7 @@ def main() -> None:
         if isinstance(message, Welcome):
             welcome = message
         elif isinstance(message, Show):
-            stage = _staged(Window, size, welcome, message)
+            stage = _build_stage(Window, size, welcome, message)
             EventLoop.idle()
             (folder / f"{name}-{size[0]}x{size[1]}.png").write_bytes(png(*size, _pixels(size)))
             Window.remove_widget(stage)
@@ -46,7 +46,7 @@ def _message(line: bytes) -> tuple[str, Reply]:
     return name.decode(), decode_reply(message)
 
 
-def _staged(window: Any, size: Size, welcome: Welcome, show: Show) -> Stage:
+def _build_stage(window: Any, size: Size, welcome: Welcome, show: Show) -> Stage:
     """A stage with that Show, on the window."""
     from ui.window.stage import Stage
 

@@ -10,17 +10,17 @@ from msgspec import structs
 
 from companion.view.wire import Go, Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
-from ui.form.filling import Cache
+from ui.form.open_form import Cache
 from ui.kit.block import Target
 from ui.paint import motion
-from ui.paint.display import MORE, Display
+from ui.paint.display import MORE_H, Display
 from ui.paint.shapes import Palette
-from ui.screen import carrying, counting, fingers, ring, zoom
-from ui.screen.compose import Region, ScreenPicture, compose
-from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
-from ui.state import carried, choosing, laid, steps
-from ui.state.acts import Act, Aim, Confirm, Glass, Put, meant
-from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
+from ui.screen import countdowns, fingers, map_editor, ring, zoom
+from ui.screen.composition import Region, ScreenPicture, compose
+from ui.screen.cue import SIGN_S, CueKind, new_cue, with_cue
+from ui.state import carried_cell, choices, lying_fingers, steps
+from ui.state.acts import Act, Aim, Confirm, Glass, Put, meaning
+from ui.state.screen_state import Desk, acted, confirm_corner, draft, form_in_front, linked, received
 from ui.window.dimming import Backlight, Dimming, is_timed
 from ui.window.rotation import turn
 
@@ -32,22 +32,22 @@ WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
 LINE_U = 48.0  # a notch of it, or an arrow key where nothing more can be tapped, scrolls so far
 PUSH = 8.0  # an arrow key moves a cell of a map so far, in u of the drawing
 LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
-DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
+FIRST_PALETTE = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
 
 class Grip:
     """A finger on the screen: where it went down, what it would tap, and where it is on a board that stretches."""
 
     def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
-        self.region, self.target, (self.x, self.y), self.scrolled = region, target, at, scrolled
+        self.region, self.target, (self.x, self.y), self.scroll_offset = region, target, at, scrolled
         self.part: zoom.Point | None = None
 
 
 class Tap:
     """The newest tap: what it meant, when and where it was."""
 
-    def __init__(self, meant: Act | str, at_s: float, at: tuple[float, float]) -> None:
-        self.meant, self.at_s, (self.x, self.y) = meant, at_s, at
+    def __init__(self, meaning: Act | str, at_s: float, at: tuple[float, float]) -> None:
+        self.meaning, self.at_s, (self.x, self.y) = meaning, at_s, at
 
     def is_near(self, at: tuple[float, float], far: float) -> bool:
         return abs(self.x - at[0]) <= far and abs(self.y - at[1]) <= far
@@ -68,18 +68,18 @@ class Stage(Widget):  # type: ignore[misc]
         self.display = Display(self.canvas, self.width, self.height)
         self._send, self._core_ms, self._clock_s = send, core_ms, clock_s
         self._backlight, self._dimming = backlight, Dimming(clock_s())
-        self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
+        self.on_wake: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
         self._stepping = steps.Stepping()
         self._quiet_until_s = 0.0
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
-        self._last: Show | None = None  # the newest one on this line
-        self._kept = Cache()
-        self._cue: Kind | None = None  # whose sign is on the prompt bar
+        self._last_show: Show | None = None  # the newest one on this line
+        self._cache = Cache()
+        self._cue: CueKind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
-        self._ring: ring.Stop | None = None  # what a keyboard is on
-        self.bind(size=self._resized)
+        self._ring: ring.RingStop | None = None  # what a keyboard is on
+        self.bind(size=self._resize)
 
     # ---- from the core ------------------------------------------------------------------------------------
     def take(self, reply: Welcome | Show | Refused) -> None:
@@ -89,33 +89,33 @@ class Stage(Widget):  # type: ignore[misc]
         glides = False
         if isinstance(reply, Show):
             self._keep_calm()
-            glides = motion.tells(self._last, reply)
+            glides = motion.may_glide(self._last_show, reply)
             self._notice(reply)
-            self._last = reply
+            self._last_show = reply
         self.desk = received(self.desk, reply)
         self.redraw(glides=glides)
         if isinstance(reply, Show):
-            self._walk(steps.arrived(reply.steps, self._stepping))
+            self._walk(steps.with_page(reply.steps, self._stepping))
 
     def _notice(self, show: Show) -> None:
         """Wake the screen when something happens, and keep it on during a timed turn."""
         cue = new_cue(self.desk.show, show)
         if cue:
-            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
+            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SIGN_S
         if cue or is_timed(show) or is_timed(self.desk.show):
             self._wake()
 
     def press(self, press: Press) -> None:
         """A seat's wired button: confirm, if that form is in front and complete."""
         self._wake()
-        _, confirm = going(self.desk)
+        _, confirm = confirm_corner(self.desk)
         if confirm is not None and confirm.form == press.form:
             self.act(confirm)
 
     def link(self, up: bool) -> None:
         """The line to the core came up or went down."""
         if up != self.desk.linked:
-            self._last = None
+            self._last_show = None
             self.desk = linked(self.desk, up)
             self.redraw()
 
@@ -129,10 +129,10 @@ class Stage(Widget):  # type: ignore[misc]
     def _palette(self) -> Palette:
         welcome, show = self.desk.welcome, self.desk.show
         if welcome is None:
-            return DARK
+            return FIRST_PALETTE
         return welcome.night if show and show.night else welcome.day
 
-    def _resized(self, *_: Any) -> None:
+    def _resize(self, *_: Any) -> None:
         self.display.resize(self.width, self.height)
         self.redraw()
         if self._dimming.is_dark:
@@ -140,16 +140,16 @@ class Stage(Widget):  # type: ignore[misc]
 
     def redraw(self, *, glides: bool = False) -> None:
         """Make the picture anew and show it. What lies elsewhere than before is there at once, or `glides` there."""
-        picture = compose(self.desk, self.width, self.height, self._core_ms(), self._kept)
+        picture = compose(self.desk, self.width, self.height, self._core_ms(), self._cache)
         if glides:
             self.display.glide(picture, self._palette, self._clock_s())
         if window := self.get_root_window():
             turn(window, bool(self.desk.show and self.desk.show.looks.flipped))
-        is_asked = ring.begin_anew(self.picture, picture)
+        is_asked = ring.is_new_question(self.picture, picture)
         self.display.show(with_cue(picture, self._cue) if self._cue else picture, self._palette)
         if self._ring:
             there = self._stops()
-            self._lay_ring(ring.begin(there) if is_asked else ring.again(there, self._ring))
+            self._lay_ring(ring.first_stop(there) if is_asked else ring.matching_stop(there, self._ring))
 
     def _scroll(self, region: Region, far: float) -> None:
         self.display.scroll(region, far)
@@ -170,13 +170,13 @@ class Stage(Widget):  # type: ignore[misc]
 
     def until_next_s(self) -> float | None:
         """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
-        count_ms = counting.until_next_ms(self.desk, self._core_ms())
+        count_ms = countdowns.until_next_ms(self.desk, self._core_ms())
         waits_s = [] if count_ms is None else [count_ms / 1000]
         if (step_s := self.display.until_next_s()) is not None:
             waits_s.append(step_s)
         if self._cue:
             waits_s.append(max(0.0, self._cue_until_s - self._clock_s()))
-        if (dark_s := self._dimming.until_s(self._clock_s(), self.desk.show)) is not None:
+        if (dark_s := self._dimming.until_dark_s(self._clock_s(), self.desk.show)) is not None:
             waits_s.append(dark_s)
         return min(waits_s, default=None)
 
@@ -186,7 +186,7 @@ class Stage(Widget):  # type: ignore[misc]
         was_dark = self._dimming.wake(self._clock_s())
         if was_dark:
             self._darken(False)
-            self.woken()
+            self.on_wake()
         return was_dark
 
     def _darken(self, dark: bool) -> None:
@@ -206,17 +206,17 @@ class Stage(Widget):  # type: ignore[misc]
         if self._wake():
             return True
         if touch.is_mouse_scrolling:
-            return self._wheel(touch)
+            return self._turn_wheel(touch)
         region, target = self.display.region_at(*touch.pos), self.display.target_at(*touch.pos)
         show, is_board = self.desk.show, region is not None and region.name == "board"
         if region and is_board and show and show.fingers:
             spot = self.display.part_at(region, *touch.pos)
-            return self._lay(laid.put_down(self.desk.laid, touch.uid, spot, self._core_ms()))
-        if region and is_board and show and show.steps and steps.holds(show.steps, self._spot(touch, region)):
+            return self._lay(lying_fingers.put_down(self.desk.laid, touch.uid, spot, self._core_ms()))
+        if region and is_board and show and show.steps and steps.is_on_row(show.steps, self._spot(touch, region)):
             return self._step(touch, region)
-        grip = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
+        grip = Grip(region, target, touch.pos, self.display.scroll_offset(region) if region else 0.0)
         self._grips[touch.uid] = grip
-        if region and self._zooms(region):
+        if region and self._is_zoomable(region):
             grip.part = self.display.part_at(region, *touch.pos)
         if sum(each.part is not None for each in self._grips.values()) > 1:  # they stretch the board, and tap nothing
             self._let_go()
@@ -227,12 +227,12 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     def _stop_step(self) -> None:
-        if stop := counting.hold(self.desk):
+        if stop := countdowns.hold_request(self.desk):
             self.act(stop)
 
     def on_touch_move(self, touch: Any) -> bool:
         """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
-        if self._lies(touch):
+        if self._is_lying(touch):
             return self._slide(touch)
         if touch.uid == self._stepping.finger:
             board = self.picture.region("board")
@@ -249,14 +249,14 @@ class Stage(Widget):  # type: ignore[misc]
         if abs(moved_u) > SLOP_U and grip.target:
             grip.target = None
             self.display.hide_press()
-        if grip.target is None and grip.region.scrolls and self.display.hidden(grip.region):
-            self._scroll(grip.region, grip.scrolled + moved_u)
+        if grip.target is None and grip.region.scrolls and self.display.hidden_height(grip.region):
+            self._scroll(grip.region, grip.scroll_offset + moved_u)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         """A finger that goes up where it came down taps."""
-        if self._lies(touch):
-            return self._lay(laid.lifted(self.desk.laid, touch.uid, self._core_ms()))
+        if self._is_lying(touch):
+            return self._lay(lying_fingers.lifted(self.desk.laid, touch.uid, self._core_ms()))
         if touch.uid == self._stepping.finger:
             self._stepping = steps.lifted(self._stepping)
             return True
@@ -265,13 +265,13 @@ class Stage(Widget):  # type: ignore[misc]
         if touch.uid == self.desk.carried.finger:
             return self._lay_down()
         if grip and grip.region and grip.region.name == "back" and grip.target is None:
-            self.desk = counting.tapped_too_soon(self.desk, self._core_ms())
+            self.desk = countdowns.tapped_too_soon(self.desk, self._core_ms())
         if grip is None or grip.region is None or grip.target is None:
             return False
         target = self.display.target_at(*touch.pos)
         # what lies under the finger must still be what it aimed at: a Show may have come between
         if target and target.act == grip.target.act and self._is_meant(target.act, touch.pos):
-            self._tap = Tap(self._meant(target.act), self._clock_s(), touch.pos)
+            self._tap = Tap(self._meaning(target.act), self._clock_s(), touch.pos)
             self._keep_calm()
             self.act(target.act)
         return True
@@ -284,34 +284,36 @@ class Stage(Widget):  # type: ignore[misc]
         """Whether a tap is meant for this: not the second one of two on a key that has become another between them."""
         if self._tap is None or self._clock_s() >= min(self._calm_until_s, self._tap.at_s + LONGEST_CALM_S):
             return True
-        return self._meant(act) == self._tap.meant or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
+        return self._meaning(act) == self._tap.meaning or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
 
-    def _meant(self, act: Act) -> Act | str:
+    def _meaning(self, act: Act) -> Act | str:
         """What a second tap on the same spot may go on with: stepping from moment to moment, too."""
         row = self.desk.show.steps if self.desk.show else None
-        return row.go if row and isinstance(act, Go) and act.page.startswith(f"{row.go}/") else meant(act)
+        return row.go if row and isinstance(act, Go) and act.page.startswith(f"{row.go}/") else meaning(act)
 
-    def _wheel(self, touch: Any) -> bool:
+    def _turn_wheel(self, touch: Any) -> bool:
         region = self.display.region_at(*touch.pos)
         if region and region.scrolls:
-            self._scroll(region, self.display.scrolled(region) + (LINE_U if touch.button == "scrollup" else -LINE_U))
-        elif region and self._zooms(region):
+            self._scroll(
+                region, self.display.scroll_offset(region) + (LINE_U if touch.button == "scrollup" else -LINE_U)
+            )
+        elif region and self._is_zoomable(region):
             by = 1 / WHEEL if touch.button == "scrollup" else WHEEL
             at = self.display.part_at(region, *touch.pos)
             self.act(zoom.scaled_at(self.desk.glass, self.desk.glass.scale * by, at))
         return True
 
     # ---- fingers that lie on the board --------------------------------------------------------------------------
-    def _lies(self, touch: Any) -> bool:
+    def _is_lying(self, touch: Any) -> bool:
         return any(finger == touch.uid for finger, _ in self.desk.laid.down)
 
     def _slide(self, touch: Any) -> bool:
         board = self.picture.region("board")
         return board is not None and self._lay(
-            laid.slid(self.desk.laid, touch.uid, self.display.part_at(board, *touch.pos))
+            lying_fingers.dragged(self.desk.laid, touch.uid, self.display.part_at(board, *touch.pos))
         )
 
-    def _lay(self, lying: laid.Laid) -> bool:
+    def _lay(self, lying: lying_fingers.LyingFingers) -> bool:
         self.desk = structs.replace(self.desk, laid=lying)
         self.redraw()
         return True
@@ -320,7 +322,7 @@ class Stage(Widget):  # type: ignore[misc]
         """The fingers have lain there long enough: the core draws."""
         show = self.desk.show
         if show and show.fingers:
-            lying, request = laid.asking(self.desk.laid, show.fingers)
+            lying, request = lying_fingers.request_lots(self.desk.laid, show.fingers)
             self._send(request)
             self._lay(lying)
 
@@ -328,7 +330,7 @@ class Stage(Widget):  # type: ignore[misc]
     def _step(self, touch: Any, region: Region) -> bool:
         """A finger is on the row, or is moved along it."""
         if self.desk.show and self.desk.show.steps:
-            self._walk(steps.moved(self.desk.show.steps, self._stepping, touch.uid, self._spot(touch, region)))
+            self._walk(steps.with_finger(self.desk.show.steps, self._stepping, touch.uid, self._spot(touch, region)))
         return True
 
     def _walk(self, step: tuple[steps.Stepping, Go | None]) -> None:
@@ -337,24 +339,24 @@ class Stage(Widget):  # type: ignore[misc]
             self._stepping = steps.Stepping()
 
     # ---- cells of a printed map ---------------------------------------------------------------------------------
-    def _spot(self, touch: Any, region: Region) -> carried.Spot:
+    def _spot(self, touch: Any, region: Region) -> carried_cell.Spot:
         """Where a finger is, in u of the drawing."""
         assert self.desk.show
         assert self.desk.show.drawing
         part = self.display.part_at(region, *touch.pos)
-        return carrying.spot_on(self.desk.show.drawing, region.box, self.desk.glass, part)
+        return map_editor.board_spot(self.desk.show.drawing, region.box, self.desk.glass, part)
 
     def _take_up(self, touch: Any, region: Region) -> None:
         """A finger comes down on the map."""
         assert self.desk.show
         spot = self._spot(touch, region)
-        cell = carrying.cell_at(self.desk.show, spot)
-        self._hold(carried.put_down(self.desk.carried, touch.uid, cell, spot))
+        cell = map_editor.cell_at(self.desk.show, spot)
+        self._hold(carried_cell.put_down(self.desk.carried, touch.uid, cell, spot))
 
     def _carry(self, touch: Any, grip: Grip, region: Region) -> bool:
         """It takes the cell along that it holds; False where it holds none: then it drags the board."""
         far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
-        now = carried.slid(self.desk.carried, self._spot(touch, region), moved=far > SLOP_U)
+        now = carried_cell.dragged(self.desk.carried, self._spot(touch, region), moved=far > SLOP_U)
         if now.held and grip.part:  # should another finger come, they begin from here
             grip.part = self.display.part_at(region, *touch.pos)
         if now.moved or self.desk.carried.moved:
@@ -365,21 +367,21 @@ class Stage(Widget):  # type: ignore[misc]
         """The finger is up: the cell lies there, or a tap has chosen it."""
         show = self.desk.show
         if show is None or show.arrange is None:
-            return self._hold(carried.Carried())
-        held = carrying.middle(show, self.desk.carried.held) if self.desk.carried.held else (0.0, 0.0)
-        now, request = carried.lifted(self.desk.carried, show.arrange, held)
+            return self._hold(carried_cell.CarriedCell())
+        held = map_editor.middle(show, self.desk.carried.held) if self.desk.carried.held else (0.0, 0.0)
+        now, request = carried_cell.lifted(self.desk.carried, show.arrange, held)
         self.desk = structs.replace(self.desk, refused=None)
         if request is not None and not self._send(request):
-            self.desk, now = linked(self.desk, False), carried.Carried()
+            self.desk, now = linked(self.desk, False), carried_cell.CarriedCell()
         return self._hold(now)
 
-    def _hold(self, now: carried.Carried) -> bool:
+    def _hold(self, now: carried_cell.CarriedCell) -> bool:
         self.desk = structs.replace(self.desk, carried=now)
         self.redraw()
         return True
 
     # ---- the board ----------------------------------------------------------------------------------------------
-    def _zooms(self, region: Region) -> bool:
+    def _is_zoomable(self, region: Region) -> bool:
         """Whether it is a board whose cells are too small for fingers."""
         drawing = self.desk.show.drawing if self.desk.show else None
         return region.name == "board" and drawing is not None and zoom.is_needed(drawing, region.box)
@@ -390,11 +392,11 @@ class Stage(Widget):  # type: ignore[misc]
         if grip.target and far > SLOP_U:
             self._let_go()
         if grip.target is None:
-            glass = self._stretched(grip, self.display.part_at(region, *touch.pos))
+            glass = self._next_glass(grip, self.display.part_at(region, *touch.pos))
             if glass != self.desk.glass:
                 self.act(glass)
 
-    def _stretched(self, grip: Grip, at: zoom.Point) -> Glass:
+    def _next_glass(self, grip: Grip, at: zoom.Point) -> Glass:
         """What is shown after that finger has moved there: one drags the board, two stretch it."""
         assert grip.part
         before, other = grip.part, next((g.part for g in self._grips.values() if g.part and g is not grip), None)
@@ -406,7 +408,7 @@ class Stage(Widget):  # type: ignore[misc]
     def _let_go(self) -> None:
         """No finger on the board taps or carries what it is on."""
         if self.desk.carried.finger is not None:
-            self._hold(carried.let_go(self.desk.carried))
+            self._hold(carried_cell.let_go(self.desk.carried))
         for grip in self._grips.values():
             if grip.part:
                 grip.target = None
@@ -427,42 +429,42 @@ class Stage(Widget):  # type: ignore[misc]
     def _follow(self, act: Put) -> None:
         """When a field has got its answer, scroll to the next one that lacks it."""
         form = form_in_front(self.desk)
-        lacking = choosing.missing(form, draft(self.desk, form).values) if form and form.id == act.form else []
+        lacking = choices.missing_rows(form, draft(self.desk, form).values) if form and form.id == act.form else []
         region = next((r for r in self.picture.regions if r.scrolls), None)
         if region is None or not lacking or act.row in lacking:
             return
         boxes = [t.box for t in region.block.targets if isinstance(t.act, Put | Aim) and t.act.row == lacking[0]]
-        seen = region.box.h - MORE
-        if boxes and boxes[-1].bottom > self.display.scrolled(region) + seen:
+        seen = region.box.h - MORE_H
+        if boxes and boxes[-1].bottom > self.display.scroll_offset(region) + seen:
             self._scroll(region, min(boxes[0].y - LABEL_U, boxes[-1].bottom + 12 - seen))
 
     # ---- keys of the table's own keyboard ----------------------------------------------------------------------
-    def key(self, name: str) -> bool:
+    def take_key(self, name: str) -> bool:
         """Tab and arrows move the ring, enter and space tap what it is on; without one enter presses confirm. Escape
         goes back, backspace erases; False if that means nothing now."""
         self._wake()
-        return self._ring_key(name) or self._press_key(keyboard.meant(self.desk, name))
+        return self._ring_key(name) or self._press_key(keyboard.key_act(self.desk, name))
 
     def _carry_key(self, name: str) -> bool:
         """Arrow keys push what enter took up, enter lays it down; with any other key it lies where it lay."""
         now = self.desk.carried
         if name in ring.WAYS:
             x, y = (at + PUSH * way for at, way in zip(now.now, ring.WAYS[name], strict=True))
-            return self._hold(carried.slid(now, (x, y), moved=True))
-        return self._lay_down() if ring.taps(name) else self._hold(carried.Carried())
+            return self._hold(carried_cell.dragged(now, (x, y), moved=True))
+        return self._lay_down() if ring.is_tap_key(name) else self._hold(carried_cell.CarriedCell())
 
     def _ring_key(self, name: str) -> bool:
-        if name and self.desk.carried.finger == carried.KEYS:
+        if name and self.desk.carried.finger == carried_cell.KEYS:
             return self._carry_key(name)
         if self._ring is None and self.desk.show and self.desk.show.steps and name in ("left", "right"):
             return False  # to the moment before or after
-        if self._ring and ring.taps(name) and (name != "space" or keyboard.open_field(self.desk) is None):
+        if self._ring and ring.is_tap_key(name) and (name != "space" or keyboard.open_field(self.desk) is None):
             self.act(self._ring.target.act)
             return True
-        to = ring.moved(self._stops(), self._ring, name)
-        long = next((region for region in self.picture.regions if self.display.hidden(region)), None)
+        to = ring.next_stop(self._stops(), self._ring, name)
+        long = next((region for region in self.picture.regions if self.display.hidden_height(region)), None)
         if long and name in ("up", "down") and to in (None, self._ring):
-            self._scroll(long, self.display.scrolled(long) + LINE_U * ring.WAYS[name][1])
+            self._scroll(long, self.display.scroll_offset(long) + LINE_U * ring.WAYS[name][1])
             return True
         if to is None:
             return False
@@ -471,38 +473,38 @@ class Stage(Widget):  # type: ignore[misc]
         self._show_whole(to)
         return True
 
-    def _stops(self) -> tuple[ring.Stop, ...]:
-        return ring.stops(self.picture, self.display.scrolled, self.desk.show)
+    def _stops(self) -> tuple[ring.RingStop, ...]:
+        return ring.stops(self.picture, self.display.scroll_offset, self.desk.show)
 
-    def _lay_ring(self, to: ring.Stop | None) -> None:
+    def _lay_ring(self, to: ring.RingStop | None) -> None:
         self._ring = to
         if to and (region := self.picture.region(to.region)):
             self.display.show_ring(region, to.target)
         else:
             self.display.hide_ring()
 
-    def _show_whole(self, stop: ring.Stop) -> None:
+    def _show_whole(self, stop: ring.RingStop) -> None:
         """Scroll to where the ring is."""
         region, box = self.picture.region(stop.region), stop.target.box
         if region is None or not region.scrolls:
             return
-        seen, far = region.box.h - MORE, self.display.scrolled(region)
+        seen, far = region.box.h - MORE_H, self.display.scroll_offset(region)
         if box.y < far:
             self._scroll(region, box.y - LABEL_U)
         elif box.bottom > far + seen:
             self._scroll(region, box.bottom + 12 - seen)
 
-    def button(self, key: str, *, down: bool) -> None:
+    def take_button(self, key: str, *, down: bool) -> None:
         """A key that may stand for a button at the table, which the core knows; not while it types."""
         if not down or keyboard.open_field(self.desk) is None:
             self._send(Key(key=key, down=down))
 
-    def text(self, letters: str) -> bool:
+    def take_text(self, letters: str) -> bool:
         """Letters from a keyboard on the table go into the open text field."""
         field = keyboard.open_field(self.desk)
         if field:
             self._lay_ring(None)  # enter confirms what was typed
-        return self._press_key(keyboard.typed(*field, letters) if field else None)
+        return self._press_key(keyboard.letter_put(*field, letters) if field else None)
 
     def _press_key(self, act: Act | None) -> bool:
         if act is not None:

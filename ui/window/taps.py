@@ -14,7 +14,7 @@ import msgspec
 
 from companion.view.wire import Answer, Refused, Request, Show, Welcome, decode_reply
 from ui.window.main import prepare
-from ui.window.telling import StageFinger, Stuck, Telling
+from ui.window.tap_entry import StageFinger, Stuck, TapEntry
 
 
 class Tell(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         kind, _, message = line.partition(b"\t")
         if kind == b"tell":
-            mouth.write(msgspec.json.encode(finger.counted(msgspec.json.decode(message, type=Tell))) + b"\n")
+            mouth.write(msgspec.json.encode(finger.count_taps(msgspec.json.decode(message, type=Tell))) + b"\n")
         else:
             reply = decode_reply(message)
             assert isinstance(reply, Welcome | Show | Refused)
@@ -59,14 +59,14 @@ class TapFinger(StageFinger):
     def __init__(self, window: Any) -> None:
         from ui.window.stage import Stage
 
-        self.window, self._sent, self._core_ms, self.now_s = window, list[Request](), 0.0, 0.0
+        self.window, self._requests, self._core_ms, self.now_s = window, list[Request](), 0.0, 0.0
         self.stage = Stage(self._send, lambda: self._core_ms, lambda: self.now_s)
         window.add_widget(self.stage)
         self.stage.size = (int(window.width), int(window.height))
         self.stage.link(True)
 
     def _send(self, request: Request) -> bool:
-        self._sent.append(request)
+        self._requests.append(request)
         return True
 
     def hear(self, reply: Welcome | Show | Refused) -> None:
@@ -76,15 +76,15 @@ class TapFinger(StageFinger):
         self.stage.take(reply)
         self.now_s += 3.0
 
-    def counted(self, tell: Tell) -> TouchCount:
+    def count_taps(self, tell: Tell) -> TouchCount:
         """Tell it by taps alone."""
-        telling = Telling(self)
-        self._sent.clear()
+        telling = TapEntry(self)
+        self._requests.clear()
         try:
-            telling.tell(tell.form, tell.told)
+            telling.enter(tell.form, tell.told)
         except Stuck as why:
             return TouchCount(stuck=str(why))
-        sent = [request for request in self._sent if isinstance(request, Answer)]
+        sent = [request for request in self._requests if isinstance(request, Answer)]
         if not sent:
             return TouchCount(stuck=f"confirm has not sent {tell.form}")
         return TouchCount(taps=telling.taps, form=sent[-1].form, values=sent[-1].values)

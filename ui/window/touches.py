@@ -18,7 +18,7 @@ from hardware.touch.devices import InputDevice, find_devices
 from hardware.touch.panel import Panel, PanelTouch, open_panel
 
 KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: devices come and go
-BY_UDEV = 2  # told after udev has given the device its group
+UDEV_GROUP = 2  # told after udev has given the device its group
 NOWHERE = (-1.0, -1.0)
 ETYPES = {"down": "begin", "move": "update", "up": "end"}
 
@@ -53,13 +53,13 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
         self._find, self._open, self._news = find, open_, news
         self._panels: dict[Path, Panel] = {}
         self._fingers: dict[tuple[Path, int], KivyFinger] = {}
-        self._said: dict[Path, str] = {}
+        self._uses: dict[Path, str] = {}
 
     # ---- devices ----------------------------------------------------------------------------------------------
     def look(self) -> None:
         """Open the touchscreens that are new; what each device is stands in the log once."""
         devices = self._find()
-        self._said = {device.path: self._say(device, self._use(device)) for device in devices}
+        self._uses = {device.path: self._log_use(device, self._use(device)) for device in devices}
         if not self._panels:
             log.warning("no touchscreen is in use")
 
@@ -77,8 +77,8 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
             return f"touchscreen, but it cannot be opened: {error.strerror}"
         return "touchscreen, in use"
 
-    def _say(self, device: InputDevice, use: str) -> str:
-        if self._said.get(device.path) != use:
+    def _log_use(self, device: InputDevice, use: str) -> str:
+        if self._uses.get(device.path) != use:
             log.info("%s (%s): %s", device.path, device.name, use)
         return use
 
@@ -86,7 +86,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
         """A panel that is gone holds no finger down, and the fingers that were on it tap nothing."""
         log.info("%s is gone", path)
         self._panels.pop(path).close()
-        self._said.pop(path, None)
+        self._uses.pop(path, None)
         for key in [key for key in self._fingers if key[0] == path]:
             finger = self._fingers.pop(key)
             finger.move(NOWHERE)
@@ -104,7 +104,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
                 continue
             for touch in touches:
                 self._hand_on(path, touch, dispatch_fn)
-        if self._news is not None and is_told(self._news):
+        if self._news is not None and has_news(self._news):
             self.look()
 
     def stop(self) -> None:
@@ -131,14 +131,14 @@ def device_news() -> socket.socket | None:
     kind = socket.SOCK_RAW | socket.SOCK_NONBLOCK | socket.SOCK_CLOEXEC
     try:
         news = socket.socket(socket.AF_NETLINK, kind, KERNEL_NEWS)
-        news.bind((0, BY_UDEV))
+        news.bind((0, UDEV_GROUP))
     except OSError as error:
         log.warning("a touchscreen that is plugged in later will not be noticed: %s", error)
         return None
     return news
 
 
-def is_told(news: socket.socket) -> bool:
+def has_news(news: socket.socket) -> bool:
     """Whether something has come; what it was does not matter."""
     told = False
     while True:

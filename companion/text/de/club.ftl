@@ -312,7 +312,7 @@ hub-people-parted = { $name } zählt ab jetzt für sich.
 hub-name-of = Name von { $name }
 hub-certificate-ends = Das Zertifikat { $file } läuft ab: { $day }. Auf dem Rechner der Zentrale: sudo deploy/club renew
 
-# forgetting (companion/hub/keeping.py)
+# forgetting (companion/hub/retention.py)
 hub-joining = Tische hereinlassen
 hub-joining-how = Ein Code ist das Passwort eines Tisches: Zeig ihn sonst niemandem. Er verschwindet, wenn der Tisch verbunden ist, und nach einer Stunde.
 hub-joining-none = Auf keinen Tisch wird gewartet. Auf dem Rechner der Zentrale: sudo deploy/club table NAME
@@ -347,7 +347,7 @@ hub-cleared = Wie hub.toml es vorgibt, ist Altes gelöscht. Partien: { $games }.
 hub-forget-ask = Für immer löschen? (j/N)
 hub-forget-say-yes = Nichts wurde gelöscht. Gib --yes an, wo niemand gefragt werden kann.
 
-# what tables have and the hub's database lacks (companion/hub/missing.py)
+# what tables have and the hub's database lacks (companion/hub/gaps.py)
 hub-lacks = Was hier fehlt
 hub-lack-why = Tische haben diese Partien, und in der Datenbank sind sie nicht vollständig. Was folgen kann, folgt von selbst, sobald der Tisch verbunden ist.
 hub-lack-how = Was fehlt

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def test_it_keeps_every_law(laws: Any) -> None:
-    assert laws.every() == []
+    assert laws.check_all() == []
 
 
 def test_it_is_played_to_a_winner_on_the_touchscreen(taps: Any) -> None:

@@ -38,7 +38,7 @@ def test_two_to_four_people_climb_columns_of_three_to_thirteen_steps() -> None:
 @pytest.mark.rule("CST-2", "CST-8")
 def test_whoever_stops_on_the_tops_of_enough_columns_wins() -> None:
     at = Table(goal=2).has(0, (2, 2), (12, 2)).rolls("1166", "2-12").play("stop")
-    assert (at.totals, at.places, at.asked()) == ((2, 0), (1, 2), [])
+    assert (at.totals, at.places, at.open_prompts()) == ((2, 0), (1, 2), [])
 
 
 @pytest.mark.rule("CST-3", "CST-4")
@@ -49,7 +49,7 @@ def test_turns_go_round_and_the_table_sets_right_whose_it_is() -> None:
 
 @pytest.mark.rule("CST-5")
 def test_each_way_to_make_two_pairs_is_offered_once() -> None:
-    assert Table().rolls("1234").offered("way") == ["3-7", "4-6", "5-5"]
+    assert Table().rolls("1234").option_values("way") == ["3-7", "4-6", "5-5"]
 
 
 @pytest.mark.rule("CST-5", "CST-8")
@@ -62,15 +62,15 @@ def test_a_runner_begins_above_the_own_marker_and_two_equal_sums_are_two_steps()
 @pytest.mark.rule("CST-6")
 def test_with_one_runner_left_for_two_columns_the_player_says_which() -> None:
     at = Table().rolls("1122", "2-4").rolls("3456")
-    assert at.offered("way") == ["7", "8", "9-9", "10", "11"]
+    assert at.option_values("way") == ["7", "8", "9-9", "10", "11"]
 
 
 @pytest.mark.rule("CST-7", "CST-8")
 def test_whoever_can_move_no_runner_loses_the_steps_and_a_column_that_is_won_is_closed() -> None:
     at = Table().has(1, (2, 3)).rolls("1234", "3-7").rolls("1111")
-    assert (at.state.runners, at.warned, at.acting) == ({}, {"CST-7"}, 1)
+    assert (at.state.runners, at.warning_rules, at.acting) == ({}, {"CST-7"}, 1)
 
 
 @pytest.mark.rule("CST-8")
 def test_nobody_stops_before_the_first_roll() -> None:
-    assert Table().refused("stop", seat=0).rule == "CST-8"
+    assert Table().refusal("stop", seat=0).rule == "CST-8"

@@ -12,7 +12,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Client, Table, client, hiding, phone, seated, texts
+from tests.companion.tables import Client, Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2 = {"pebbles": {"red": 2}}
@@ -228,9 +228,9 @@ async def test_a_phone_that_comes_back_may_send_its_last_answer_again(table: Tab
     await table.hub.handle(bo.visit, answer)
     table.hub.leave(bo.visit)  # the line broke before the reply was read
     again = await client(table, token=bo.token)
-    moves = table.core.game.newest
+    moves = table.core.game.line_count
     assert await again.told(answer) == wire.Done(id="b1")
-    assert table.core.game.newest == moves
+    assert table.core.game.line_count == moves
 
 
 async def test_the_tables_own_link_that_comes_back_may_send_its_last_note_again(table: Table) -> None:

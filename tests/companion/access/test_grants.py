@@ -36,10 +36,10 @@ class Phone(ClientSession):
         self.heard.append("a token")
         self.token, self.hash = token, digest(token)
 
-    def turned_away(self) -> None:
+    def turn_away(self) -> None:
         self.heard.append("no")
 
-    def not_let_in(self, why: Say) -> None:
+    def report_failure(self, why: Say) -> None:
         self.heard.append(why.key)
 
 
@@ -75,7 +75,7 @@ def desk() -> Desk:
 
 def held(desk: Desk, token: str) -> tuple[str, ...]:
     """Whose seats that token opens."""
-    grant = desk.phones.of(digest(token))
+    grant = desk.phones.find_by_hash(digest(token))
     return grant.people if grant else ()
 
 
@@ -92,8 +92,8 @@ def refused(desk: Desk, address: str) -> Say:
 
 
 def test_before_anybody_has_come_nobody_is_there_who_could_let_somebody_in(desk: Desk) -> None:
-    assert (desk.phones.operators, desk.phones.browsers, desk.phones.here) == (0, 0, ())
-    assert (desk.phones.grants, desk.phones.asking) == ((), ())
+    assert (desk.phones.operators, desk.phones.browsers, desk.phones.connected_phones) == (0, 0, ())
+    assert (desk.phones.grants, desk.phones.requests) == ((), ())
 
 
 # ---- asking ---------------------------------------------------------------------------------------------------------
@@ -105,15 +105,15 @@ def test_four_phones_of_one_address_ask_at_once_and_eight_in_all(desk: Desk) -> 
     for i in range(4):
         desk.ask(address=f"192.168.1.{3 + i}")
     assert refused(desk, "192.168.1.9") == Say(key="asking-too-many")
-    desk.phones.withdraw(desk.phones.asking[0].guest)
+    desk.phones.withdraw(desk.phones.requests[0].guest)
     desk.ask(address="192.168.1.9")
-    assert len(desk.phones.asking) == 8
+    assert len(desk.phones.requests) == 8
 
 
 def test_after_a_no_that_address_is_not_heard_for_a_minute_and_others_are(desk: Desk) -> None:
     phone = Phone()
     desk.phones.refuse(desk.ask(address="192.168.1.2", phone=phone).number)
-    assert (phone.heard, desk.phones.asking) == (["no"], ())
+    assert (phone.heard, desk.phones.requests) == (["no"], ())
     desk.ms += 59_999
     assert refused(desk, "192.168.1.2") == Say(key="asking-wait")
     desk.ask(address="192.168.1.3")
@@ -135,20 +135,20 @@ def test_a_no_to_one_address_does_not_let_another_one_ask_sooner(desk: Desk) -> 
 def test_a_crowd_that_asks_is_turned_away_and_the_table_is_asked_nothing_for_ten_minutes(desk: Desk) -> None:
     phone = Phone()
     for _ in range(20):
-        assert desk.phones.hears()
+        assert desk.phones.may_ask()
     desk.ask(phone=phone)
-    assert not desk.phones.hears()
-    assert (phone.heard, desk.phones.asking, desk.phones.closed) == (["no"], (), True)
+    assert not desk.phones.may_ask()
+    assert (phone.heard, desk.phones.requests, desk.phones.is_closed) == (["no"], (), True)
     desk.ms += 10 * 60_000 - 1
-    assert not desk.phones.hears()
+    assert not desk.phones.may_ask()
     desk.ms += 1
-    assert desk.phones.hears()
-    assert not desk.phones.closed
+    assert desk.phones.may_ask()
+    assert not desk.phones.is_closed
 
 
 def test_a_whole_table_of_phones_asks_minute_for_minute_and_is_heard(desk: Desk) -> None:
     for _ in range(60):
-        assert desk.phones.hears()
+        assert desk.phones.may_ask()
         desk.ms += 3_000
 
 
@@ -156,9 +156,9 @@ def test_the_third_no_within_a_minute_is_one_to_everybody_who_waits(desk: Desk) 
     asking = [desk.ask(address=f"192.168.1.{i}") for i in range(6)]
     for each in asking[:2]:
         desk.phones.refuse(each.number)
-    assert (len(desk.phones.asking), desk.phones.closed) == (4, False)
+    assert (len(desk.phones.requests), desk.phones.is_closed) == (4, False)
     desk.phones.refuse(asking[2].number)
-    assert (desk.phones.asking, desk.phones.closed) == ((), True)
+    assert (desk.phones.requests, desk.phones.is_closed) == ((), True)
 
 
 def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
@@ -173,7 +173,7 @@ async def test_two_phones_with_one_link_ask_under_numbers_of_their_own(desk: Des
     ana, mallory = Phone("192.168.1.3", link), Phone("192.168.1.4", link)
     wanted = desk.ask("Ana", phone=ana)
     desk.ask("Ana", phone=mallory)
-    assert len({asking.number for asking in desk.phones.asking}) == 2
+    assert len({asking.number for asking in desk.phones.requests}) == 2
     await desk.phones.admit(wanted.number)
     assert (ana.heard, mallory.heard) == (["a token"], [])
 
@@ -182,9 +182,9 @@ async def test_two_phones_with_one_link_ask_under_numbers_of_their_own(desk: Des
 async def test_only_who_holds_the_token_has_the_seat_and_the_token_itself_is_not_kept(desk: Desk) -> None:
     phone = await desk.let_in("Ana")
     (grant,) = desk.phones.grants
-    assert grant == desk.phones.of(digest(phone.token))
+    assert grant == desk.phones.find_by_hash(digest(phone.token))
     assert (grant.role, grant.people, grant.since) == ("seat", ("Ana",), "2026-11-21T12:00:00Z")
-    assert desk.phones.of(digest("another")) is None
+    assert desk.phones.find_by_hash(digest("another")) is None
     assert msgspec.convert(desk.kept, tuple[Grant, ...]) == (grant,)
     assert phone.token not in str(desk.kept)
 
@@ -207,7 +207,7 @@ async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> N
     phone = Phone()
     desk.ask("Ana", phone=phone)
     await by_code(desk, "Ana", phone)
-    assert (phone.heard, desk.phones.asking) == (["a token"], ())
+    assert (phone.heard, desk.phones.requests) == (["a token"], ())
     assert desk.phones.grants[0].number in NUMBERS
     await by_code(desk, "Bo", phone)
     assert phone.heard == ["a token", "a token"]
@@ -216,14 +216,14 @@ async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> N
 
 # ---- and afterwards -------------------------------------------------------------------------------------------------
 async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: Desk) -> None:
-    desk.phones.connected([await desk.let_in(person) for person in ("Ana", "Bo")])
+    desk.phones.update_connected([await desk.let_in(person) for person in ("Ana", "Bo")])
     one, two = (grant.number for grant in desk.phones.grants)
     await desk.phones.give(one, ("Bo", "Cem"))
-    assert [grant.number for grant in desk.phones.holding("Bo")] == [one, two]
-    assert [grant.number for grant in desk.phones.holding("Cem")] == [one]
-    assert desk.phones.holding("Ana") == ()
+    assert [grant.number for grant in desk.phones.grants_of("Bo")] == [one, two]
+    assert [grant.number for grant in desk.phones.grants_of("Cem")] == [one]
+    assert desk.phones.grants_of("Ana") == ()
     await desk.phones.promote(two)
-    assert [grant.number for grant in desk.phones.holding("Bo")] == [one]
+    assert [grant.number for grant in desk.phones.grants_of("Bo")] == [one]
     assert (desk.phones.grant(two).role, desk.phones.grant(two).people) == ("table", ())
     await desk.phones.give(two, ("Ana",))
     assert desk.phones.grant(two).role == "seat"
@@ -231,7 +231,7 @@ async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: 
 
 async def test_what_was_kept_of_a_second_table_screen_holds_no_seat_after_a_start(desk: Desk) -> None:
     phone = await desk.let_in("Ana")
-    desk.phones.connected([phone])
+    desk.phones.update_connected([phone])
     (grant,) = desk.phones.grants
     await desk.phones.promote(grant.number)
     (kept,) = desk.kept
@@ -246,7 +246,7 @@ async def test_a_token_that_was_taken_away_is_worth_nothing_and_the_others_are(d
     phones = [await desk.let_in(person) for person in ("Ana", "Bo")]
     number = desk.phones.grants[0].number
     await desk.phones.take_away(number)
-    assert [bool(desk.phones.of(digest(phone.token))) for phone in phones] == [False, True]
+    assert [bool(desk.phones.find_by_hash(digest(phone.token))) for phone in phones] == [False, True]
     with pytest.raises(Stale) as error:
         desk.phones.grant(number)
     assert error.value.say == Say(key="phone-gone", args={"n": number})
@@ -258,10 +258,10 @@ async def test_what_the_table_gives_a_link_goes_to_the_one_phone_on_which_it_is_
     ana, link = Phone("192.168.1.3", mallory.token), mallory.token
     number = desk.phones.grants[0].number
     for open_on in ([], [ana, mallory]):
-        desk.phones.connected(open_on)
+        desk.phones.update_connected(open_on)
         for work in (desk.phones.give(number, ("Mallory", "Ana")), desk.phones.promote(number)):
             assert await trouble(work) == Say(key="phone-not-one", args={"n": number})
-    desk.phones.connected([ana])
+    desk.phones.update_connected([ana])
     await desk.phones.give(number, ("Mallory", "Ana"))
     assert (held(desk, link), held(desk, ana.token)) == ((), ("Mallory", "Ana"))
     assert desk.phones.grant(number).people == ("Mallory", "Ana")
@@ -279,11 +279,11 @@ async def test_it_is_known_how_long_ago_a_phone_was_there(desk: Desk) -> None:
     phone = await desk.let_in("Ana")
     (grant,) = desk.phones.grants
     assert desk.phones.seen_ms_ago(grant) is None
-    desk.phones.connected([phone, Phone(token="somebody's")])
+    desk.phones.update_connected([phone, Phone(token="somebody's")])
     desk.ms += 700
     assert desk.phones.seen_ms_ago(grant) == 0
-    desk.phones.connected([])
+    desk.phones.update_connected([])
     desk.ms += 300
     assert desk.phones.seen_ms_ago(grant) == 300
-    desk.phones.connected([Phone(token="another")])
+    desk.phones.update_connected([Phone(token="another")])
     assert desk.phones.seen_ms_ago(grant) == 300

@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS, Code, new_code
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, VALID_MS, Code, new_code
 from companion.errors import Trouble
 
 HERE, THERE = "192.168.1.2", "192.168.1.3"
@@ -82,12 +82,12 @@ def test_after_twenty_five_wrong_ones_from_anywhere_there_is_another_code_once_i
 ) -> None:
     first = evening.code.text
     assert crowd(evening, MOST_IN_ALL + 5) == ["code-wrong"] * 30
-    evening.ms += STANDS_MS - 1
+    evening.ms += VALID_MS - 1
     assert (evening.enter("no", "10.1.0.1"), evening.heard) == ("code-wrong", [])
     evening.ms += 1
     assert (evening.enter("no", "10.1.0.2"), evening.heard) == ("code-wrong", [evening.code.text])
-    assert (MOST_IN_ALL, STANDS_MS) == (25, 60_000)
-    evening.ms += STANDS_MS
+    assert (MOST_IN_ALL, VALID_MS) == (25, 60_000)
+    evening.ms += VALID_MS
     assert crowd(evening, MOST_IN_ALL - 1, of="10.2.0") == ["code-wrong"] * 24
     assert len(evening.heard) == 1
     evening.enter("no", "10.3.0.1")
@@ -97,10 +97,10 @@ def test_after_twenty_five_wrong_ones_from_anywhere_there_is_another_code_once_i
 
 def test_a_code_that_somebody_has_just_read_is_good_for_a_minute_after_it_went(evening: Evening) -> None:
     read = evening.code.text
-    evening.ms += STANDS_MS
+    evening.ms += VALID_MS
     crowd(evening, MOST_IN_ALL)
     assert evening.code.text != read
-    evening.ms += STANDS_MS - 1
+    evening.ms += VALID_MS - 1
     assert evening.enter(read) == evening.enter(evening.code.text) == ""
     evening.ms += 1
     assert evening.enter(read) == "code-wrong"
@@ -120,7 +120,7 @@ def test_whoever_reads_the_code_off_the_screen_gets_in_while_hundreds_of_address
 def test_a_crowd_that_guesses_waits_after_one_wrong_code_until_another_one_stands_there(evening: Evening) -> None:
     crowd(evening, MOST_IN_ALL)
     assert [evening.enter("no") for _ in range(2)] == ["code-wrong", "code-wait"]
-    evening.ms += STANDS_MS
+    evening.ms += VALID_MS
     assert evening.enter("no", "10.0.1.1") == "code-wrong"
     assert evening.enter("no") == "code-wrong"
 

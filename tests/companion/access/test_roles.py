@@ -11,9 +11,9 @@ from companion.access.roles import (
     OWN_PROMPT,
     PAGES,
     REQUESTS,
-    allows,
+    is_allowed,
     is_asked,
-    needed_for,
+    needed_role,
     require,
 )
 from companion.errors import Trouble
@@ -27,7 +27,7 @@ def asked(seat: int, *, shared: bool = False) -> Prompt:
 
 def test_each_role_may_do_what_those_before_it_may() -> None:
     assert LADDER == ("watch", "seat", "table", "operator")
-    assert [[allows(role, needed) for needed in LADDER] for role in LADDER] == [
+    assert [[is_allowed(role, needed) for needed in LADDER] for role in LADDER] == [
         [True, False, False, False],
         [True, True, False, False],
         [True, True, True, False],
@@ -81,7 +81,7 @@ def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks
         "referee": "table", "look": "operator", "told": "seat", "new-here": "seat", "die-blink": "operator",
         "die-forget": "operator",
     }  # fmt: skip
-    assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
+    assert (needed_role("pause/on"), needed_role("lots/start"), needed_role("club")) == ("table", "table", "watch")
 
 
 def test_a_phone_answers_for_its_own_seats_and_what_anybody_at_the_table_may_tell() -> None:

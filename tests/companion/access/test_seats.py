@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.access.client_session import Audience
-from companion.access.grants import MOST_WANTED, WAIT_MS, Links
-from companion.access.join_code import MOST_IN_ALL, STANDS_MS
+from companion.access.grants import MOST_REQUESTS, WAIT_MS, Links
+from companion.access.join_code import MOST_IN_ALL, VALID_MS
 from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows
+from companion.access.roles import is_allowed
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
@@ -18,7 +18,7 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
+from tests.companion.tables import Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -46,7 +46,7 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert waiting.band == wire.Band(who="Cem", ask="Waiting for approval")
     number = waiting.page.removeprefix("sit/")
     assert waiting.drawing
-    assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
+    assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.TextLine)] == [number]
     knock = (await here.receive()).knocks[0]
     assert (knock.number, knock.text, knock.yes, knock.no) == (
         number,
@@ -158,7 +158,7 @@ async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_
     await here.go("phones")
     old, heard = table.core.phones.code.text, list[str]()
     table.hardware.new_code = heard.append
-    clock.ms += STANDS_MS
+    clock.ms += VALID_MS
     for i in range(MOST_IN_ALL):
         thief = await client(table, token="", address=f"192.168.1.{i}")
         await thief.refused(wire.Answer(form="~sit/code/0", values={"code": ""}))
@@ -172,7 +172,7 @@ async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_
 async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_sits_down_with_the_code(
     table: Table, here: Client
 ) -> None:
-    for i in range(MOST_WANTED + 1):
+    for i in range(MOST_REQUESTS + 1):
         stranger = await client(table, token="", address=f"10.0.0.{i}")
         await stranger.tried(wire.Set(form="~sit", name="person", value="Ana"))
     assert (await here.receive()).knocks == ()
@@ -260,7 +260,7 @@ async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> No
 # ---- the table of roles ---------------------------------------------------------------------------------
 def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
     assert ROLES.keys() == PAGES.keys()
-    assert all(allows(does, sees) for sees, does in ROLES.values())
+    assert all(is_allowed(does, sees) for sees, does in ROLES.values())
 
 
 # there is nothing to look at while a game is played, or something has to be chosen first
@@ -278,11 +278,11 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
         await who.receive()
     assert who.role == role
     for name, (sees, does) in ROLES.items():
-        if not allows(role, sees):
+        if not is_allowed(role, sees):
             await who.refused(wire.Go(page=name))
         elif name not in NOT_NOW:
             assert (await who.go(name)).page.split("/")[0] in (name, "phones", "people")
-        if not allows(role, does):
+        if not is_allowed(role, does):
             await who.refused(wire.Answer(form=f"~{name}"))
             await who.refused(wire.Set(form=f"~{name}", name="lang", value="nl"))
 
@@ -317,7 +317,7 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
     for seat, name in enumerate(("Ana", "Bo")):
         await second.answer(f"~name/{seat}", name=name)
     assert "save and leave it first" in (await second.refused(wire.Answer(form="~new"))).text
-    assert table.core.game.seated == ("Ana", "Bo", "Cem")
+    assert table.core.game.seat_names == ("Ana", "Bo", "Cem")
 
 
 async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, clock: Clock) -> None:
@@ -325,7 +325,7 @@ async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, c
     await store.keep("token", "the old one")
     await store.close()
     table = await table_in(tmp_path / "old", clock)
-    assert not await table.core.store.kept("token")
+    assert not await table.core.store.load("token")
     await table.core.store.close()
 
 

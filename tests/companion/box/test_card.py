@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, note_of
-from companion.box.card_file import CardFile, Companion, Wifi, read, read_bytes
+from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, read_note
+from companion.box.card_file import CardFile, CompanionSettings, Wifi, read, read_bytes
 from companion.toml_file import keys
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from tests.deploy.machine import ROOT
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f me@home"
@@ -45,7 +45,7 @@ def mistakes(text: str | bytes) -> list[str]:
 def test_everything_that_can_be_set_is_taken() -> None:
     assert settings(WHOLE) == CardFile(
         wifi=Wifi(country="nl", name="Our Wi-Fi", password='back\\slash "and" quotes'),
-        companion=Companion(hostname="Table-2", language="nl", rotation=180, ssh_key=KEY),
+        companion=CompanionSettings(hostname="Table-2", language="nl", rotation=180, ssh_key=KEY),
     )
 
 
@@ -226,13 +226,13 @@ def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: P
 
 def test_the_companion_reads_the_mistakes_and_the_language(tmp_path: Path) -> None:
     run = applied(tmp_path, "[companion]\nlanguage = 'nl'\nrotation = 3\n")
-    note = note_of(run / NOTE)
+    note = read_note(run / NOTE)
     assert (note.language, [say.key for say in note.mistakes]) == ("nl", ["config-in-key"])
 
 
 def test_without_a_note_the_companion_starts_as_usual(tmp_path: Path) -> None:
     (tmp_path / "broken").write_text("{")
-    assert note_of(tmp_path / "none") == note_of(tmp_path / "broken") == CardNote()
+    assert read_note(tmp_path / "none") == read_note(tmp_path / "broken") == CardNote()
 
 
 def test_the_command_applies_it_and_tells_the_mistakes_to_the_log(

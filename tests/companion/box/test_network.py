@@ -7,14 +7,14 @@ from functools import partial
 
 import pytest
 
-from companion.box.nmcli import OWN, Interface, Nmcli, Seen
+from companion.box.nmcli import OWN, Interface, Nmcli, WifiNetwork
 from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
 from rules.kit.types import Say
-from tests.companion.table import Clock
+from tests.companion.tables import Clock
 
-HOME = Seen(name="Home", signal=70, secured=True)
-GUESTS = Seen(name="Guests", signal=40, secured=False)
+HOME = WifiNetwork(name="Home", signal=70, secured=True)
+GUESTS = WifiNetwork(name="Guests", signal=40, secured=False)
 OWN_NAME, OWN_PASSWORD = "Table 7q2", "abcdefghjk"
 
 
@@ -43,7 +43,7 @@ class FakeManager(Nmcli):
     async def name_of(self, connection: str) -> str:
         return f"the Wi-Fi of {connection}"
 
-    async def seen(self) -> tuple[Seen, ...]:
+    async def scan(self) -> tuple[WifiNetwork, ...]:
         return HOME, GUESTS
 
     async def knows_any(self) -> bool:

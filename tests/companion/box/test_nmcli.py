@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.box.nmcli import Nmcli, Seen
+from companion.box.nmcli import Nmcli, WifiNetwork
 from companion.errors import Trouble
 
 FAKE = Path(__file__).with_name("nmcli_fake.py")
@@ -61,10 +61,10 @@ async def test_it_says_what_the_devices_do(nmcli: Nmcli, world: World) -> None:
 async def test_what_is_in_reach_is_named_once_the_strongest_first(nmcli: Nmcli, world: World) -> None:
     world.set(reach={"Café": [20, "WPA2", ""], "": [99, "WPA2", ""], r"Our: \ Wi-Fi": [80, "WPA1 WPA2", ""],
                      "open": [50, "", ""]})  # fmt: skip
-    assert await nmcli.seen() == (
-        Seen(name=r"Our: \ Wi-Fi", signal=80, secured=True),
-        Seen(name="open", signal=50, secured=False),
-        Seen(name="Café", signal=20, secured=True),
+    assert await nmcli.scan() == (
+        WifiNetwork(name=r"Our: \ Wi-Fi", signal=80, secured=True),
+        WifiNetwork(name="open", signal=50, secured=False),
+        WifiNetwork(name="Café", signal=20, secured=True),
     )
 
 

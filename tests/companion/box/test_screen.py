@@ -17,7 +17,7 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
-from companion.box.screen_process import RUNNING, Running, kept_running, launch, screen_env
+from companion.box.screen_process import SCREEN_VARIABLE, RunningScreen, handover_env, launch, screen_env
 from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
@@ -140,8 +140,8 @@ async def test_a_screen_of_the_run_before_is_kept_heard_and_ended(tmp_path: Path
     says = f"echo before >&2; read -r nothing <{_pipe(tmp_path)}"
     before = subprocess.Popen(("sh", "-c", f"exec 3<>{tmp_path / 'pipe'}; {says}"), stderr=subprocess.PIPE)
     assert before.stderr is not None
-    assert kept_running(before) == {RUNNING: f"{before.pid} {before.stderr.fileno()}"}
-    kept = Running(f"{before.pid} {os.dup(before.stderr.fileno())}")
+    assert handover_env(before) == {SCREEN_VARIABLE: f"{before.pid} {before.stderr.fileno()}"}
+    kept = RunningScreen(f"{before.pid} {os.dup(before.stderr.fileno())}")
     with pytest.raises(subprocess.TimeoutExpired):
         kept.wait(0.0)
     keeper = ScreenKeeper(starts("false"), kept)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.box.watchdog import Probe, all_answer, interval_s, notify, server_probe, watch
+from companion.box.watchdog import Probe, interval_s, notify, probe_all, server_probe, watch
 from companion.log.store import Store
 
 SHORT_S = 0.01  # how long a probe may take here that never answers
@@ -128,7 +128,7 @@ async def test_a_disk_that_stands_still_for_half_a_minute_ends_nobody(systemd: s
 
 
 async def test_the_log_names_the_part_that_does_not_answer(caplog: pytest.LogCaptureFixture) -> None:
-    assert not await all_answer({"store": broken, "server": never, "other": fine}, SHORT_S)
+    assert not await probe_all({"store": broken, "server": never, "other": fine}, SHORT_S)
     assert {record.getMessage() for record in caplog.records} == {
         "no answer from the store: the disk is gone",
         "no answer from the server: TimeoutError",
@@ -177,7 +177,7 @@ async def answered_by(reply: bytes) -> bool:
         writer.close()
 
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
-        return await all_answer({"server": server_probe(server.sockets[0].getsockname()[1])}, 10.0)
+        return await probe_all({"server": server_probe(server.sockets[0].getsockname()[1])}, 10.0)
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,8 @@ async def test_a_store_whose_thread_is_busy_has_made_no_progress_until_it_is_fre
     loop = asyncio.get_running_loop()
     busy = asyncio.create_task(store._on_thread(lambda: asyncio.run_coroutine_threadsafe(free.wait(), loop).result()))
     await asyncio.sleep(0)
-    assert not await all_answer({"store": store.alive}, SHORT_S)
+    assert not await probe_all({"store": store.check_thread}, SHORT_S)
     free.set()
     await busy
-    assert await all_answer({"store": store.alive}, 10.0)
+    assert await probe_all({"store": store.check_thread}, 10.0)
     await store.close()

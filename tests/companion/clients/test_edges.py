@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli
-from companion.log.record import Note, write
+from companion.log.record import Note, encode_record
 from companion.pages.registry import PAGES
 from companion.view import wire
-from companion.view.speak import MOST_LETTERS, Speaker
+from companion.view.speaker import MOST_LETTERS, Speaker
 from rules.kit.types import Say
 from tests.companion.log.table import head
-from tests.companion.table import Client, Table, client, committing, seated
+from tests.companion.tables import Client, Table, client, committing, seated
 
 DIGITS = "9" * 5_000
 ROOT = Path(__file__).parents[3]
@@ -87,7 +87,7 @@ def test_a_record_with_an_id_that_nobody_could_type_is_refused(
     game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start = type(HEAD)(**{name: getattr(HEAD, name) for name in HEAD.__struct_fields__} | {"id": game_id})
-    (tmp_path / "record.jsonl").write_bytes(write(start, []))
+    (tmp_path / "record.jsonl").write_bytes(encode_record(start, []))
     assert cli.run(["--data", str(tmp_path / "data"), "import", str(tmp_path / "record.jsonl")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -95,7 +95,7 @@ def test_a_record_with_an_id_that_nobody_could_type_is_refused(
 def test_a_record_with_a_number_beyond_all_counting_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = write(HEAD, [Note(n=1, at=77_777, by="screen", text="")])
+    record = encode_record(HEAD, [Note(n=1, at=77_777, by="screen", text="")])
     (tmp_path / "record.jsonl").write_bytes(record.replace(b"77777", b"1" + b"0" * 400))
     assert cli.run(["--data", str(tmp_path / "data"), "import", str(tmp_path / "record.jsonl")]) == 2
     assert "Line 2" in capsys.readouterr().err

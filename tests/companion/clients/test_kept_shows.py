@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from companion.access.client_session import Audience
-from companion.log.book import Book, admitted, open_book, play, take_back
-from companion.log.record import Head, Line, Played, Undone, read
+from companion.log.book import Book, matching_prompt, open_book, play, take_back
+from companion.log.record import Head, Line, Played, Undone, read_record
 from companion.log.session import Session
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -26,7 +26,7 @@ from rules.games import GAMES, find
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, hiding, table_in
+from tests.companion.tables import Clock, Table, hiding, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -53,7 +53,7 @@ def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Sess
     for n, line in enumerate(lines, start=1):
         match line:
             case Played():
-                book = play(game, head, book, line, admitted(game, book.now, line))
+                book = play(game, head, book, line, matching_prompt(game, book.now, line))
             case Undone():
                 book = take_back(game, head, book, line)
         yield at(session, book, lines[:n])
@@ -78,17 +78,17 @@ def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audienc
 
 async def compared(file: Path) -> int:
     """How many Shows of that record were the same both ways; AssertionError where one is not."""
-    head, lines, _ = read(file.read_bytes())
+    head, lines, _ = read_record(file.read_bytes())
     game, before, frames, same = find(head.game), None, Frames(), 0
     with tempfile.TemporaryDirectory() as folder:
         table = await table_in(Path(folder), Clock())
         for i, session in enumerate(moments(game, head, tuple(lines))):
             table.core.game._session = session
             kept = Snapshot(session, before=before)
-            pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.finished else ("play",)
+            pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.is_finished else ("play",)
             lang: str = "en" if i % 2 else "nl"
             for n, audience in enumerate(audiences(len(head.seats), lang, pages)):
-                shown = frames.of(table.hub.show(audience, kept))
+                shown = frames.encode(table.hub.show(audience, kept))
                 if i % EVERY in (0, n % EVERY):  # each of them now and then, and now and then all of them
                     fresh = wire.encode(table.hub.show(audience, Snapshot(session)))
                     assert shown == fresh, f"{file.name}, line {i + 2}: {audience}"
@@ -128,7 +128,7 @@ async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same
         table.core.game._session = world
         before = Snapshot(world, before=before)
         audience = list(audiences(3, "en", ("play", "score", "log", "went/times")))
-        shown = [frames.of(table.hub.show(each, before)) for each in audience]
+        shown = [frames.encode(table.hub.show(each, before)) for each in audience]
         assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
         seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])
     assert seen[0] == seen[1]

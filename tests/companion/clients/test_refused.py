@@ -9,7 +9,7 @@ import pytest
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, seated, table_in
+from tests.companion.tables import Client, Clock, Table, client, seated, table_in
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from msgspec import structs
 from companion.log.clocks import WARN_MS
 from companion.pages import play
 from companion.pages.page import View
-from companion.table.settings import changed
+from companion.table.settings import with_setting
 from companion.view import wire
 from companion.view.wire import NewsView
 from hardware.output import Sound
 from hardware.signal import Pressed, Rolled
-from tests.companion.table import Clock, Table, client, committing, phone, play_on, seated
+from tests.companion.tables import Clock, Table, client, committing, phone, play_on, seated
 from tests.hardware.fakes import dice
 
 REPEAT = Pressed(device="button:repeat", button="repeat", at_ms=0)
@@ -38,7 +38,7 @@ class Loudspeaker:
 async def wanting(table: Table, **prefs: str | int) -> None:
     """The table has these settings from now on."""
     for name, value in prefs.items():
-        await table.core.settings.save(changed(table.core.settings.prefs, name, value))
+        await table.core.settings.save(with_setting(table.core.settings.prefs, name, value))
 
 
 @pytest.fixture
@@ -156,7 +156,7 @@ async def test_news_for_some_seats_are_said_to_nobody_before_somebody_asks(
         return (*real(view), *own)
 
     monkeypatch.setattr(play, "news", news)
-    monkeypatch.setattr("companion.pages.spoken.news", news)
+    monkeypatch.setattr("companion.pages.voice.news", news)
     here = await seated(table, "Ana", "Bo")
     ana = await phone(table, "Ana", voice=True)
     await here.answer(here.shown.asks[0].forms[0].id, ready=[])

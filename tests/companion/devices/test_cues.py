@@ -10,22 +10,22 @@ from typing import Any
 
 import pytest
 
-from companion.devices.cues import Cues, CueSnapshot, cue, loudness
+from companion.devices.cues import Cues, CueSnapshot, cue_kind, loudness
 from companion.log.clocks import WARN_MS
 from companion.log.record import Line, Note, Played, Undone
-from companion.table.intents import Answer
-from companion.table.settings import Prefs, changed
+from companion.table.intents import GiveAnswer
+from companion.table.settings import Prefs, with_setting
 from companion.view.wire import Pause, Redo, Undo
 from hardware.output import Lights, Sound
 from hardware.signal import Rolled
 from rules.kit.sample import answer
 from rules.kit.types import TABLE
-from tests.companion.table import Clock, Table, client, seated, table_in
+from tests.companion.tables import Clock, Table, client, seated, table_in
 from tests.hardware.fakes import dice
 
 MOVE: Line = Played(n=1, at=0, seat=0, by="screen", move="m")
 UNDO: Line = Undone(n=2, at=0, by="screen", to=0)
-NOW = CueSnapshot(game="G", seats=3, waited=frozenset({0}))
+NOW = CueSnapshot(game="G", seats=3, awaited_seats=frozenset({0}))
 
 
 def after(before: CueSnapshot, *new: Line, **what: Any) -> CueSnapshot:
@@ -33,21 +33,29 @@ def after(before: CueSnapshot, *new: Line, **what: Any) -> CueSnapshot:
 
 
 MOVED, HANDS = after(NOW, MOVE), frozenset({("hands", 0)})
-SHORT, HIDING = replace(NOW, short=frozenset({1})), replace(NOW, hidden=HANDS)
+SHORT, HIDING = replace(NOW, short_seats=frozenset({1})), replace(NOW, hidden_paths=HANDS)
 
 
 CUES: dict[str, tuple[CueSnapshot, CueSnapshot, list[Sound | None]]] = {
     "an answer": (NOW, MOVED, ["written", "written", "written"]),
-    "a turn": (NOW, after(NOW, MOVE, waited=frozenset({1})), ["turn", "written", "turn"]),
-    "the table's turn": (NOW, after(NOW, MOVE, waited=frozenset({TABLE})), ["written", "written", "written"]),
+    "a turn": (NOW, after(NOW, MOVE, awaited_seats=frozenset({1})), ["turn", "written", "turn"]),
+    "the table's turn": (NOW, after(NOW, MOVE, awaited_seats=frozenset({TABLE})), ["written", "written", "written"]),
     "short of time": (NOW, SHORT, ["warning", None, "warning"]),
     "still short": (SHORT, SHORT, [None, None, None]),
     "the club": (NOW, replace(NOW, event="call"), ["call", "call", "call"]),
     "the club without a game": (CueSnapshot(), CueSnapshot(event="call"), ["call", "call", "call"]),
-    "undone": (MOVED, after(MOVED, UNDO, waited=frozenset({1})), ["undone", "undone", "undone"]),
-    "a reveal": (HIDING, after(HIDING, MOVE, hidden=frozenset()), ["reveal", "reveal", "reveal"]),
-    "more secrets": (HIDING, after(HIDING, MOVE, hidden=HANDS | {("hands", 1)}), ["written", "written", "written"]),
-    "the end": (NOW, after(NOW, MOVE, finished=True, waited=frozenset(), event="time-up"), ["win", "win", "win"]),
+    "undone": (MOVED, after(MOVED, UNDO, awaited_seats=frozenset({1})), ["undone", "undone", "undone"]),
+    "a reveal": (HIDING, after(HIDING, MOVE, hidden_paths=frozenset()), ["reveal", "reveal", "reveal"]),
+    "more secrets": (
+        HIDING,
+        after(HIDING, MOVE, hidden_paths=HANDS | {("hands", 1)}),
+        ["written", "written", "written"],
+    ),
+    "the end": (
+        NOW,
+        after(NOW, MOVE, finished=True, awaited_seats=frozenset(), event="time-up"),
+        ["win", "win", "win"],
+    ),
     "a refused press": (NOW, replace(NOW, event="refused"), ["refused", None, None]),
     "time is up": (NOW, replace(NOW, event="time-up"), ["time-up", "time-up", "time-up"]),
     "a note": (NOW, after(NOW, Note(n=2, at=0, by="screen", text="pizza")), [None, None, None]),
@@ -58,27 +66,27 @@ CUES: dict[str, tuple[CueSnapshot, CueSnapshot, list[Sound | None]]] = {
 @pytest.mark.parametrize("what", CUES)
 def test_each_thing_is_noticed_by_whom_it_concerns_and_the_gravest_alone(what: str) -> None:
     before, then, heard = CUES[what]
-    assert [cue(before, then, viewer) for viewer in (TABLE, 0, 1)] == heard
+    assert [cue_kind(before, then, viewer) for viewer in (TABLE, 0, 1)] == heard
 
 
 def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last_one() -> None:
     cues = Cues()
     cues.step(NOW)
     assert cues.step(after(NOW, MOVE)) == "written"
-    assert cues.of(TABLE) is not None
+    assert cues.newest_cue(TABLE) is not None
     assert cues.step(replace(NOW, game="H", lines=(MOVE,))) is None
-    assert cues.of(TABLE) is None
+    assert cues.newest_cue(TABLE) is None
 
 
 def test_a_cue_stays_with_the_same_number_until_there_is_another_one() -> None:
     cues = Cues()
     cues.step(NOW)
     cues.step(after(NOW, MOVE))
-    first = cues.of(TABLE)
+    first = cues.newest_cue(TABLE)
     assert cues.step(after(NOW, MOVE)) is None
-    assert cues.of(TABLE) == first
+    assert cues.newest_cue(TABLE) == first
     cues.step(after(NOW, MOVE, MOVE))
-    second = cues.of(TABLE)
+    second = cues.newest_cue(TABLE)
     assert first
     assert second
     assert second.n > first.n
@@ -153,7 +161,7 @@ async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tabl
     await here.answer(begin.asks[0].forms[0].id, tile="open", value=4)
     while secret := next((prompt for prompt in table.core.game.session.prompts() if prompt.secret), None):
         assert "reveal" not in box.heard
-        await table.core.do(Answer(prompt_id=secret.id, values=answer(secret, rng)), by="phone:1")
+        await table.core.do(GiveAnswer(prompt_id=secret.id, values=answer(secret, rng)), by="phone:1")
         table.hub.publish()
     [turned_up] = table.core.game.session.prompts()
     await here.answer(turned_up.id, **answer(turned_up, rng))
@@ -193,7 +201,7 @@ async def test_somebody_who_only_watches_is_refused_in_silence(table: Table, box
 
 async def test_a_silent_table_still_shows_what_would_be_heard(table: Table, box: Box) -> None:
     here = await seated(table, "Ana", "Bo")
-    await table.core.settings.save(changed(table.core.settings.prefs, "volume", 0))
+    await table.core.settings.save(with_setting(table.core.settings.prefs, "volume", 0))
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     assert box.heard == []
     assert shown.cue

@@ -6,11 +6,11 @@ from typing import Any
 
 from companion.log import luck, record
 from companion.log.record import Played
-from companion.records.records import ending, fold
+from companion.records.records import end_report, fold
 from companion.view import wire
 from hardware.dice_protocol import Roll, encode
 from hardware.signal import Rolled
-from tests.companion.table import Client, Table, committing, seated
+from tests.companion.tables import Client, Table, committing, seated
 from tests.hardware.fakes import dice
 
 GREEN, RED = ("green 5", "green 6"), ("red 3",)
@@ -36,7 +36,7 @@ async def rolling(table: Table) -> tuple[Client, str]:
 
 
 def newest(table: Table) -> Played:
-    return record.in_force(table.core.game.session.lines)[-1]
+    return record.moves_in_force(table.core.game.session.lines)[-1]
 
 
 def pips(green1: int, green2: int, red1: int) -> dict[str, Any]:
@@ -50,7 +50,7 @@ async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(table: T
     await here.answer(form, pips=pips(5, 6, 3))
     assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}", f"serial:tray {raw(18, *RED)}")
     assert not newest(table).edited
-    assert luck.thrown(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}, "red": {"3": 1}}
+    assert luck.face_counts(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}, "red": {"3": 1}}
 
 
 async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(table: Table) -> None:
@@ -70,7 +70,7 @@ async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(table: Ta
     assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}",)
     assert newest(table).edited
     assert "changed by hand" in table.core.game.speaker("en").speak(table.core.game.session.history()[-1].what)
-    assert luck.thrown(table.core.game.session.lines) == {}
+    assert luck.face_counts(table.core.game.session.lines) == {}
 
 
 async def test_a_die_added_by_hand_is_no_correction_and_no_luck(table: Table) -> None:
@@ -78,14 +78,14 @@ async def test_a_die_added_by_hand_is_no_correction_and_no_luck(table: Table) ->
     await roll(table, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 4))
     assert not newest(table).edited
-    assert luck.thrown(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}}
+    assert luck.face_counts(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}}
 
 
 async def test_dice_entered_by_hand_leave_no_trace_of_a_reader(table: Table) -> None:
     here, form = await rolling(table)
     await here.answer(form, pips=pips(5, 6, 3))
     assert (newest(table).dice, newest(table).edited) == ((), False)
-    assert b'"dice":' not in record.write(table.core.game.session.head, table.core.game.session.lines)
+    assert b'"dice":' not in record.encode_record(table.core.game.session.head, table.core.game.session.lines)
 
 
 async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(table: Table) -> None:
@@ -104,7 +104,7 @@ async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(table: T
     await roll(table, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 3))
     head, lines = table.core.game.session.head, list(table.core.game.session.lines)
-    assert record.read(record.write(head, lines)) == (head, lines, ())
-    assert [line.split() for line in ending(fold(head, lines), "en") if line.startswith("Read")] == [
+    assert record.read_record(record.encode_record(head, lines)) == (head, lines, ())
+    assert [line.split() for line in end_report(fold(head, lines), "en") if line.startswith("Read")] == [
         ["Read:", "2", "green", "5", "×1", "6", "×1"]
     ]

@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.hardware_file import load, parse
 from companion.errors import Damaged
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -95,7 +95,10 @@ def spoken(text: str, lang: str = "en") -> str:
 
 def test_the_example_and_the_simulator_have_their_buttons_on_the_same_pins() -> None:
     hardware = load(EXAMPLE)
-    assert [(button.what, button.pin) for button in hardware.buttons] == [*enumerate(SEAT_PINS), *SHARED_PINS.items()]
+    assert [(button.meaning, button.pin) for button in hardware.buttons] == [
+        *enumerate(SEAT_PINS),
+        *SHARED_PINS.items(),
+    ]
     assert len(hardware.readers) == 1
 
 

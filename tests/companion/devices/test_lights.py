@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.devices.outputs import lights
-from companion.log.clocks import WARN_MS, Clocks, Countdown, Running, next_warning_ms, short_of_time
+from companion.log.clocks import WARN_MS, Clocks, Countdown, RunningClocks, next_warning_ms, seats_short_of_time
 from companion.log.record import ClockRule
 from hardware.output import Light
 from rules.kit.types import NOTHING, TABLE, Prompt, Seat, Tint
@@ -25,7 +25,7 @@ def clocks(
     return Clocks(
         at_ms=0,
         ticking=ticking,
-        running=Running(seats=waited, phase="p"),
+        running=RunningClocks(seats=waited, phase="p"),
         per_seat={},
         per_phase={},
         timers=tuple(
@@ -62,11 +62,11 @@ def test_a_lamp_has_the_colour_of_its_seat_and_the_tables_none() -> None:
 
 def test_when_the_table_s_time_is_short_everybody_it_waits_for_blinks() -> None:
     now = clocks(0, 2, timers={TABLE: SHORT})
-    assert short_of_time(now) == {TABLE, 0, 2}
+    assert seats_short_of_time(now) == {TABLE, 0, 2}
 
 
 def test_nothing_blinks_any_more_once_time_is_up() -> None:
-    assert short_of_time(clocks(0, timers={0: 0})) == frozenset()
+    assert seats_short_of_time(clocks(0, timers={0: 0})) == frozenset()
 
 
 def test_the_next_warning_is_that_of_whatever_runs_short_first() -> None:

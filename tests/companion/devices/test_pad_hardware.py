@@ -8,7 +8,7 @@ from companion.log.record import Note, Played
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import Client, seated
+from tests.companion.tables import Client, seated
 from tests.hardware.fakes import dice
 from tests.rules.any_game.table import as_learned
 
@@ -55,10 +55,10 @@ async def test_what_a_dice_reader_rolls_is_noted_in_the_log_and_changes_nothing_
 async def test_no_button_writes_down_that_nobody_scores(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
         await begun(hands, "@rummy")
-        before = hands.table.core.game.newest
+        before = hands.table.core.game.line_count
         for what in ("next", 0, 1):
             await hands.press(what)
-        assert hands.table.core.game.newest == before
+        assert hands.table.core.game.line_count == before
         await hands.press(1, second=True)  # Bo has one point more
         await hands.press("next")
         assert hands.table.core.game.session.state.card == (((0, 1, 0),),)

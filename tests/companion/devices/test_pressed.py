@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from companion.devices.hardware_file import parse
-from companion.table.arrived import Arrived
+from companion.table.arrivals import Arrivals
 from companion.view import wire
 from hardware.gesture import F_KEYS, Keys
 from hardware.rig import Rig
@@ -13,7 +13,7 @@ from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
-from tests.companion.table import Client, Clock, Table, client, committing, pressed, seated
+from tests.companion.tables import Client, Clock, Table, client, committing, pressed, seated
 from tests.hardware.fakes import Alarms, Heard, dice
 
 WIRING = """
@@ -103,21 +103,21 @@ async def test_what_came_for_one_form_stays_while_another_is_answered(table: Tab
         await here.answer(asked[0].id, **answer(asked[0], rng))
         asked = table.core.game.session.prompts()
     mine, other = (next(p.id for p in asked if p.group == group and not p.secret) for group in groups(asked)[:2])
-    table.core.game.arrived = Arrived(values={mine: {"x": 1}, other: {"x": 2}})
+    table.core.game.arrivals = Arrivals(values={mine: {"x": 1}, other: {"x": 2}})
     await here.answer(mine)
-    assert table.core.game.arrived.values == {other: {"x": 2}}
+    assert table.core.game.arrivals.values == {other: {"x": 2}}
 
 
 async def test_a_village_is_chosen_by_the_d20_in_the_tray(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    while not table.outputs.wanted:
+    while not table.outputs.wanted_tints:
         prompt = table.core.game.session.prompts()[0]
         await here.answer(prompt.id, **answer(prompt, Random(1)))
-    assert list(table.outputs.wanted) == ["none"]
+    assert list(table.outputs.wanted_tints) == ["none"]
     await table.bridge.hear(Rolled(device="serial:dice", dice=dice("none 14"), frame=1, at_ms=0))
     at_once, one_by_one = (await here.receive()).asks[0].forms
     assert (at_once.filled, one_by_one.filled) == ({}, {"roll": [14]})
-    assert list(table.outputs.wanted) == []
+    assert list(table.outputs.wanted_tints) == []
 
 
 async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, here: Client, clock: Clock) -> None:

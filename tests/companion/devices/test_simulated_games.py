@@ -18,7 +18,7 @@ from rules.kit.answers import asked
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import Client, seated
+from tests.companion.tables import Client, seated
 
 ROLL = "roll"  # the move that says what the dice of a battle or of a turn show
 MOST_STEPS = 3_000
@@ -32,11 +32,11 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
         hands.table.hardware.record = lambda traced: entries.append(entry(hands.clock(), traced))
         screen = await seated(hands.table, "Ana", "Bo")
         for _ in range(MOST_STEPS):
-            if hands.table.core.game.session.finished:
+            if hands.table.core.game.session.is_finished:
                 break
             await step(hands, screen, rng)
         session = hands.table.core.game.session
-        assert session.finished
+        assert session.is_finished
         assert session.sheet().places
         moves = [line for line in session.lines if isinstance(line, Played)]
         by_button = [line for line in moves if line.by.startswith("button:")]
@@ -45,21 +45,21 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
         assert all(line in by_button for line in moves if line.move == ROLL)
         assert len(by_button) > len(moves) / 2
         assert (await play(entries, tmp_path / "again")).differs == ""
-        assert not any(light.how != "off" for light in hands.simulator.rig.lamps.shown.values())
+        assert not any(light.how != "off" for light in hands.simulator.rig.lamps.lights.values())
 
 
 async def step(hands: Hands, screen: Client, rng: Random) -> None:
     """Roll the dice that are asked for, press the button of whom the table waits for, tap where that is not enough."""
     core = hands.table.core
-    while hands.table.outputs.wanted:
+    while hands.table.outputs.wanted_tints:
         await hands.roll(thrown(next(row for row in rows(hands) if row), rng))
-    newest, waited = core.game.newest, core.game.session.clocks().running.seats
+    newest, waited = core.game.line_count, core.game.session.clocks().running.seats
     await hands.press("next" if TABLE in waited else waited[0])
-    if core.game.newest == newest and TABLE not in waited:
+    if core.game.line_count == newest and TABLE not in waited:
         for _ in range(rng.randint(1, 2)):
             await hands.press(waited[0], second=True)  # steps through the number or the choice that is asked
         await hands.press(waited[0])
-    if core.game.newest == newest:
+    if core.game.line_count == newest:
         await tap(hands, screen, rng)
 
 
@@ -67,7 +67,7 @@ def rows(hands: Hands) -> list[tuple[Die, ...]]:
     """The dice of every throw that is asked for and not filled in yet, in the order in which they are filled."""
     open_rows: list[tuple[Die, ...]] = []
     for prompt in sorted(hands.table.core.game.session.prompts(), key=lambda prompt: not prompt.waits):
-        filled = hands.table.core.game.arrived.values.get(prompt.id, {})
+        filled = hands.table.core.game.arrivals.values.get(prompt.id, {})
         for field in prompt.fields:
             if isinstance(field, Throw) and asked(field, filled):
                 faces = filled.get(field.name, {})

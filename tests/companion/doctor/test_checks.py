@@ -20,9 +20,9 @@ from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
 from companion.log.store import Store
 from companion.table import own_dice
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from hardware.bluetooth.die import KnownDie
-from hardware.bluetooth.reader import DieNow
+from hardware.bluetooth.reader import DieState
 from hardware.pins import PinTrouble
 from hardware.signal import Reason
 from tests.hardware.touch.machine import plug_in
@@ -220,16 +220,18 @@ async def test_each_bluetooth_die_is_named_with_its_battery_its_signal_and_its_l
     data = healthy.root / "data"
     store = await Store.open(data, lambda: "2026-12-05T19:30:00Z")
     dice = [KnownDie(address=f"F0:00:00:00:00:0{n}", number=n, make="godice") for n in (1, 2)]
-    full = DieNow(battery=80, rssi=-60, last="4")
+    full = DieState(battery=80, rssi=-60, last="4")
     await store.keep(own_dice.KEY, msgspec.to_builtins(dice))
-    await store.keep(own_dice.SEEN, msgspec.to_builtins({dice[0].address: full}))
+    await store.keep(own_dice.SEEN_KEY, msgspec.to_builtins({dice[0].address: full}))
     found = look(healthy)["bluetooth"]  # while the companion runs
     said = Speaker("en", None, (), ()).speak(found.say)
     assert (found.grade, said) == (
         "ok",
         "Dice with Bluetooth can be used. Die 1 (battery 80 %, signal -60 dBm, last roll 4), Die 2 (not seen yet)",
     )
-    await store.keep(own_dice.SEEN, msgspec.to_builtins({dice[1].address: structs.replace(full, battery=9, rssi=0)}))
+    await store.keep(
+        own_dice.SEEN_KEY, msgspec.to_builtins({dice[1].address: structs.replace(full, battery=9, rssi=0)})
+    )
     found = look(healthy)["bluetooth"]
     assert (found.grade, Speaker("en", None, (), ()).speak(found.say)) == (
         "warn",

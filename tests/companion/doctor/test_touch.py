@@ -11,8 +11,8 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.doctor.finding import Probes
-from companion.doctor.touch import LOOKS, ask_for_tap, on_picture, rotation, tap_here
-from companion.view.speak import Speaker
+from companion.doctor.touch import CHECKS, ask_for_tap, picture_point, rotation, tap_here
+from companion.view.speaker import Speaker
 from hardware.touch.devices import InputDevice
 from hardware.touch.panel import Panel
 from rules.kit.types import Say
@@ -33,7 +33,7 @@ def box(tmp_path: Path) -> Probes:
 
 def said(box: Probes, lang: str = "en") -> str:
     """What the doctor finds, as a person reads it."""
-    (look,) = LOOKS
+    (look,) = CHECKS
     return Speaker(lang, None, (), ()).speak(look(box.root, box).say)
 
 
@@ -154,4 +154,4 @@ def test_the_settings_of_the_box_say_how_far_the_picture_is_turned(text: str, cl
 
 def test_without_settings_it_is_not_turned(tmp_path: Path) -> None:
     assert rotation({}, tmp_path) == "0"
-    assert on_picture(0.2, 0.4, "upside down") == (0.2, 0.4)
+    assert picture_point(0.2, 0.4, "upside down") == (0.2, 0.4)

@@ -10,8 +10,8 @@ import pytest
 
 from companion.app import cli
 from companion.doctor import rig as rig_walk
-from companion.doctor.walk import Event, Quiet, Typed, Walk, WalkStep, steps, walk
-from companion.view.speak import Speaker
+from companion.doctor.walk import Event, Silence, TypedLine, Walk, WalkStep, steps, walk
+from companion.view.speaker import Speaker
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -34,7 +34,13 @@ READER = Hardware(readers=(ReaderConfig(name="dice", port="/dev/ttyACM0"),))
 LAMPS = Hardware(lamps=(LampConfig(seat=2, pin=20), LampConfig(red=9, green=10, blue=11)))
 SOUNDS = Hardware(sound=SoundConfig(), buzzers=(BuzzerConfig(pin=12),))
 ONE, TWO = Pressed(device="button:0", button=0, at_ms=0), Pressed(device="button:1:second", button=1, at_ms=0)
-QUIET, YES, NO, SKIP, STOP = Quiet(), Typed(word="y\n"), Typed(word="n\n"), Typed(word="\n"), Typed(word="q\n")
+QUIET, YES, NO, SKIP, STOP = (
+    Silence(),
+    TypedLine(word="y\n"),
+    TypedLine(word="n\n"),
+    TypedLine(word="\n"),
+    TypedLine(word="q\n"),
+)
 
 
 class Shown(Rig):
@@ -114,7 +120,7 @@ WALKS: dict[str, tuple[Hardware, tuple[Event, ...], bool, tuple[str, ...]]] = {
     "one that does not work": (
         BUTTONS, (NO, TWO), False, ("Does not work: Seat 1: button", "Working: 1, not working: 1, skipped: 0")
     ),
-    **{f"skipped by {word!r}": (BUTTONS, (Typed(word=word), TWO), True, ("Working: 1, not working: 0, skipped: 1",))
+    **{f"skipped by {word!r}": (BUTTONS, (TypedLine(word=word), TWO), True, ("Working: 1, not working: 0, skipped: 1",))
        for word in ("\n", "s\n", " S \n")},
     "a knob whose wires are changed over": (
         KNOB, (LEFT, PUSH), False, ("It turned to the left: change a and b in hardware.toml",)
@@ -146,7 +152,7 @@ def test_a_press_that_comes_more_than_once_is_a_bouncing_button() -> None:
 
 def test_each_lamp_is_lit_alone_and_a_coloured_one_in_each_of_its_colours() -> None:
     rig = Shown()
-    well, told = go(LAMPS, YES, Typed(word="j\n"), NO, SKIP, rig=rig)
+    well, told = go(LAMPS, YES, TypedLine(word="j\n"), NO, SKIP, rig=rig)
     lit = [[(seat, light.how, light.tint) for seat, light in lights.items()] for lights in rig.lights]
     assert lit == [
         [(1, "lit", "none")], [(TABLE, "lit", "red")], [(TABLE, "lit", "green")], [(TABLE, "lit", "blue")], []
@@ -164,7 +170,7 @@ def test_a_sound_is_played_once_and_asked_about() -> None:
 # ---- with a keyboard, and on the simulator ----------------------------------------------------------
 def test_signals_and_typed_words_are_heard_together() -> None:
     rig, told = Shown(), list[Say]()
-    well = rig_walk.with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
+    well = rig_walk.walk_with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
     assert well
     assert rig.stopped
     assert english(told[-1]) == "Working: 1, not working: 0, skipped: 0"

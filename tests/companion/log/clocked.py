@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.kit.presets import KINDS
-from tests.companion.table import Table, seated, table_in
+from tests.companion.tables import Table, seated, table_in
 
 LOOK_S = 0.05
 

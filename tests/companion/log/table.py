@@ -10,7 +10,7 @@ from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
 from companion.log.session import Session
 from rules.kit.types import SEAT_TINTS, AnyGame, Catalogue, Say, Seating, Who
-from tests.companion.table import Clock
+from tests.companion.tables import Clock
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options

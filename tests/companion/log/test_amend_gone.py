@@ -7,12 +7,12 @@ from typing import Any
 from companion.log.book import new_head
 from companion.log.record import ClockRule
 from companion.log.session import Session
-from companion.table.amending import Amending, NewAnswer
+from companion.table.amendments import Amendments, NewAnswer
 from rules.any_game.game import GAME as PAD
 from rules.kit.types import Say, Seating, Who
 from tests.companion.log.table import Disk, head
-from tests.companion.log.test_amend import RED_1, AmendedTable
-from tests.companion.table import Clock
+from tests.companion.log.test_amendment import RED_1, AmendedTable
+from tests.companion.tables import Clock
 
 
 async def darts() -> Session:
@@ -36,7 +36,7 @@ async def test_a_line_of_somebody_who_has_left_since_is_told_otherwise_and_they_
     session = await darts()
     line = next(line for line in session.lines if line.n == 2)
     said = NewAnswer(prompt=line.prompt, values={"points": 100})  # type: ignore[union-attr]
-    amend = await Amending().begin(session, 2, said, (), "screen")
+    amend = await Amendments().begin(session, 2, said, (), "screen")
     assert amend is not None
     await session.amend(amend.tried, amend.changed, "screen")
     assert (session.sheet().totals, session.state.away) == ((201, 256, 275), (0,))

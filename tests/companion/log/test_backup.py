@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Damaged, Unwritable
-from companion.log.backup import HALF, back_up, copies
+from companion.log.backup import UNFINISHED, back_up, copies
 from companion.log.sqlite import FILE
-from companion.log.store import opened
+from companion.log.store import open_store
 from rules.kit.types import Say
 
 
 async def kept(folder: Path, key: str) -> object:
-    async with opened(folder) as store:
-        return await store.kept(key)
+    async with open_store(folder) as store:
+        return await store.load(key)
 
 
 @pytest.fixture
 async def data(tmp_path: Path) -> Path:
     """A data folder in which something was kept."""
-    async with opened(tmp_path / "data") as store:
+    async with open_store(tmp_path / "data") as store:
         await store.keep("prefs", {"lang": "nl"})
     (tmp_path / "data/hardware.toml").write_text("[[button]]\nseat = 1\npin = 17\n")
     return tmp_path / "data"
@@ -36,7 +36,7 @@ async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_star
 ) -> None:
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
-    async with opened(tmp_path / "data") as store:
+    async with open_store(tmp_path / "data") as store:
         await store.keep("prefs", {"lang": "nl"})
         copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
         await store.keep("prefs", {"lang": "en"})
@@ -56,7 +56,7 @@ async def test_settings_and_the_certificate_that_phones_trust_are_copied_as_well
 
 async def test_nothing_new_makes_no_copy_so_that_older_ones_are_not_pushed_out(data: Path, tmp_path: Path) -> None:
     assert back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
-    async with opened(data) as store:  # a whole evening at home: started, looked at, stopped
+    async with open_store(data) as store:  # a whole evening at home: started, looked at, stopped
         await store.games()
     assert back_up(data, tmp_path / "copies", "2026-11-22", keep=1) is None
     assert [path.name for path in copies(tmp_path / "copies")] == ["2026-11-21"]
@@ -86,7 +86,7 @@ async def test_only_its_owner_may_look_into_a_copy(data: Path, tmp_path: Path) -
 
 
 async def test_what_a_power_cut_left_half_done_never_counts_as_a_copy(data: Path, tmp_path: Path) -> None:
-    half = tmp_path / "copies" / HALF
+    half = tmp_path / "copies" / UNFINISHED
     half.mkdir(parents=True)
     (half / FILE).write_bytes(b"half of it")
     back_up(data, tmp_path / "copies", "2026-11-21", keep=3)
@@ -103,7 +103,7 @@ async def test_games_that_cannot_be_read_cost_no_older_copy(data: Path, tmp_path
             back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
         assert raised.value.say == Say(key="log-unreadable")
     assert await kept(tmp_path / "copies/2026-11-20", "prefs") == {"lang": "nl"}
-    assert not (tmp_path / "copies" / HALF).exists()
+    assert not (tmp_path / "copies" / UNFINISHED).exists()
 
 
 async def test_a_folder_that_cannot_be_written_is_one_sentence(data: Path, tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import companion.log
 from companion.errors import Unwritable
-from companion.log.clocks import Ring, Running, Used, countdowns, let_run
-from companion.log.record import Added, ClockRule, Head, Paused, Played
+from companion.log.clocks import Ring, RunningClocks, UsedTime, advance_clocks, countdowns
+from companion.log.record import AddedTime, ClockRule, Head, Paused, Played
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME
@@ -27,12 +27,12 @@ async def running(start: Head) -> Table:
 
 
 def test_a_timer_runs_exactly_while_it_is_listed_and_goes_on_with_the_same_bank() -> None:
-    def listing(name: str) -> Running:
-        return Running(phase="p", timers=(Timer(id=name, seat=0, ms=60_000, label=Say(key="t")),))
+    def listing(name: str) -> RunningClocks:
+        return RunningClocks(phase="p", timers=(Timer(id=name, seat=0, ms=60_000, label=Say(key="t")),))
 
-    used = Used()
+    used = UsedTime()
     for name, ms in (("a", 100), ("b", 150), ("a", 50)):
-        used = let_run(used, listing(name), ms)
+        used = advance_clocks(used, listing(name), ms)
     assert used.timers == {"a": 150, "b": 150}
 
 
@@ -131,7 +131,7 @@ async def test_taking_back_time_up_pauses_and_it_does_not_fire_again() -> None:
 
 
 async def test_what_a_record_of_before_gave_a_timer_is_added_up() -> None:
-    given = [Added(n=n, at=0, by="screen", id="hide-1", ms=ms) for n, ms in enumerate((10_000, 60_000, -5_000), 1)]
+    given = [AddedTime(n=n, at=0, by="screen", id="hide-1", ms=ms) for n, ms in enumerate((10_000, 60_000, -5_000), 1)]
     table = Table(head(hide_s=30), given)
     await table.session.pause(False, by="screen")
     assert table.session.next_due_ms() == 95_000
@@ -254,11 +254,11 @@ def test_only_the_store_reads_the_wall_clock() -> None:
 
 def test_a_timer_that_is_held_is_shown_whole_and_does_not_run() -> None:
     timer = Timer(id="a", seat=TABLE, ms=60_000, label=Say(key="t"), held=True)
-    used = let_run(Used(), Running(phase="p", timers=(timer,)), 5_000)
+    used = advance_clocks(UsedTime(), RunningClocks(phase="p", timers=(timer,)), 5_000)
     assert [(c.left_ms, c.held, c.up) for c in countdowns((timer,), used, {})] == [(60_000, True, False)]
 
 
 def test_a_timer_that_counts_up_says_so() -> None:
     timer = Timer(id="a", seat=TABLE, ms=60_000, label=Say(key="t"), up=True)
-    (shown,) = countdowns((timer,), Used(timers={"a": 500}), {"a": 1_000})
+    (shown,) = countdowns((timer,), UsedTime(timers={"a": 500}), {"a": 1_000})
     assert (shown.up, shown.of_ms, shown.left_ms, shown.expire) == (True, 61_000, 60_500, "")

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from companion.log.book import Moment
 from companion.log.course import Course, Point, course, first_seat, turns
-from companion.log.luck import listed, mean, thrown
+from companion.log.luck import face_counts, faces_text, mean
 from companion.log.record import Played
 from companion.log.session import Session
-from companion.log.store import Stored
+from companion.log.store import StoredGame
 from companion.records.archive import FORMAT, digest
 from companion.records.records import fold
 from rules.kit.types import Pick, Say, Who
@@ -74,13 +74,13 @@ def test_who_starts_is_known_even_where_it_is_only_found_out_in_the_game() -> No
 
 
 # ---- the few numbers that are kept ------------------------------------------------------------------
-def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Stored, Session]:
+def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[StoredGame, Session]:
     """A golden record; a dice reader read these in its first move."""
     start, (first, *others) = record(name, "X", people)
     assert isinstance(first, Played)
     lines = [replace(first, dice=dice), *others]
     over = end(lines)
-    entry = Stored(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
+    entry = StoredGame(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
                   lines=3, hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
                   places=over.places)  # fmt: skip
     return entry, fold(start, lines)
@@ -120,7 +120,7 @@ def test_only_what_a_dice_reader_read_and_nobody_has_changed_is_luck() -> None:
     rolled = [line for line in went.lines if isinstance(line, Played)][:3]
     frames = ("D green=5 red=3", "D green=5"), ("D green=1",), ("D green=6",)
     lines = [replace(line, dice=dice, edited=i == 2) for i, (line, dice) in enumerate(zip(rolled, frames, strict=True))]
-    assert thrown(lines) == {"green": {"5": 2, "1": 1}, "red": {"3": 1}}
+    assert face_counts(lines) == {"green": {"5": 2, "1": 1}, "red": {"3": 1}}
     assert digest(entry, went).dice == {}
     read = digest(*evening("battles_and_builders/two_seats", "Ana", "Bo", dice=("D green=5 red=3", "D green=5")))
     assert read.dice == {"green": {"5": 2}, "red": {"3": 1}}
@@ -128,7 +128,7 @@ def test_only_what_a_dice_reader_read_and_nobody_has_changed_is_luck() -> None:
 
 def test_faces_are_listed_numbers_first_in_their_order_and_then_words() -> None:
     faces = Counter({"gold": 1, "10": 2, "9": 3, "ox": 1, "1": 4})
-    assert listed(faces) == "1 ×4  9 ×3  10 ×2  ox ×1  gold ×1"
+    assert faces_text(faces) == "1 ×4  9 ×3  10 ×2  ox ×1  gold ×1"
     assert mean(Counter({"1": 1, "4": 1})) == 2.5
     assert mean(faces) is None
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Damaged, Unwritable
-from companion.log import known, salvage
+from companion.log import newest_lines, salvage
 from companion.log import store as stores
 from companion.log.backup import back_up
-from companion.log.salvage import is_sound, kept_in
-from companion.log.sqlite import FILE, KEEP, SqliteRow, chained
-from companion.log.store import Store, opened
+from companion.log.salvage import is_sound, read_value
+from companion.log.sqlite import FILE, KEEP, SqliteRow, next_row
+from companion.log.store import Store, open_store
 from companion.table.settings import Prefs
 from rules.kit.types import Say
 from tests.companion.log.test_store import noon, note, renamed
@@ -96,8 +96,8 @@ async def test_the_damaged_file_is_kept_and_its_name_said_with_how_much_is_missi
     said = Say(key="log-set-aside", args={"file": aside, "games": 3, "missing": 20})
     assert await found(stopped) == ({**ALL, "BBB": 20}, (said,))
     assert (stopped / aside).read_bytes() == damaged
-    async with opened(stopped) as store:
-        assert await store.kept("names") == ["Ana"]
+    async with open_store(stopped) as store:
+        assert await store.load("names") == ["Ana"]
 
 
 async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None:
@@ -175,16 +175,16 @@ async def test_pages_that_are_miscounted_are_damage_that_costs_nothing(stopped: 
 async def test_kept_things_that_do_not_lie_where_they_are_looked_for_are_found_again(
     stopped: Path, key: str, damaged: str
 ) -> None:
-    async with opened(stopped) as store:
+    async with open_store(stopped) as store:
         await store.keep("aside", [1])
         await store.keep("prefs", [2])
     data = (stopped / FILE).read_bytes()
     (stopped / FILE).write_bytes(data.replace(key.encode(), damaged.encode()))
     counts, (warning,) = await found(stopped)
     assert (counts, warning.key) == (ALL, "log-set-aside")
-    async with opened(stopped) as store:
-        assert [bool(await store.kept(each)) for each in ("aside", "names", "prefs")].count(True) == 2
-        assert await store.kept(damaged)
+    async with open_store(stopped) as store:
+        assert [bool(await store.load(each)) for each in ("aside", "names", "prefs")].count(True) == 2
+        assert await store.load(damaged)
 
 
 # ---- the newest lines -------------------------------------------------------------------------------
@@ -218,9 +218,9 @@ async def test_a_file_that_is_gone_is_said_once(stopped: Path) -> None:
 
 def chain(*texts: str) -> list[SqliteRow]:
     """A head and a line for each text, each following the one before."""
-    rows = [chained(None, "AAA", 0, "head", noon(), "{}")]
+    rows = [next_row(None, "AAA", 0, "head", noon(), "{}")]
     for n, line in enumerate(texts, 1):
-        rows.append(chained(rows[-1], "AAA", n, "note", noon(), line))
+        rows.append(next_row(rows[-1], "AAA", n, "note", noon(), line))
     return rows
 
 
@@ -375,14 +375,14 @@ async def test_what_a_power_cut_left_of_a_new_file_s_first_step_is_taken_back(tm
 # ---- kept things ------------------------------------------------------------------------------------
 @pytest.mark.parametrize("damage", ["{", "[" * 5000, '{"volume":"loud"}', "", "\x00", "1e999", '"' + "x" * 9])
 async def test_a_kept_thing_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, damage: str) -> None:
-    async with opened(tmp_path) as store:
+    async with open_store(tmp_path) as store:
         await store._on_thread(lambda: store._write([(KEEP, ("prefs", damage))]))
-        assert await store.kept("prefs", Prefs, Prefs()) == Prefs()
+        assert await store.load("prefs", Prefs, Prefs()) == Prefs()
         assert store.warnings == (Say(key="log-kept-aside", args={"what": "prefs"}),)
-        assert await store.kept("prefs", Prefs) is None
+        assert await store.load("prefs", Prefs) is None
         await store.keep("prefs", {"lang": "nl"})
-        assert await store.kept("prefs", Prefs) == Prefs(lang="nl")
-    assert kept_in(tmp_path / FILE, "unreadable/prefs") == damage
+        assert await store.load("prefs", Prefs) == Prefs(lang="nl")
+    assert read_value(tmp_path / FILE, "unreadable/prefs") == damage
 
 
 async def test_the_doctor_sees_the_same_without_changing_anything(stopped: Path, unplugged: Path) -> None:
@@ -405,8 +405,8 @@ async def test_what_is_known_is_written_down_a_moment_after_a_line_and_nobody_wa
     await store.begin(renamed("AAA"), note(1, "one"))
     await store.tidy()
     await store.append("AAA", note(2, "two"))
-    assert known.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 1
-    await store.alive()  # the moment passes
-    await store.alive()
-    assert known.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 2
+    assert newest_lines.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 1
+    await store.check_thread()  # the moment passes
+    await store.check_thread()
+    assert newest_lines.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 2
     await store.close()

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.log.course import Course, Lead, lead_changes
-from companion.log.luck import LEAST, of_seats
+from companion.log.luck import LEAST_DICE, seat_luck
 from rules.kit.types import Say, ScoreLine, Sheet, Throw
 from tests.companion.log.table import Table
 
@@ -32,7 +32,7 @@ def test_whoever_is_alone_ahead_leads_and_the_last_lead_that_lasts_has_decided_i
 ) -> None:
     (found,) = lead_changes(course(*totals))
     assert found.leads == tuple(Lead(seat=seat, move=move) for seat, move in leads)
-    assert (found.turned and found.turned.move) == turned
+    assert (found.final_lead and found.final_lead.move) == turned
 
 
 def test_where_few_points_win_whoever_has_fewest_leads() -> None:
@@ -64,12 +64,12 @@ async def rolled(times: int, *, edited: bool = False) -> Table:
 
 async def test_too_few_dice_say_nothing_and_neither_do_those_that_somebody_has_changed() -> None:
     table = await rolled(2)
-    assert of_seats(table.session.moments(), 2) == ()
-    assert LEAST >= 20
+    assert seat_luck(table.session.moments(), 2) == ()
+    assert LEAST_DICE >= 20
     moments = table.session.moments()
-    many = tuple(moment for moment in moments if moment.line and moment.line.dice) * LEAST
+    many = tuple(moment for moment in moments if moment.line and moment.line.dice) * LEAST_DICE
     edited = tuple(replace(m, line=replace(m.line, edited=True)) for m in many if m.line)
-    assert of_seats(edited, 2) == ()
+    assert seat_luck(edited, 2) == ()
 
 
 async def test_what_was_rolled_stands_beside_what_fair_dice_give_nineteen_times_of_twenty() -> None:
@@ -77,7 +77,7 @@ async def test_what_was_rolled_stands_beside_what_fair_dice_give_nineteen_times_
     roll = next(moment for moment in table.session.moments() if moment.line and moment.line.dice)
     assert roll.line
     many = (replace(roll, line=replace(roll.line, seat=1)),) * 24
-    (luck,) = of_seats(many, 2)
+    (luck,) = seat_luck(many, 2)
     assert (luck.seat, luck.dice, luck.total) == (1, 24, 96)
     assert luck.expected == pytest.approx(24 * 3.5)
     assert luck.within == pytest.approx(1.96 * (24 * 35 / 12) ** 0.5)
@@ -91,6 +91,6 @@ async def test_dice_whose_faces_nobody_knows_are_compared_with_nothing() -> None
     assert line
     roll = replace(roll, line=replace(line, seat=1))
     (throw,) = (field for field in asked.fields if isinstance(field, Throw))
-    assert of_seats((roll,) * LEAST, 2) != ()
+    assert seat_luck((roll,) * LEAST_DICE, 2) != ()
     unknown = replace(throw, dice=tuple(replace(die, is_printed=False) for die in throw.dice))
-    assert of_seats((replace(roll, answered=replace(asked, fields=(unknown,))),) * LEAST, 2) == ()
+    assert seat_luck((replace(roll, answered=replace(asked, fields=(unknown,))),) * LEAST_DICE, 2) == ()

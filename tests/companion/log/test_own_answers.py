@@ -69,7 +69,7 @@ async def test_what_another_hid_and_somebody_has_shown_since_keeps_everybody_fro
     await table.answer("fist-2")
     assert table.session.drop_offer(2, "screen") == (3, closed(2))
     await table.answer("fist-1")
-    assert table.session.revealed == {2: 4}, "what seat 3 hid is still hidden"
+    assert table.session.revealed_answers == {2: 4}, "what seat 3 hid is still hidden"
     assert await stale(table, 3, "screen", 2) == CANNOT
     assert await stale(table, 4, "screen", 1) == CANNOT, "it has shown it itself"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.record import read
+from companion.log.record import read_record
 from rules.kit.types import Say, Who
 from tests.companion.log.table import Table, head
 
@@ -34,7 +34,7 @@ async def test_an_export_of_a_running_game_ends_before_what_is_still_secret() ->
     await table.answer("fist-1")
     shown = table.session.export()
     assert b'"hide"' not in shown
-    start, lines, warnings = read(shown)
+    start, lines, warnings = read_record(shown)
     assert (start, warnings) == (table.head, ())
     assert [(line.n, type(line).__name__) for line in lines] == [(1, "Played")]
     again = Table(start, lines)
@@ -46,4 +46,4 @@ async def test_the_export_of_a_finished_game_holds_every_line() -> None:
     await table.answer("hide-0", RED_2)
     await table.session.undo(1, by="phone:0")
     await table.round()
-    assert tuple(read(table.session.export())[1]) == table.session.lines
+    assert tuple(read_record(table.session.export())[1]) == table.session.lines

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log.book import new_head, replay, state_hash
-from companion.log.record import Added, ClockRule, End, Head, Line, Note, Paused, Played, Undone
+from companion.log.record import AddedTime, ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
 from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seating, Timer, Who
 from tests.companion.log.table import Disk, Table, closed, head
@@ -150,7 +150,7 @@ async def test_once_something_else_was_played_nothing_is_to_be_redone() -> None:
     table = Table()
     n = await table.answer("fist-0")
     await table.session.undo(n, by="screen")
-    assert table.session.redo_offer() == (n, table.session.said(n))
+    assert table.session.redo_offer() == (n, table.session.public_words(n))
     await table.answer("fist-1")
     assert table.session.redo_offer() is None
     with pytest.raises(Stale) as error:
@@ -214,13 +214,13 @@ async def test_after_a_power_cut_everything_is_known_that_was_known_before() -> 
         await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
     await table.session.pause(True, by="screen")
     before, after = table.session, Table(table.head, table.disk.lines).session
-    assert before.revealed == {7: 8}
-    for looked_at in ("state", "revealed", "paused", "lines"):
+    assert before.revealed_answers == {7: 8}
+    for looked_at in ("state", "revealed_answers", "paused", "lines"):
         assert getattr(after, looked_at) == getattr(before, looked_at), looked_at
     for look in (Session.moments, Session.history, Session.prompts, Session.corrections, Session.news, Session.clocks,
                  Session.undo_offer, Session.redo_offer, Session.sheet, Session.export):  # fmt: skip
         assert look(after) == look(before)
-    assert before.redo_offer() == (11, before.said(11))
+    assert before.redo_offer() == (11, before.public_words(11))
 
 
 async def test_a_new_game_starts_from_its_head_alone_and_every_question_says_since_when_it_is_open() -> None:
@@ -349,7 +349,7 @@ async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -
         (5, 2_000, -1, "screen", False),
         (6, 2_000, -1, "screen", False),
     ]
-    fists = [table.session.said(n) for n in (1, 2)]
+    fists = [table.session.public_words(n) for n in (1, 2)]
     assert [e.what for e in told] == [
         Say(key="log-edited", args={"what": fists[0]}),
         fists[1],
@@ -361,7 +361,7 @@ async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -
 
 
 async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
-    given = [Added(n=n, at=0, by="phone:1", id="hide-1", ms=ms) for n, ms in enumerate((90_500, 60_000), 1)]
+    given = [AddedTime(n=n, at=0, by="phone:1", id="hide-1", ms=ms) for n, ms in enumerate((90_500, 60_000), 1)]
     table = Table(head(rounds=1, hide_s=30), given)
     await table.answer("hide-0", {"pebbles": {"red": 2}})
     await table.answer("fist-1")
@@ -380,12 +380,12 @@ async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
 async def test_who_taps_too_late_is_told_what_was_answered_and_by_whom() -> None:
     table = Table()
     asked = table.id("fist-0")
-    assert table.session.answered(asked, ()) is None
+    assert table.session.given_answer(asked, ()) is None
     await table.answer("fist-0")
-    told = Say(key="log-answered", args={"what": table.session.said(1)})
-    assert table.session.answered(asked, ()) == told
-    assert table.session.answered("fist-0@7", ()) is None
-    assert table.session.answered("", ()) is None
+    told = Say(key="log-answered", args={"what": table.session.public_words(1)})
+    assert table.session.given_answer(asked, ()) == told
+    assert table.session.given_answer("fist-0@7", ()) is None
+    assert table.session.given_answer("", ()) is None
 
 
 async def test_news_of_the_last_three_moves_go_when_they_are_taken_back() -> None:

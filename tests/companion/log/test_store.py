@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -89,7 +90,7 @@ async def test_a_game_that_another_version_wrote_is_not_listed_costs_no_other_an
     store: Store, tmp_path: Path
 ) -> None:
     await store.begin(renamed("AAA"))
-    first = sqlite.chained(None, "BBB", 0, "head", noon(), '{"k":"head","format":1,"shape":"of tomorrow"}')
+    first = sqlite.next_row(None, "BBB", 0, "head", noon(), '{"k":"head","format":1,"shape":"of tomorrow"}')
     await store._on_thread(lambda: store._insert([first]))
     await store.append("AAA", note(1))
     assert [entry.id for entry in await store.games()] == ["AAA"]
@@ -225,7 +226,7 @@ async def test_when_the_disk_is_full_nothing_changes_and_later_lines_are_kept(st
 
 def _limit(store: Store, pages: int) -> int:
     """Let the file grow to so many pages and no further; the limit there was."""
-    db = store._opened
+    db = store._connection
     before: int = db.execute("PRAGMA max_page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages or 1}")
     return before
@@ -233,11 +234,11 @@ def _limit(store: Store, pages: int) -> int:
 
 async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_one_sentence(store: Store) -> None:
     await store.begin(HEAD)
-    await store._on_thread(store._opened.close)  # every call fails from now on, also those that clear up
+    await store._on_thread(store._connection.close)  # every call fails from now on, also those that clear up
     with pytest.raises(Unwritable) as refused:
         await store.append(HEAD.id, note(1))
     assert refused.value.say == Say(key="log-unwritable")
-    for asked in (store.alive(), store.games(), store.lines(HEAD.id)):
+    for asked in (store.check_thread(), store.games(), store.lines(HEAD.id)):
         with pytest.raises(Damaged) as unread:
             await asked
         assert unread.value.say == Say(key="log-unreadable")
@@ -245,11 +246,11 @@ async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_on
 
 async def test_a_kept_thing_that_cannot_be_read_is_said_also_where_it_cannot_be_set_aside(store: Store) -> None:
     await store.keep("places/himalaya", "no places")
-    await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 1"))
-    assert await store.kept("places/himalaya", tuple[int, ...], (7,)) == (7,)
+    await store._on_thread(lambda: store._connection.execute("PRAGMA query_only = 1"))
+    assert await store.load("places/himalaya", tuple[int, ...], (7,)) == (7,)
     assert store.warnings == (Say(key="log-kept-aside", args={"what": "places"}),)
-    await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 0"))
-    assert await store.kept("places/himalaya") == "no places"
+    await store._on_thread(lambda: store._connection.execute("PRAGMA query_only = 0"))
+    assert await store.load("places/himalaya") == "no places"
 
 
 async def test_the_files_are_those_of_every_version(store: Store, tmp_path: Path) -> None:
@@ -263,7 +264,7 @@ async def test_the_files_are_those_of_every_version(store: Store, tmp_path: Path
 # ---- the connection ---------------------------------------------------------------------------------
 async def test_every_connection_waits_for_the_disk(store: Store) -> None:
     def modes() -> list[tuple[object]]:
-        db = store._opened
+        db = store._connection
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
 
     assert await store._on_thread(modes) == ["wal", 2]
@@ -301,13 +302,14 @@ def test_a_file_whose_rights_another_user_keeps_is_used_as_it_is(
 
 @pytest.mark.parametrize("at", range(6))
 def test_a_row_with_a_value_of_another_kind_follows_nothing(at: int) -> None:
-    row = sqlite.chained(None, "AAA", 0, "head", noon(), "{}")
-    assert sqlite.follows(None, row)
-    assert not sqlite.follows(None, sqlite.SqliteRow(*(b"bytes" if i == at else value for i, value in enumerate(row))))  # type: ignore[arg-type]
+    row = sqlite.next_row(None, "AAA", 0, "head", noon(), "{}")
+    assert sqlite.is_next_row(None, row)
+    other: Any = tuple(b"bytes" if i == at else value for i, value in enumerate(row))
+    assert not sqlite.is_next_row(None, sqlite.SqliteRow(*other))
 
 
 def test_letters_that_are_damaged_can_be_looked_at() -> None:
-    assert sqlite.lenient(b"\xc3\xa9\xff!") == "é\N{REPLACEMENT CHARACTER}!"
+    assert sqlite.decode_leniently(b"\xc3\xa9\xff!") == "é\N{REPLACEMENT CHARACTER}!"
 
 
 # ---- power cuts -------------------------------------------------------------------------------------

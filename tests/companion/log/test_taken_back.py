@@ -8,7 +8,7 @@ from companion.errors import Stale
 from companion.log.book import state_hash
 from companion.log.record import Paused, Played, Undone
 from tests.companion.log.table import Table, head
-from tests.companion.log.test_amend import RED_1, AmendedTable
+from tests.companion.log.test_amendment import RED_1, AmendedTable
 
 
 def offered(table: Table) -> int:

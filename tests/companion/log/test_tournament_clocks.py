@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.log.book import new_head
-from companion.log.clocks import Countdown, Running, Used, countdowns, let_run, own_clocks, turned
-from companion.log.elapsed import EVERY_MS
+from companion.log.clocks import Countdown, RunningClocks, UsedTime, advance_clocks, countdowns, own_clocks, start_turns
+from companion.log.elapsed_time import EVERY_MS
 from companion.log.record import ClockRule
 from companion.log.session import Session
 from rules.any_game.game import GAME as PAD
@@ -20,7 +20,7 @@ from rules.any_game.opening import tell
 from rules.kit.presets import KINDS, Kind, Preset
 from rules.kit.types import Say, Seating
 from tests.companion.log.table import Disk
-from tests.companion.table import Clock, table_in
+from tests.companion.tables import Clock, table_in
 from tests.rules.any_game.table import MADE
 
 SLACK_MS = 1_000  # a busy machine comes late to its second
@@ -32,14 +32,14 @@ class Chess:
 
     def __init__(self, seats: int = 2, **rule: Any) -> None:
         self.rule, self.seats, self.seat = ClockRule(mode="bank", **rule), seats, 0
-        self.used = Used()
+        self.used = UsedTime()
 
-    def running(self) -> Running:
+    def running(self) -> RunningClocks:
         timers = own_clocks(self.rule, self.seats, (self.seat,))
-        return Running(seats=(self.seat,), phase="p", timers=timers)
+        return RunningClocks(seats=(self.seat,), phase="p", timers=timers)
 
     def think(self, seconds: float) -> Chess:
-        self.used = let_run(self.used, self.running(), round(1000 * seconds))
+        self.used = advance_clocks(self.used, self.running(), round(1000 * seconds))
         return self
 
     def press(self, *seconds: float) -> Chess:
@@ -48,7 +48,7 @@ class Chess:
             self.think(each)
             before, answered = self.running(), self.seat
             self.seat = (self.seat + 1) % self.seats
-            self.used = turned(self.used, before, self.running(), answered)
+            self.used = start_turns(self.used, before, self.running(), answered)
         return self
 
     def shown(self) -> list[Countdown]:

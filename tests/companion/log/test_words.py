@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.log import words
-from companion.log.words import what
+from companion.log.words import confirm_sentence
 from rules.kit.types import NOTHING, Allot, Amount, Choice, Option, Pick, Prompt, Say, Who
 
 RED, BLUE = Say(key="red"), Say(key="blue")
@@ -14,7 +14,7 @@ def test_the_one_form_of_a_field_that_an_earlier_answer_asks_for_is_said_without
     one, two = (Amount(name="n", label=RED, key=str(v), when=("face", (v,)), least=0, most=9) for v in (1, 2))
     confirm = Say(key="take", args={"n": Pick(field="n")})
     prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(face, one, two))
-    told = words.did(prompt, {"face": 2, "n": {"2": 4}}, ())
+    told = words.past_sentence(prompt, {"face": 2, "n": {"2": 4}}, ())
     assert (told.args["n"], told.args["n-is"]) == (4, 4)
 
 
@@ -24,6 +24,6 @@ def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
                  for i in (0, 1, 2))  # fmt: skip
     confirm = Say(key="lay", args={"n": Pick(field="n", total=True)})
     prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
-    assert what(prompt, {"n": {"0": {"r": 2}, "1": {}, "2": {"r": 1, "b": 3}}}, ()).args == {"n": 6}
-    assert what(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.DASH}
-    assert what(prompt, {}, ()).args == {"n": words.DASH}
+    assert confirm_sentence(prompt, {"n": {"0": {"r": 2}, "1": {}, "2": {"r": 1, "b": 3}}}, ()).args == {"n": 6}
+    assert confirm_sentence(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.DASH}
+    assert confirm_sentence(prompt, {}, ()).args == {"n": words.DASH}

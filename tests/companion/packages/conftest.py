@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.packages.shelf import Packages
-from companion.view import speak
+from companion.view import speaker
 from tests.companion.packages.packed import PATIENT, project, wheel
 
 
@@ -29,8 +29,8 @@ def as_before() -> Iterator[None]:
     for name in {*sys.modules} - modules:
         if name.partition(".")[0] in ("marbles", "wrong", "second", "battles_and_builders"):
             del sys.modules[name]
-    speak._title.cache_clear()
-    speak._texts.cache_clear()
+    speaker._title.cache_clear()
+    speaker._texts.cache_clear()
 
 
 @pytest.fixture(autouse=True)

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from zipfile import ZipFile
 
+from companion.packages.fitness import Limits
 from companion.packages.shelf import Packages
 from companion.packages.site import PackageFolder
-from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
 from companion.testkit import new_game
 from companion.view import one_file
@@ -69,7 +69,7 @@ def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "w
         f"{about}/entry_points.txt": f"[table_companion.games]\n{entry} = {name}.game:GAME\n",
     }
     wheel = write({file: text.encode() for file, text in files.items()}, site.folder)
-    site.name({**site.kept.added, name: wheel.name})
+    site.save({**site.known.added, name: wheel.name})
 
 
 def changed(wheel: Path, change: Callable[[Files], None]) -> None:

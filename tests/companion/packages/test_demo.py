@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli
-from companion.app.starting import StartOptions
+from companion.app.startup import StartOptions
 from companion.packages.shelf import Packages
 from tests.companion.packages.packed import PATIENT, installed
 
@@ -17,7 +17,7 @@ def test_an_added_game_plays_itself_in_a_folder_of_its_own(tmp_path: Path, monke
     home = tmp_path / "table-companion"
     installed(home)
     packages = Packages(home, limits=PATIENT)
-    packages.site.is_fit(packages.untried[0].mark)
+    packages.site.mark_fit(packages.untried[0].mark)
     started = list[StartOptions]()
 
     def start(settings: StartOptions) -> int:

@@ -13,18 +13,18 @@ from msgspec.structs import replace as structs_replace
 
 from companion.app import cli
 from companion.log.store import Store
-from companion.packages.found import found
+from companion.packages.fitness import Limits
+from companion.packages.offered_games import find_packages
 from companion.packages.shelf import Packages
-from companion.packages.trying import Limits
 from companion.packages.wheels import Files
 from companion.testkit import trial, whereabouts
 from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.types import Prompt
 from tests.companion.packages.packed import GOOD, PATIENT, SAMPLE, changed, installed, why
-from tests.companion.table import Clock, client, table_over
+from tests.companion.tables import Clock, client, table_over
 from tests.pebbles.game import GAME as PEBBLES
 
 LAW = """
@@ -63,7 +63,7 @@ def tried(data: Path) -> Packages:
 def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path: Path) -> None:
     installed(tmp_path, game, package)
     (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    assert trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None).key == key
+    assert trial.judge("wrong", "wrong.game", "GAME", path, (), lambda: None).key == key
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path:
     ],
 )
 def test_what_breaks_a_law_is_named_with_its_line(sentence: str, row: str) -> None:
-    at = whereabouts.of_sentence(PIG, sentence)
+    at = whereabouts.locate_sentence(PIG, sentence)
     lines = SAMPLE.read_text(encoding="utf-8").splitlines()
     assert at.partition(":")[0] == "pig.py"
     assert lines[int(at.partition(":")[2] or 1) - 1].startswith(row), at
@@ -88,14 +88,14 @@ def test_what_breaks_a_law_is_named_with_its_line(sentence: str, row: str) -> No
     [("PEB-1: no test shows it.", "RULES.md"), ("title: another.", "text/en.ftl"), ("hide-0: stuck.", "fists.py")],
 )
 def test_of_a_game_in_a_folder_the_file_is_the_one_in_which_it_stands(sentence: str, file: str) -> None:
-    assert whereabouts.of_sentence(PEBBLES, sentence).partition(":")[0] == file
+    assert whereabouts.locate_sentence(PEBBLES, sentence).partition(":")[0] == file
 
 
 def test_a_game_that_fails_is_named_with_the_line_on_which_it_does(tmp_path: Path) -> None:
     line = GOOD.count("\n") + 1
     installed(tmp_path, f"{GOOD}GAME = replace(GAME, scene=lambda state, viewer: {{}}['x'])")
     (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    verdict = trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None)
+    verdict = trial.judge("wrong", "wrong.game", "GAME", path, (), lambda: None)
     assert verdict.args == {"why": f"game.py:{line}: KeyError: 'x'"}
 
 
@@ -104,7 +104,7 @@ def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None
         return tuple(structs_replace(prompt, secret=False) for prompt in PEBBLES.prompts(state))
 
     with pytest.raises(trial.Misfit) as unfit:
-        trial.look_at(replace(PEBBLES, prompts=asked_of_all), "pebbles", "tests.pebbles.game", 0)
+        trial.check_game(replace(PEBBLES, prompts=asked_of_all), "pebbles", "tests.pebbles.game", 0)
     said = unfit.value.verdict
     assert (said.key, said.args["move"], said.args["where"]) == ("package-leak-asked", "hide", "fists")
     assert str(said.args["prompt"]).startswith("fists.py:")
@@ -121,7 +121,7 @@ def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None
     ],
 )
 def test_whoever_adds_a_game_hears_the_first_law_that_it_breaks(law: dict[str, Any], how: str) -> None:
-    found = Laws(replace(PIG, seats=range(2, 3), **law)).first_broken(inf)
+    found = Laws(replace(PIG, seats=range(2, 3), **law)).first_breach(inf)
     assert found is not None
     assert how in found[1]
 
@@ -208,7 +208,7 @@ def test_of_two_packages_with_one_game_the_first_stays(tmp_path: Path) -> None:
 def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: Path) -> None:
     installed(tmp_path, "raise RuntimeError('no')", name="rules")
     (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    assert trial.judged("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
+    assert trial.judge("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
 
 
 def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_pa
 def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
     installed(tmp_path)
     packages = Packages(tmp_path, limits=PATIENT)
-    packages.site.is_fit(packages.untried[0].mark)
+    packages.site.mark_fit(packages.untried[0].mark)
     assert Packages(tmp_path, limits=PATIENT).untried == ()
     (wheel,) = tmp_path.glob("packages/p-*.whl")
     changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError"}))
@@ -234,14 +234,14 @@ def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: P
     (wheel,) = tmp_path.glob("packages/p-*.whl")
     points = b"[table_companion.games]\n\xff\xfe"
     changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
-    assert found((str(wheel),)) == ()
+    assert find_packages((str(wheel),)) == ()
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
 async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: Path) -> None:
     installed(tmp_path)
     packages = Packages(tmp_path, limits=PATIENT)
-    packages.site.is_fit(packages.untried[0].mark)
+    packages.site.mark_fit(packages.untried[0].mark)
     packages.look()
     (wheel,) = tmp_path.glob("packages/p-*.whl")
     changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError('the card is worn')"}))

@@ -69,15 +69,15 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path, monkeypatch: pytes
 def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
     wrong = replace(PIG, steps=("rest",), endings=("goal", "dawn"))
     laws = Laws(wrong, tmp_path, tmp_path)
-    assert [sentence.partition(":")[0] for sentence in laws.of_its_steps()] == ["rest", "turn"]
-    assert f"{tmp_path}: no record ends by dawn: python -m tests.records writes them anew." in laws.of_its_records()
-    assert "PIG-4: no test shows it: @pytest.mark.rule above one." in laws.of_its_rules()
+    assert [sentence.partition(":")[0] for sentence in laws.check_steps()] == ["rest", "turn"]
+    assert f"{tmp_path}: no record ends by dawn: python -m tests.records writes them anew." in laws.check_records()
+    assert "PIG-4: no test shows it: @pytest.mark.rule above one." in laws.check_rules()
 
 
 def test_a_record_with_which_the_game_does_not_go_on_is_said_in_words(tmp_path: Path) -> None:
     golden.write(PIG, tmp_path)
     fewer = type("Fewer", (Frozen,), {"__module__": __name__}, frozen=True)
-    found = golden.wrong(replace(PIG, option_type=fewer), tmp_path)[0]
+    found = golden.mistakes(replace(PIG, option_type=fewer), tmp_path)[0]
     assert found.startswith("seats_2.jsonl: this game does not go on with it, python -m tests.records writes them anew")
     assert "unknown field `goal`" in found
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import rules
 from companion.log.book import replay, state_hash
-from companion.log.record import read
-from companion.packages import adding
+from companion.log.record import read_record
+from companion.packages import installation
 from companion.packages.shelf import Packages
 from companion.testkit.laws import Laws
 from rules.games import GAMES
@@ -67,15 +67,15 @@ def test_battles_and_builders_is_built_added_and_folds_its_golden_records_as_a_p
     (folder / "__init__.py").write_text(f"CONTRACT = {contract.VERSION}\n")
     (sources / "pyproject.toml").write_text(PROJECT.format(folder=folder))
     packages = Packages(tmp_path / "data", built_in=others(), limits=PATIENT)
-    adding.add(packages, wheel(sources))
+    installation.add(packages, wheel(sources))
     game = packages.shelf.find(GAME)
     assert (game.home, game is GAMES.find(GAME)) == (GAME, False)
     laws = Laws(game, TESTS / "rules" / GAME, GOLDEN / GAME)
-    assert [*laws.of_its_steps(), *laws.of_its_records()] == []
+    assert [*laws.check_steps(), *laws.check_records()] == []
     states: dict[str, str] = json.loads((GOLDEN / "states.json").read_text(encoding="utf-8"))
     names = [name for name in states if name.startswith(f"{GAME}/")]
     assert names
     for name in names:
-        head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+        head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
         hashes = [state_hash(moment.state) for moment in replay(game, head, lines).moments]
         assert hashlib.sha256("".join(hashes).encode()).hexdigest() == states[name]

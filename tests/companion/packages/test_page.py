@@ -17,7 +17,7 @@ from companion.table import package_desk
 from companion.table.package_desk import PackageDesk
 from companion.view import wire
 from tests.companion.packages.packed import PATIENT
-from tests.companion.table import Client, Clock, Table, client, seated, table_over, texts
+from tests.companion.tables import Client, Clock, Table, client, seated, table_over, texts
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     packages = Packages(data, limits=PATIENT)
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
     core = table.core
-    core.packages = PackageDesk(packages, data, core, core.changed)
-    core.packages.find, core.packages.patience_s = lambda: sticks.offered((stick,)), 600
+    core.packages = PackageDesk(packages, data, core, core.notify)
+    core.packages.find, core.packages.patience_s = lambda: sticks.find_candidates((stick,)), 600
     yield table
     await store.close()
 
@@ -47,8 +47,8 @@ async def done(here: Client) -> wire.Show:
     """The page when what was begun on it has come to its end."""
     desk = here.table.core.packages
     assert desk is not None
-    assert desk.at_work is not None
-    await desk.at_work
+    assert desk.task is not None
+    await desk.task
     return await here.go("packages")
 
 
@@ -62,7 +62,7 @@ async def test_the_page_says_what_adding_means_before_anything_is_read(table: Ta
     assert (warned.asks[0].forms[0].confirm, [link.text for link in warned.links]) == ("Yes, add it", ["No"])
     assert table.core.packages is not None
     assert (await here.go(warned.links[0].go)).page == "packages"
-    assert table.core.packages.packages.there == ()
+    assert table.core.packages.packages.available == ()
 
 
 async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under_the_players(table: Table) -> None:
@@ -86,7 +86,7 @@ async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under
     page = await done(here)
     assert "An unfinished game is kept" in texts(page)[0]
     assert "marbles" not in table.core.games.packages
-    assert table.core.kept.running == ()
+    assert table.core.kept_games.running_games == ()
 
 
 async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:
@@ -125,10 +125,10 @@ class SlowStick:
     def find(self) -> tuple[Path, ...]:
         self.looks += 1
         self._answers.wait()
-        return sticks.offered((self.media,))
+        return sticks.find_candidates((self.media,))
 
     async def changed(self) -> None:
-        self.changes.put_nowait(self.desk.offered)
+        self.changes.put_nowait(self.desk.stick_files)
 
     async def answer(self) -> tuple[Path, ...]:
         """What the page shows then by itself."""
@@ -185,4 +185,4 @@ def test_folders_with_a_game_are_found_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "a" / "pig" / "pyproject.toml").write_text('[project.entry-points."table_companion.games"]\n')
     (tmp_path / "a" / "other").mkdir()
     (tmp_path / "a" / "other" / "pyproject.toml").write_text("[project]\n")
-    assert sticks.offered((tmp_path, tmp_path / "nothing")) == (tmp_path / "a" / "pig",)
+    assert sticks.find_candidates((tmp_path, tmp_path / "nothing")) == (tmp_path / "a" / "pig",)

@@ -21,7 +21,7 @@ from companion.testkit.draft_table import renew
 from companion.testkit.sample.pig import GAME, Options
 from rules.kit.types import AnyGame
 from tests.companion.packages.packed import project
-from tests.companion.table import Clock, client, play_on, seated, table_in
+from tests.companion.tables import Clock, client, play_on, seated, table_in
 
 
 class OtherOptions(Options, frozen=True, kw_only=True):
@@ -53,7 +53,7 @@ async def test_a_new_table_keeps_its_seats_and_goes_on_with_the_moves_that_still
     store = table.core.store
     await renew(store, after)
     newest = (await store.games())[0]
-    head, lines = await store.lines(await store.kept("on-table", str, ""))
+    head, lines = await store.lines(await store.load("on-table", str, ""))
     assert (head.id, head.seats, [line.move for line in lines if isinstance(line, Played)]) == ("TRY1", names, moves)
     assert newest.finished is False
     await store.close()

@@ -13,12 +13,12 @@ import pytest
 from msgspec import structs
 
 from companion.errors import Stale, Trouble
-from companion.log.amend import Trial
+from companion.log.amendment import Trial
 from companion.log.record import Amended, Line, Played
 from companion.log.session import Session
 from companion.pages import amend
 from companion.pages.page import View
-from companion.table.amending import Amending, NewAnswer
+from companion.table.amendments import Amendments, NewAnswer
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
@@ -26,7 +26,7 @@ from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.evenings import record
 from tests.companion.pages.test_then import FISTS, of_name, opened
-from tests.companion.table import Client, Table, chosen, client, committing, hiding, phone, seated, texts
+from tests.companion.tables import Client, Table, chosen, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
@@ -146,7 +146,7 @@ def test_what_still_fits_of_a_line_is_filled_in_where_the_rest_is_asked_anew() -
     rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3) for s in range(3))
     prompt = Prompt(id="show@4", seat=TABLE, move="show", label=NOTHING, confirm=NOTHING, fields=rows)
     line = Played(n=9, at=0, seat=TABLE, by="screen", move="show", prompt="show@4", v={"n": {"0": 2, "1": 5}})
-    assert [default_value(field) for field in amend._as_said(prompt, line).fields] == [2, None, None]
+    assert [default_value(field) for field in amend._prefilled(prompt, line).fields] == [2, None, None]
 
 
 async def test_back_among_the_questions_goes_one_question_back_and_the_lines_still_to_be_asked_are_counted(
@@ -217,11 +217,11 @@ async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
     head, lines = record("battles_and_builders/four_seats", "GAME", ("Ana", "Bo", "Cem", "Dee"))
     game = next(game for game in GAMES if game.id == head.game)
     session = Session.resume(game, head, lines[:61], never, lambda: 0)
-    amending, view = Amending(), cast(View, SimpleNamespace(look=SimpleNamespace(session=session)))
+    amending, view = Amendments(), cast(View, SimpleNamespace(look=SimpleNamespace(session=session)))
     await amending.begin(session, 21, NewAnswer(prompt="reveal", values={"faces": faces}), (), "screen")
     found = []
     for name in answers:
-        draft = amending.of("screen", session)
+        draft = amending.find_draft("screen", session)
         assert draft
         assert draft.trial.misfit
         prompts = draft.trial.book.now.prompts
@@ -306,7 +306,7 @@ async def test_a_long_game_shows_how_far_it_is_and_the_others_go_on(
         return tried(session, said, own, hear)
 
     monkeypatch.setattr(Session, "trial", slowly)
-    monkeypatch.setattr(amend, "EVERY_S", 0.01)
+    monkeypatch.setattr(amend, "PROGRESS_S", 0.01)
     asked = asyncio.create_task(here.answer(told, tile="open", value=5))
     shown = await here.receive()
     assert texts(shown) == ["Everything after it is being worked out again: 34 %. The others can play on."]

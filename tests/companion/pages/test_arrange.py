@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from companion.log import catalogue as catalogues
-from companion.log.arranged import arranged, is_place, settled, too_near, with_ground
+from companion.log.map_places import arranged_layouts, colliding_cells, is_place, map_layouts, nearest_place
 from companion.view import wire
 from rules.games import GAMES
 from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
 from rules.himalaya.game import GAME
 from rules.kit.types import AnyGame
-from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in, ways
+from tests.companion.tables import Clock, Table, client, phone, play_on, seated, table_in, ways
 
 PAGE, FORM = "arrange/himalaya", "~arrange/himalaya"
 CORNER = [1, 1]  # south-east
@@ -72,7 +72,7 @@ async def test_in_play_what_lies_at_a_village_goes_with_it_on_every_screen(table
     after = await watching.go("play")
     assert disc(after, "v1").x > disc(before, "v1").x + 200
     assert after.drawing
-    number = next(s for s in after.drawing.shapes if isinstance(s, wire.Text) and s.text == "1" and s.bold
+    number = next(s for s in after.drawing.shapes if isinstance(s, wire.TextLine) and s.text == "1" and s.bold
                   and dist((s.x, s.y), (disc(after, "v1").x, disc(after, "v1").y)) < 1)  # fmt: skip
     assert number
 
@@ -177,30 +177,30 @@ async def test_a_game_goes_the_same_way_whether_places_are_known_or_not(tmp_path
 def test_any_village_can_be_placed_anywhere_and_all_still_have_room() -> None:
     layouts, places = GAME.layouts, dict[str, tuple[float, float]]()
     for i in range(20):
-        place = settled(layouts, places, f"v{i + 1}", ((i * 7 % 20) / 19, (i * 11 % 20) / 19))
+        place = nearest_place(layouts, places, f"v{i + 1}", ((i * 7 % 20) / 19, (i * 11 % 20) / 19))
         assert place
         places[f"v{i + 1}"] = place
-    assert too_near(layouts, places) is None
-    for layout in arranged(layouts, places):
+    assert colliding_cells(layouts, places) is None
+    for layout in arranged_layouts(layouts, places):
         cells = [(c.x * WIDE, c.y * WIDE / layout.ratio) for c in layout.cells if c.id.startswith("v")]
         for i, (x, y) in enumerate(cells):
             assert all(dist((x, y), other) > 0.98 * APART for other in cells[i + 1 :])
             assert DISC <= x <= WIDE - DISC
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if with_ground(game.layouts)], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [game for game in GAMES if map_layouts(game.layouts)], ids=lambda game: game.id)
 def test_every_map_begins_with_room_for_each_of_its_cells(game: AnyGame) -> None:
-    for layout in with_ground(game.layouts):
+    for layout in map_layouts(game.layouts):
         assert layout.ground
         assert set(layout.ground.cells) <= {cell.id for cell in layout.cells}
         ground = layout.ground
         places = {c.id: ((c.x - ground.x) / ground.w, (c.y - ground.y) / ground.h)
                   for c in layout.cells if c.id in ground.cells}  # fmt: skip
         assert all(is_place(place) for place in places.values())
-        assert too_near((layout,), places) is None
+        assert colliding_cells((layout,), places) is None
 
 
 def test_both_maps_of_a_game_are_arranged_alike() -> None:
-    full, ledger = arranged((MAP, VILLAGES_ONLY), {"v5": (0.3, 0.9)})
+    full, ledger = arranged_layouts((MAP, VILLAGES_ONLY), {"v5": (0.3, 0.9)})
     for one, other in zip((c for c in full.cells if c.id[0] == "v"), ledger.cells, strict=True):
         assert one.x == pytest.approx(other.x)

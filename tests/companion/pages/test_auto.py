@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.log.record import Played, read, write
-from companion.log.secrecy import hidden
-from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep, forced, goes_quietly
-from companion.table.intents import Answer, Leave, Resume
+from companion.log.record import Played, encode_record, read_record
+from companion.log.secrecy import hidden_secrets
+from companion.table.automatic_steps import BY, SHOW_MS, AutomaticStep, forced_step, is_quiet
+from companion.table.intents import GiveAnswer, Leave, Resume
 from companion.table.settings import Automation
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value, only_value
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
-from tests.companion.table import Client, Clock, Table, chosen, client, phone, seated, table_in, texts
+from tests.companion.tables import Client, Clock, Table, chosen, client, phone, seated, table_in, texts
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -59,16 +59,16 @@ ROW = Amount(name="n", label=WORD, least=2, most=2)
 def test_a_step_is_forced_where_it_is_the_only_one_that_somebody_is_waited_for(
     prompts: tuple[Prompt, ...], values: dict[str, Any] | None
 ) -> None:
-    step = forced(prompts)
+    step = forced_step(prompts)
     assert (step and step.values) == values
     assert step is None or step.prompt.id == "one"
 
 
 def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
     kinds = (prompt(moves_on=True), prompt(choice("soil")))
-    assert [Automation(told="auto").takes(one) for one in kinds] == [True, False]
-    assert [Automation(only="auto").takes(one) for one in kinds] == [False, True]
-    assert [Automation().takes(one) for one in kinds] == [False, False]
+    assert [Automation(told="auto").is_automatic(one) for one in kinds] == [True, False]
+    assert [Automation(only="auto").is_automatic(one) for one in kinds] == [False, True]
+    assert [Automation().is_automatic(one) for one in kinds] == [False, False]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind()
 )
 def test_a_choice_an_order_and_dice_are_never_forced(field: Field) -> None:
     assert only_value(field) is None
-    assert forced((prompt(field),)) is None
+    assert forced_step((prompt(field),)) is None
 
 
 ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
@@ -105,13 +105,13 @@ ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
     ],
 )
 def test_what_is_filled_in_is_what_the_table_wants(own: Automation, filled: list[Any]) -> None:
-    assert [default_value(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
+    assert [default_value(field) for field in own.fill_in_prompts((ONLY_AND_LIKELY,))[0].fields] == filled
 
 
 # ---- at the table -------------------------------------------------------------------------------------
 def is_forced(table: Table) -> bool:
-    step = forced(table.core.game.session.prompts())
-    return step is not None and goes_quietly(table.core.game.session, step)
+    step = forced_step(table.core.game.session.prompts())
+    return step is not None and is_quiet(table.core.game.session, step)
 
 
 async def a_move(table: Table, rng: Random) -> None:
@@ -120,7 +120,7 @@ async def a_move(table: Table, rng: Random) -> None:
         open_now = [p for p in table.core.game.session.prompts() if p.waits and not p.secret]
         one = rng.choice(open_now)
         try:
-            await table.core.do(Answer(prompt_id=one.id, values=answer(one, rng), sure=True), by="screen")
+            await table.core.do(GiveAnswer(prompt_id=one.id, values=answer(one, rng), sure=True), by="screen")
             return
         except Illegal:
             continue
@@ -133,7 +133,7 @@ async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalay
     for _ in range(MOST_MOVES):
         if is_forced(table):
             break
-        if table.core.game.session.finished:
+        if table.core.game.session.is_finished:
             await here.answer("~play/again")
             await table.core.begin()
         await a_move(table, rng)
@@ -173,7 +173,7 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     told = next(text for text in texts(shown) if text.startswith("Next, automatically – "))
     assert told.endswith("Touch to stop.")
     before = moves(table)
-    await after(table, clock, SHOWN_MS - 1, here)
+    await after(table, clock, SHOW_MS - 1, here)
     assert moves(table) == before
     shown = await after(table, clock, 1, here)
     assert [line.by for line in moves(table)[len(before) :]] == [BY]
@@ -190,12 +190,12 @@ async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Tab
     shown = await here.receive()
     assert shown.asks[0].forms[0].id == step.prompt.id
     assert shown.soon is not None
-    assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOWN_MS, of_ms=SHOWN_MS)
+    assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOW_MS, of_ms=SHOW_MS)
     assert shown.soon.text in texts(shown)
-    assert table.core.time._next_ms() == SHOWN_MS, "the core wakes when its moment is over"
+    assert table.core.time._next_ms() == SHOW_MS, "the core wakes when its moment is over"
     clock.ms += 1_000
     table.hub.publish()
-    assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOWN_MS - 1_000)
+    assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOW_MS - 1_000)
 
 
 async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> None:
@@ -205,7 +205,7 @@ async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> Non
     shown = await here.ask(wire.Hold(form=step.prompt.id))
     assert shown.soon is None
     assert shown.asks[0].forms[0].id == step.prompt.id  # what a finger is on stays there
-    await after(table, clock, 5 * SHOWN_MS, here)
+    await after(table, clock, 5 * SHOW_MS, here)
     assert moves(table) == before
     await here.answer(step.prompt.id)
     rng = Random(3)
@@ -220,7 +220,7 @@ async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(
     step = coming(table)
     await table.hub.handle(here.visit, wire.Hold(form="something else"))
     assert table.core.steps.step == step
-    await after(table, clock, SHOWN_MS, here)
+    await after(table, clock, SHOW_MS, here)
     following = table.core.steps.step
     await table.hub.handle(here.visit, wire.Hold(form=step.prompt.id))
     assert table.core.steps.step == following
@@ -229,7 +229,7 @@ async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(
 async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(table: Table) -> None:
     await at_a_forced_step(table)
     step = coming(table)
-    names = table.core.game.seated
+    names = table.core.game.seat_names
     asked, other = names[step.prompt.seat], names[step.prompt.seat - 1]
     there = await phone(table, other)
     watcher = await client(table, token="")
@@ -249,9 +249,9 @@ async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(table: Table, c
     here = await at_a_forced_step(table)
     before = moves(table)
     await here.ask(wire.Pause(on=True))
-    await after(table, clock, 2 * SHOWN_MS, here)
+    await after(table, clock, 2 * SHOW_MS, here)
     await here.ask(wire.Pause(on=False))
-    await after(table, clock, 2 * SHOWN_MS, here)
+    await after(table, clock, 2 * SHOW_MS, here)
     assert moves(table) == before
 
 
@@ -262,18 +262,18 @@ async def test_whoever_looks_something_up_at_the_table_is_not_overtaken_but_a_wa
     here = await at_a_forced_step(table, game="himalaya" if is_table else "ettana")
     before = moves(table)
     await (here if is_table else await client(table, token="")).go("menu")
-    await after(table, clock, SHOWN_MS, here)
+    await after(table, clock, SHOW_MS, here)
     assert len(moves(table)) == len(before) + (not is_table)
 
 
 async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
-    shown = await after(table, clock, SHOWN_MS, here)
+    shown = await after(table, clock, SHOW_MS, here)
     assert shown.back is not None
     count = len(moves(table))
     await here.ask(wire.Undo(n=shown.back.n))
     assert is_forced(table)
-    shown = await after(table, clock, 5 * SHOWN_MS, here)
+    shown = await after(table, clock, 5 * SHOW_MS, here)
     assert len(moves(table)) == count
     assert not any("Automatic" in text for text in texts(shown))
     one = table.core.game.session.prompts()[0]
@@ -286,7 +286,7 @@ async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(table: Tabl
     before = moves(table)
     await here.answer(table.core.game.session.prompts()[0].id)
     step = table.core.steps.step
-    clock.ms += SHOWN_MS - 1
+    clock.ms += SHOW_MS - 1
     await table.core.time.tick()
     assert [line.by for line in moves(table)[len(before) :]] == ["screen"]
     assert step is None or step.prompt.id in {p.id for p in table.core.game.session.prompts()}
@@ -344,20 +344,22 @@ async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(table: Table
     await here.set(f"~auto/{game.id}", "only", "auto")
     core, rng = table.core, Random(2)
     for _ in range(MOST_MOVES // 2):
-        if core.game.session.finished:
+        if core.game.session.is_finished:
             break
         if core.steps.step is None:
             await a_move(table, rng)
         else:
-            hidden_before = frozenset(hidden(core.game.session.state))
-            clock.ms += SHOWN_MS
+            hidden_before = frozenset(hidden_secrets(core.game.session.state))
+            clock.ms += SHOW_MS
             await core.time.tick()
-            assert hidden_before <= frozenset(hidden(core.game.session.state))
-            assert not core.game.session.finished
+            assert hidden_before <= frozenset(hidden_secrets(core.game.session.state))
+            assert not core.game.session.is_finished
         table.hub.publish()
     taken = [line for line in moves(table) if line.by == BY]
     assert not any(line.secret or line.dice or line.seat == TABLE for line in taken)
-    assert read(write(core.game.session.head, core.game.session.lines))[1] == list(core.game.session.lines)
+    assert read_record(encode_record(core.game.session.head, core.game.session.lines))[1] == list(
+        core.game.session.lines
+    )
     game_id, state = core.game.id, core.game.session.state
     await core.do(Leave(), by="screen")
     await core.do(Resume(game_id=game_id), by="screen")

@@ -9,7 +9,7 @@ import pytest
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import Prompt, PublicNumber
-from tests.companion.table import Client, Table, chosen, client, phone, play_on, seated, values, ways
+from tests.companion.tables import Client, Table, chosen, client, phone, play_on, seated, values, ways
 
 NAMES = ("Ana", "Bo", "Cem")
 

@@ -17,7 +17,7 @@ from companion.view import wire
 from hardware.bluetooth.die import KnownDie
 from hardware.output import LED_RGB
 from rules.ettana.components import FACES
-from tests.companion.table import Client, Table, client, committing, phone, play_on, seated, texts
+from tests.companion.tables import Client, Table, client, committing, phone, play_on, seated, texts
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room, in_room
 
@@ -82,7 +82,7 @@ async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening
     shown = await met(evening, die)
     assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 % · signal -50 dBm")
     assert evening.table.core.dice
-    assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.all] == [
+    assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.known_dice] == [
         (die.address, "red", "d6")
     ]
     here = await client(evening.table)
@@ -105,8 +105,8 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     with pytest.raises(Trouble):
         await here.set("~die/1", "shell", "d7")
     again = OwnDice(evening.table.core.store, evening.room.reader)
-    await again.open()
-    assert [(die.owner, die.tint, die.shell) for die in again.all] == [("Ana", "blue", "d12")]
+    await again.load()
+    assert [(die.owner, die.tint, die.shell) for die in again.known_dice] == [("Ana", "blue", "d12")]
 
 
 async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_kept(evening: Evening) -> None:
@@ -121,11 +121,11 @@ async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_ke
     watching = await phone(evening.table)
     assert texts(watching.shown) == []
     die.go()
-    await evening.until(lambda: not evening.room.reader.reach.now)
+    await evening.until(lambda: not evening.room.reader.reach.states)
     assert texts(await here.go("play")) == []
     again = OwnDice(evening.table.core.store, evening.room.reader)
-    await again.open()
-    assert [(seen.battery, seen.last) for seen in again.seen.values()] == [(9, "4")]
+    await again.load()
+    assert [(seen.battery, seen.last) for seen in again.last_seen.values()] == [(9, "4")]
     (link, *_) = (await here.go("dice")).links
     assert link.note == "not here, or asleep · battery low: 9 % · signal -50 dBm · last roll 4"
 
@@ -142,7 +142,7 @@ async def test_forgetting_is_one_tap(evening: Evening) -> None:
     )
     await evening.until(lambda: not die.connected)
     assert evening.table.core.dice
-    assert evening.table.core.dice.all == ()
+    assert evening.table.core.dice.known_dice == ()
 
 
 async def test_whoever_leaves_the_page_of_meeting_meets_nobody_any_more(evening: Evening) -> None:
@@ -161,7 +161,7 @@ async def test_after_a_while_nobody_looks_any_more_and_one_tap_looks_again(eveni
         patch.setattr("companion.table.own_dice.MEET_S", 0)
         here = await client(evening.table)
         await here.go("dice-meet")
-        await evening.until(lambda: not evening.room.reader.reach.meeting)
+        await evening.until(lambda: not evening.room.reader.reach.is_meeting)
         shown = await here.receive()
     assert (shown.band.ask, shown.links[0].go) == ("No die was rolled", "dice-meet")
     assert (await here.go("dice-meet")).band.ask == "Roll the die that you want to use"
@@ -186,7 +186,7 @@ async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
     """The same, with a green die here."""
     here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
     evening.room.keep(die, tint="green")
-    await evening.until(lambda: die.address in evening.room.reader.reach.now)
+    await evening.until(lambda: die.address in evening.room.reader.reach.states)
     await fighting(here)
     return here, die
 
@@ -201,18 +201,18 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
     await here.set("~die/1", "tint", "green")
     die.say(b"R", FOUR)
     await evening.until(lambda: evening.room.rolls[-1:] == ["green 4"])
-    assert evening.table.core.game.said
+    assert evening.table.core.game.notice
     await evening.until(lambda: NO in die.written)
     form = await fighting(here)
     for n in (1, 2):
         evening.room.clock.advance(1_000)
         die.say(b"R", FOUR)
         await evening.until(lambda n=n: len(evening.room.rolls) == 1 + n)  # type: ignore[misc]
-    assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 4, "green2": 4}}}}
+    assert evening.table.core.game.arrivals.values == {form.id: {"pips": {"0": {"green1": 4, "green2": 4}}}}
     evening.room.clock.advance(1_000)
     die.say(b"R", TILTED)
     await evening.until(lambda: evening.room.said[-1:] == ["die:1 askew"])
-    said = evening.table.core.game.said
+    said = evening.table.core.game.notice
     assert said
     assert evening.table.core.text(said) == "Die 1 is cocked: roll it again"
 
@@ -233,8 +233,8 @@ async def in_ettana(evening: Evening) -> tuple[Client, FakeDie, FakeDie]:
             KnownDie(address=colour.address, number=2, make="godice"),
         ]
     )
-    await evening.until(lambda: {number.address, colour.address} <= set(evening.room.reader.reach.now))
-    while "none" not in evening.table.outputs.wanted:
+    await evening.until(lambda: {number.address, colour.address} <= set(evening.room.reader.reach.states))
+    while "none" not in evening.table.outputs.wanted_tints:
         await play_on(here, Random(7), most=1)
     return here, number, colour
 
@@ -245,7 +245,7 @@ async def test_in_ettana_a_white_die_and_one_of_any_colour_are_both_dice_in_one_
     number.say(b"R", FOUR)
     colour.say(TWO)
     await evening.until(lambda: bool(evening.room.rolls))
-    (values,) = evening.table.core.game.arrived.values.values()
+    (values,) = evening.table.core.game.arrivals.values.values()
     assert values == {"dice": {"number": 4, "colour": FACES[1]}}
 
 
@@ -278,11 +278,11 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
             await here.set("~die-sides/2", *wrong)
     colour.say(b"R", TWO)
     await evening.until(lambda: bool(evening.room.rolls))
-    (values,) = evening.table.core.game.arrived.values.values()
+    (values,) = evening.table.core.game.arrivals.values.values()
     assert values == {"dice": {"colour": FACES[5]}}
     again = OwnDice(evening.table.core.store, evening.room.reader)
-    await again.open()
-    assert again.all[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
+    await again.load()
+    assert again.known_dice[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
 
 
 async def test_dice_that_a_game_does_not_name_are_set_while_they_are_asked_for(evening: Evening) -> None:
@@ -309,7 +309,7 @@ async def test_the_numbers_can_be_set_from_the_first_question_of_a_game_that_has
         (rows,) = (await here.go("die-sides/1")).asks[0].forms
         assert rows.fields[0].default == (first,)
         await here.set("~die-sides/1", "2", first)
-        assert evening.room.reader.reach.kept[0].sides[0][1] == first
+        assert evening.room.reader.reach.dice[0].sides[0][1] == first
 
 
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
@@ -321,14 +321,14 @@ async def test_in_battles_and_builders_the_number_counts_until_the_table_says_ot
     (form, *_) = shown.asks[0].forms
     die.say(b"R", FOUR)
     await evening.until(lambda: bool(evening.room.rolls))
-    assert evening.table.core.game.arrived.values == {form.id: {"pips": {"0": {"green1": 2}}}}
+    assert evening.table.core.game.arrivals.values == {form.id: {"pips": {"0": {"green1": 2}}}}
     await evening.table.core.do(Leave(), by="screen")
     assert "While such a game is on" in texts(await here.go("die/1"))[-1]
 
 
 async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    while "none" not in evening.table.outputs.wanted:
+    while "none" not in evening.table.outputs.wanted_tints:
         await play_on(here, Random(7), most=1)
     assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
     assert (await here.go("die-sides/2")).page != "die-sides/2"

@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.table import Clock, Table, chosen, client, seated, table_in, values
+from tests.companion.tables import Clock, Table, chosen, client, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -50,7 +50,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def known(table: Table, game: str) -> dict[str, Any]:
-    return dict(await catalogues.kept(table.core.store, table.core.games.find(game)))
+    return dict(await catalogues.load(table.core.store, table.core.games.find(game)))
 
 
 async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.view import wire
 from companion.view.languages import LANGUAGES
-from tests.companion.table import Client, Table, client, committing, phone, seated
+from tests.companion.tables import Client, Table, client, committing, phone, seated
 
 
 async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
@@ -62,7 +62,7 @@ async def test_home_says_how_long_a_game_has_waited_and_how_many_phones_are_ther
     home = await here.go("home")
     assert home.facts[0].text == "Unfinished, from today: Ana, Bo"
     assert [link.text for link in home.links if link.go == "join"] == ["Phones (1 here)"]
-    monkeypatch.setattr("tests.companion.table.UTC", "2026-11-23T10:00:00Z")
+    monkeypatch.setattr("tests.companion.tables.UTC", "2026-11-23T10:00:00Z")
     await here.go("settings")
     assert (await here.go("home")).facts[0].text == "Unfinished, from 2 days ago: Ana, Bo"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.view import wire
-from tests.companion.table import Client, Table, seated
+from tests.companion.tables import Client, Table, seated
 
 
 async def hearts(table: Table, *rounds: tuple[int, ...]) -> Client:
@@ -36,8 +36,8 @@ async def test_a_player_joins_in_the_third_round_and_everybody_keeps_the_points(
     assert rail(shown) == [("Ana", "31"), ("Bo", "0"), ("Cem", "21"), ("Dee", "0")]
     after = await here.answer(form(here, "score-3"), points={"0": 0, "1": 13, "2": 0, "3": 13})
     assert rail(after) == [("Ana", "31"), ("Bo", "13"), ("Cem", "21"), ("Dee", "13")]
-    assert "Dee" in table.core.names.all
-    assert table.core.kept.running == (), "the game is there once"
+    assert "Dee" in table.core.names.known_names
+    assert table.core.kept_games.running_games == (), "the game is there once"
     for _ in range(3):  # what was before can be undone: the third round, that Dee plays, and the second
         back = here.shown.back
         assert back is not None

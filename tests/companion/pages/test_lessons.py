@@ -10,7 +10,7 @@ from companion.table.learners import Learners
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, committing, phone, play_on, seated, setting_up, texts, ways
+from tests.companion.tables import Client, Table, committing, phone, play_on, seated, setting_up, texts, ways
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
@@ -92,7 +92,7 @@ async def test_somebody_may_say_in_the_middle_of_a_game_that_it_is_new_to_them_o
     await cem.go("new-here/2")
     assert (await cem.go("play")).band.who == "Cem"
     await cem.go("new-here/1")
-    assert here.table.core.learners.of("pebbles") == {}
+    assert here.table.core.learners.new_people("pebbles") == {}
 
 
 async def test_two_who_are_new_on_one_phone_are_each_told_when_it_is_theirs(here: Client) -> None:
@@ -109,8 +109,8 @@ async def test_two_who_are_new_on_one_phone_are_each_told_when_it_is_theirs(here
 async def test_who_is_new_stays_so_with_what_was_explained_until_the_table_says_otherwise(here: Client) -> None:
     await toured(here)
     learners = Learners(here.table.core.store)
-    await learners.open()
-    assert learners.of("pebbles") == {"Bo": ("tour",)}, "also after a start"
+    await learners.load()
+    assert learners.new_people("pebbles") == {"Bo": ("tour",)}, "also after a start"
     seats = await here.go("seats-anew")
     assert seats.page.startswith("new")
     assert [chip.note for chip in (await here.go("new/seat/1")).chips] == ["", "new here", ""]

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from companion.clients.assembly import OF_THE_SYSTEM
+from companion.clients.assembly import SYSTEM_CHANCE
 from companion.table import draft as drafts
 from companion.table import lots
-from companion.table.lots import WHATS
+from companion.table.lots import LOT_KINDS
 from companion.view import wire
 from rules.any_game.game import GAME
-from tests.companion.table import Client, Table, client, phone, setting_up
+from tests.companion.tables import Client, Table, client, phone, setting_up
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
@@ -44,7 +44,7 @@ def rig(here: Client, *order: int) -> None:
 
 # ---- chance -------------------------------------------------------------------------------------------------
 def test_every_order_is_drawn_equally_often() -> None:
-    assert type(OF_THE_SYSTEM).__name__ == "SystemRandom"
+    assert type(SYSTEM_CHANCE).__name__ == "SystemRandom"
     rng, many = Random(18), 6_000
     seen = Counter(lots.draw(rng, "seats", 3, None, fingers=True).order for _ in range(many))
     assert set(seen) == set(permutations(range(3)))
@@ -52,19 +52,19 @@ def test_every_order_is_drawn_equally_often() -> None:
 
 
 @pytest.mark.parametrize("many", range(2, 11))
-@pytest.mark.parametrize("what", WHATS)
-def test_teams_are_never_more_than_one_apart(what: lots.What, many: int) -> None:
-    if not lots.teams(what) or not lots.may_be_drawn(what, many):
-        assert not lots.teams(what) or many < 2 * lots.teams(what)
+@pytest.mark.parametrize("what", LOT_KINDS)
+def test_teams_are_never_more_than_one_apart(what: lots.LotKind, many: int) -> None:
+    if not lots.team_count(what) or not lots.may_be_drawn(what, many):
+        assert not lots.team_count(what) or many < 2 * lots.team_count(what)
         return
-    sizes = Counter(lots.team_of(lots.draw(Random(1), what, many, None, fingers=True)))
-    assert len(sizes) == lots.teams(what)
+    sizes = Counter(lots.teams_of(lots.draw(Random(1), what, many, None, fingers=True)))
+    assert len(sizes) == lots.team_count(what)
     assert max(sizes.values()) - min(sizes.values()) <= 1
 
 
 def test_whoever_moves_takes_the_name_the_colour_and_the_start_along() -> None:
-    draft = drafts.fresh(GAME, None, NAMES)
-    after = lots.applied(draft, lots.draw(Lots(2, 0, 3, 1), "seats", 4, None, fingers=False))
+    draft = drafts.new_draft(GAME, None, NAMES)
+    after = lots.with_draw(draft, lots.draw(Lots(2, 0, 3, 1), "seats", 4, None, fingers=False))
     assert [chair.name for chair in after.chairs] == ["Cem", "Ana", "Dee", "Bo"]
     assert {chair.name: chair.tint for chair in after.chairs} == {chair.name: chair.tint for chair in draft.chairs}
     assert after.chairs[after.start].name == "Ana"
@@ -120,7 +120,7 @@ async def test_a_number_of_fingers_that_nobody_has_draws_nothing(table: Table, v
     before = here.table.core.setup.draft
     await here.refused(wire.Set(form="~lots/start", name="fingers", value=value))
     await (await phone(here.table)).refused(wire.Set(form="~lots/start", name="fingers", value=3))  # it only watches
-    assert here.table.core.setup.drawn is None
+    assert here.table.core.setup.newest_draw is None
     assert here.table.core.setup.draft == before
 
 

@@ -11,7 +11,7 @@ from companion.box.wifi import Network, WifiState
 from companion.view import wire
 from rules.kit.types import Say
 from tests.companion.box.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
-from tests.companion.table import Client, Clock, Table, client
+from tests.companion.tables import Client, Clock, Table, client
 
 OWN = WifiState(kind="own", name=OWN_NAME, password=OWN_PASSWORD, seen=(HOME, GUESTS))
 IN_WIFI = WifiState(kind="wifi", name="Home", seen=(HOME, GUESTS))
@@ -96,7 +96,7 @@ async def test_a_tap_on_a_network_asks_for_its_password_and_then_tries_it(
     assert (shown.page, shown.band.ask) == ("network", "Trying Home …")
     assert fields(shown) == []
     assert await network.step()
-    await table.core.changed()
+    await table.core.notify()
     assert (await screen.receive()).band.ask == "Connected to the Wi-Fi of companion-wifi"
 
 

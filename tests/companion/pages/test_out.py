@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from companion.access.grants import Links
 from companion.app import cli
 from companion.errors import Stale, Trouble
-from companion.table.at_club import AtClub
+from companion.table.club_door import ClubTable
 from companion.view import wire
 from tests.companion.evenings import end, record, shelve
-from tests.companion.table import TOKEN, Client, Clock, client, phone, seated, table_in
+from tests.companion.tables import TOKEN, Client, Clock, client, phone, seated, table_in
 
 LONG = "Wilhelmina-Alexandra van den Bergh tot Zuylen 🎲 דוד אבו-לֵיל"
 NAMES = (LONG, "=cmd|' /C calc'!A0", "+Bo, Cem", "محمد")
@@ -39,7 +39,7 @@ async def boxed(folder: Path) -> None:
 async def here(tmp_path: Path) -> AsyncIterator[Client]:
     await boxed(tmp_path)
     table = await table_in(tmp_path, Clock())
-    table.core.links.now = Links(watch=("http://table.local:8000/",), ways=("eth0",))
+    table.core.links.current = Links(watch=("http://table.local:8000/",), ways=("eth0",))
     yield await client(table)
     await table.core.store.close()
 
@@ -180,7 +180,7 @@ async def test_the_tables_screen_has_codes_and_a_phone_the_keys(here: Client) ->
 
 async def test_a_companion_for_this_machine_alone_says_so_and_not_that_a_network_is_missing(here: Client) -> None:
     for closed, said in ((True, "The companion was started for this machine alone."), (False, "not on a network")):
-        here.table.core.links.now = Links(closed=closed)
+        here.table.core.links.current = Links(closed=closed)
         (fact,) = (await here.go("record/HE/out")).facts
         assert said in fact.text
 
@@ -188,14 +188,14 @@ async def test_a_companion_for_this_machine_alone_says_so_and_not_that_a_network
 # ---- names --------------------------------------------------------------------------------------------
 async def test_where_the_club_may_know_initials_alone_nothing_else_leaves_the_house(here: Client) -> None:
     ana, core = await sitting(here), here.table.core
-    core.club = AtClub(names="initials")
+    core.club = ClubTable(names="initials")
     initials = ["W.", "=.", "+.", "م."]
     plays = json.loads(await here.table.hub.export(ana.token, "plays.json"))
     assert [p["player"] for p in of(plays, "AK")["players"]] == initials
     assert [p["name"] for p in pushed(await app_link(here, "AK"))["players"]] == initials
     shown = await here.go("record/AK/out")
     assert "Only initials leave the house, as your club wants it." in [fact.text for fact in shown.facts]
-    core.club = AtClub(names="full")
+    core.club = ClubTable(names="full")
     plays = json.loads(await here.table.hub.export(ana.token, "plays.json"))
     assert of(plays, "AK")["players"][0]["player"] == LONG
 
@@ -219,7 +219,7 @@ async def test_a_card_has_names_points_chart_and_date_and_is_drawn_once(
     assert card.drawing
     assert {LONG} <= {fact.text.partition("  ")[2] for fact in card.facts}
     assert all(fact.value for fact in card.facts)
-    here.table.core.club = AtClub(names="initials")
+    here.table.core.club = ClubTable(names="initials")
     await here.table.hub.export("", "AK.png")
     assert drawn[-1].facts[0].text.endswith(".")
     for wrong in ("GONE.png", "x.png"):

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Trouble
-from companion.table.intents import Pause
+from companion.table.intents import SetPause
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
 from tests.companion.simulated import Hands, hands_in
-from tests.companion.table import TOKEN, Client, Table, chosen, client, drawn, seated
+from tests.companion.tables import TOKEN, Client, Table, chosen, client, drawn, seated
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ async def here(hands: Hands) -> Client:
 
 async def test_it_shows_every_lamp_in_words_as_it_is_now(hands: Hands, here: Client) -> None:
     assert drawn(here.shown) == ["Ana", "off", "Bo", "off", "Everyone", "lit"]
-    await hands.table.core.do(Pause(on=True), by="screen")
+    await hands.table.core.do(SetPause(on=True), by="screen")
     hands.table.hub.publish()
     assert drawn(await here.receive())[-1] == "off"
 

@@ -10,7 +10,7 @@ from companion.view.rulebook import paragraphs
 from rules.games import GAMES
 from rules.kit.sample import NAMES
 from rules.kit.types import AnyGame, Choice
-from tests.companion.table import Client, Table, seated
+from tests.companion.tables import Client, Table, seated
 
 
 async def at_play(table: Table, of: AnyGame, *, other: bool) -> Client:

@@ -14,12 +14,12 @@ from companion.log.store import Store
 from companion.pages.records import MOST_SHOWN
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
-from companion.testkit.looks import outside, too_small
+from companion.testkit.looks import outside_shapes, unreadable_texts
 from companion.view import wire
 from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
-from tests.companion.table import Clock, Table, client, drawn, phone, play_on, seated, table_in, values, ways
+from tests.companion.tables import Clock, Table, client, drawn, phone, play_on, seated, table_in, values, ways
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
 AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")
@@ -115,7 +115,7 @@ async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_pl
     sheet = await here.go("record/H1")
     assert "Score after each move" not in drawn(sheet), "a game without points shows its sheet"
     assert not [key for key in sheet.links if key.text == "By the clock"]
-    table.core.names.all = ("Ana", "Bo")
+    table.core.names.known_names = ("Ana", "Bo")
     bo = await phone(table, "Bo")
     assert "record:A1.jsonl" in [key.go for key in (await bo.go("record/A1")).links]
     watching = await client(table, token="")
@@ -166,7 +166,7 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(tabl
 
 
 async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_taken_back(table: Table) -> None:
-    here, kept = await seated(table, "Ana", "Bo"), table.core.kept
+    here, kept = await seated(table, "Ana", "Bo"), table.core.kept_games
     waits = table.core.game.id
     await here.answer("~leave")
     for game_id, golden in ((waits, ["Resume Battles & Builders"]), ("A1", [])):
@@ -176,24 +176,24 @@ async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_
         listed = await here.answer(away.id)
         assert (listed.facts[-2].text, listed.facts[-1].go) == ("Thrown away today", f"record/{game_id}")
         await here.go("statistics")
-        assert game_id not in [entry.id for entry in (*kept.running, *kept.finished)]
+        assert game_id not in [entry.id for entry in (*kept.running_games, *kept.finished_games)]
         assert game_id not in [digest.id for digest in table.core.archive.digests]
         (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
         await here.answer(back.id)
-        assert game_id in [entry.id for entry in (*kept.running, *kept.finished)]
+        assert game_id in [entry.id for entry in (*kept.running_games, *kept.finished_games)]
 
 
 async def test_the_day_after_a_game_that_was_thrown_away_is_not_listed_any_more(tmp_path: Path) -> None:
     store = await Store.open(tmp_path)
     kept = KeptGames(store, Games(GAMES), lambda: "2026-11-21T23:00:00Z")
     await store.begin(structs.replace(head(), game="akkon"))
-    await kept.open()
-    (waits,) = kept.running
+    await kept.load()
+    (waits,) = kept.running_games
     await kept.throw_away(waits.id)
-    assert (kept.running, [entry.id for entry in kept.thrown]) == ((), [waits.id])
+    assert (kept.running_games, [entry.id for entry in kept.thrown_games]) == ((), [waits.id])
     later = KeptGames(store, Games(GAMES), lambda: "2026-11-23T01:00:00Z")
-    await later.open()
-    assert (later.running, later.thrown) == ((), ())
+    await later.load()
+    assert (later.running_games, later.thrown_games) == ((), ())
     with pytest.raises(Stale):
         await later.throw_away(waits.id)
     await store.close()
@@ -271,4 +271,4 @@ async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing
         shown = await watcher.go(page)
         assert shown.page == page
         if shown.drawing:
-            assert (page, outside(shown.drawing), too_small(shown.drawing)) == (page, [], [])
+            assert (page, outside_shapes(shown.drawing), unreadable_texts(shown.drawing)) == (page, [], [])

@@ -8,7 +8,7 @@ import pytest
 
 from companion.table import draft as drafts
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, client, phone, seated, setting_up, table_in, ways
+from tests.companion.tables import Client, Clock, Table, client, phone, seated, setting_up, table_in, ways
 
 
 def chosen(show: wire.Show) -> dict[str, object]:

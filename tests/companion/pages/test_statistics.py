@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.log import luck
 from companion.records import statistics
 from companion.records.archive import FORMAT, Digest
-from companion.records.statistics import Against, First, Length
+from companion.records.statistics import HeadToHead, Length, StarterFigures
 
 
 def game(
@@ -40,14 +40,14 @@ SHELF = (
 
 # ---- per game -------------------------------------------------------------------------------------------
 def test_the_game_that_was_played_most_comes_first() -> None:
-    assert [(each.game, each.games) for each in statistics.by_game(SHELF)] == [
+    assert [(each.game, each.games) for each in statistics.figures_by_game(SHELF)] == [
         ("akkon", 3), ("ettana", 1), ("himalaya", 1)
     ]  # fmt: skip
-    assert (statistics.by_game(()), statistics.people(())) == ((), ())
+    assert (statistics.figures_by_game(()), statistics.people(())) == ((), ())
 
 
 def test_of_a_game_length_and_winning_points_are_told_for_each_number_of_seats_and_what_starting_is_worth() -> None:
-    akkon, ettana, himalaya = statistics.by_game(SHELF)
+    akkon, ettana, himalaya = statistics.figures_by_game(SHELF)
     assert akkon.length_ms == 60 * 60_000
     assert akkon.lengths == (
         Length(seats=2, games=2, length_ms=50 * 60_000, winning=9.0),
@@ -58,14 +58,14 @@ def test_of_a_game_length_and_winning_points_are_told_for_each_number_of_seats_a
     assert akkon.first
     assert (akkon.first.games, akkon.first.wins) == (3, 2.0)
     assert akkon.first.fair == pytest.approx(1 / 2 + 1 / 3 + 1 / 2), "as if every seat won alike"
-    assert ettana.first == First(games=1, wins=0.5, fair=0.5), "of a shared win who started has a part"
+    assert ettana.first == StarterFigures(games=1, wins=0.5, fair=0.5), "of a shared win who started has a part"
     assert (himalaya.first, himalaya.best, himalaya.lengths[0].winning) == (None, None, None)
     assert [(each.name, each.wins) for each in himalaya.people] == [("Cem", 1), ("Dee", 0), ("Bo", 0)]
 
 
 def test_dice_are_counted_together_over_all_evenings() -> None:
     section = [game("akkon", ("Ana", "Bo"), (1, 2), (2, 1), dice={"red": {"6": n, "1": 1}}) for n in (1, 2)]
-    (akkon,) = statistics.by_game(section)
+    (akkon,) = statistics.figures_by_game(section)
     assert akkon.dice == {"red": {"6": 3, "1": 2}}
     assert luck.mean(akkon.dice["red"]) == 4.0
 
@@ -78,25 +78,25 @@ def test_a_person_is_known_by_name_whatever_its_capitals_and_spaces() -> None:
 
 
 def test_of_a_person_wins_places_turns_and_best_games_are_told() -> None:
-    ana, cem = statistics.of_person(SHELF, "Ana"), statistics.of_person(SHELF, "cem")
+    ana, cem = statistics.person_figures(SHELF, "Ana"), statistics.person_figures(SHELF, "cem")
     assert ana
     assert cem
     assert (ana.games, ana.wins, ana.place, ana.turn_ms) == (4, 3, 1.25, 120_000)
     assert cem.wins == 2, "who shares the first place has won"
-    never = statistics.of_person([replace(SHELF[0], turns=(0, 6), spent_ms=(0, 720_000))], "Ana")
+    never = statistics.person_figures([replace(SHELF[0], turns=(0, 6), spent_ms=(0, 720_000))], "Ana")
     assert never
     assert never.turn_ms is None, "never waited for"
-    assert statistics.of_person(SHELF, "Zoe") is None
-    assert [(each.digest.game, each.place, each.points) for each in statistics.evenings(SHELF, "Bo")] == [
+    assert statistics.person_figures(SHELF, "Zoe") is None
+    assert [(each.digest.game, each.place, each.points) for each in statistics.past_games(SHELF, "Bo")] == [
         ("akkon", 2, 8), ("akkon", 2, 5), ("akkon", 1, 9), ("himalaya", 3, None)
     ]  # fmt: skip
-    best = statistics.best(each for each in statistics.evenings(SHELF, "Ana") if each.digest.game == "akkon")
+    best = statistics.best_game(each for each in statistics.past_games(SHELF, "Ana") if each.digest.game == "akkon")
     assert best
     assert best.points == 14
 
 
 def test_head_to_head_counts_who_was_ahead_and_leaves_ties_out() -> None:
     assert statistics.head_to_head(SHELF, "Ana") == (
-        Against(name="Bo", games=3, ahead=2, behind=1),
-        Against(name="Cem", games=2, ahead=1, behind=0),
+        HeadToHead(name="Bo", games=3, ahead=2, behind=1),
+        HeadToHead(name="Cem", games=2, ahead=1, behind=0),
     )

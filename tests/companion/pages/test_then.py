@@ -8,7 +8,7 @@ from companion.errors import Stale, Trouble
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
+from tests.companion.tables import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 FISTS = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}

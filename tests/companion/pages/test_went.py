@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.log.course import spent
+from companion.log.course import ms_by_phase
 from companion.view import wire
 from companion.view.figures import sources, stacks
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
 from tests.companion.pages.test_out import LONG
-from tests.companion.table import Client, Clock, client, drawn, seated, table_in, texts
+from tests.companion.tables import Client, Clock, client, drawn, seated, table_in, texts
 
 GAMES = {
     "akkon/full_four_seats": 4, "amritsar/four_seats": 4, "battles_and_builders/four_seats": 4,
@@ -95,7 +95,7 @@ async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client)
 @pytest.mark.parametrize("game", range(len(GAMES)))
 async def test_the_pieces_of_a_bar_are_the_points_of_its_seat(here: Client, game: int) -> None:
     await here.go(f"record/G{game}")
-    look = here.table.core.kept.opened[f"G{game}"]
+    look = here.table.core.kept_games.opened_records[f"G{game}"]
     found = sources(look.sheet, here.table.core.games.speaker_of(look.session.head, "en"))
     assert len(found) <= 8
     assert tuple(map(sum, zip(*(values for _, values in found), strict=True))) == look.sheet.totals
@@ -126,9 +126,9 @@ async def test_times_say_in_one_sentence_who_took_the_longest_and_mostly_for_wha
 @pytest.mark.parametrize("game", range(len(GAMES) + 1))
 async def test_the_times_of_a_seat_in_all_phases_are_together_the_time_of_that_seat(here: Client, game: int) -> None:
     await here.go(f"record/G{game}")
-    session = here.table.core.kept.opened[f"G{game}"].session
+    session = here.table.core.kept_games.opened_records[f"G{game}"].session
     clocks, together = session.clocks(), Counter[int]()
-    for of_phase in spent(session).values():
+    for of_phase in ms_by_phase(session).values():
         together.update(of_phase)
     assert +together == +Counter(clocks.per_seat)
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
-from companion.log.store import Store, Stored
+from companion.log.store import Store, StoredGame
 from companion.records import archive as archives
 from companion.records.archive import Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
 from tests.companion.evenings import record, shelve
-from tests.companion.table import Clock, full, play_on, seated, table_in
+from tests.companion.tables import Clock, full, play_on, seated, table_in
 
 AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
 KINGS = record("battles_and_builders/two_seats", "B", ("Bo", "Cem"), "2026-10-08")
@@ -39,7 +39,7 @@ async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None)
     return Archive(store, await finished(store), grown or nothing, find)
 
 
-async def finished(store: Store) -> Callable[[], tuple[Stored, ...]]:
+async def finished(store: Store) -> Callable[[], tuple[StoredGame, ...]]:
     entries = tuple(entry for entry in await store.games() if entry.finished)
     return lambda: entries
 
@@ -53,7 +53,7 @@ def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the records that are folded."""
     made: list[str] = []
 
-    def noted(entry: Stored, session: Session) -> Digest:
+    def noted(entry: StoredGame, session: Session) -> Digest:
         made.append(entry.id)
         return digest(entry, session)
 
@@ -136,7 +136,7 @@ async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_ar
 
     archive = await over(store, grown)
     await archive.look()
-    assert (len(archive.digests), archive.missing) == (archives.AT_ONCE, len(TWELVE) - archives.AT_ONCE)
+    assert (len(archive.digests), archive.missing) == (archives.READ_AT_ONCE, len(TWELVE) - archives.READ_AT_ONCE)
     while archive.missing:
         await archive.wait()
         await archive.read_on()

@@ -18,7 +18,7 @@ from companion.testkit.playback import Replay, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
 from tests.companion.app.test_evening import Box
-from tests.companion.table import Clock, Table, seated, table_in
+from tests.companion.tables import Clock, Table, seated, table_in
 from tests.hardware.fakes import dice
 
 UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
@@ -64,7 +64,7 @@ def recorded(file: Path, entries: Iterable[TraceEntry]) -> Recorder:
     for entry in entries:
         traced = entry.signal or entry.opened or entry.line
         assert traced is not None
-        recorder.take(entry.at_ms, traced)
+        recorder.record(entry.at_ms, traced)
     return recorder
 
 
@@ -97,7 +97,7 @@ async def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     recorder = recorded(file, entries)
     assert recordings.read(file) == entries  # before it is closed: a crash keeps what led to it
     recorder.close()
-    recorder.take(0, UNPLUGGED)
+    recorder.record(0, UNPLUGGED)
     assert recordings.read(file) == entries
 
 

@@ -6,12 +6,12 @@ import pytest
 from msgspec import Struct
 
 from companion.app import cli
-from companion.testkit.reference import told
+from companion.testkit.reference import paragraphs
 from rules.kit import types
 
 
 def test_every_type_and_function_that_an_author_imports_is_in_it() -> None:
-    found = {entry.partition("\n")[0].removeprefix("## ") for entry in told()}
+    found = {entry.partition("\n")[0].removeprefix("## ") for entry in paragraphs()}
     kinds = {
         name for name in types.__all__ if isinstance(kind := getattr(types, name), type) and issubclass(kind, Struct)
     }

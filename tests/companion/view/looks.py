@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.testkit.looks import Box, extent
+from companion.testkit.looks import Rect, extent
 from companion.view.palette import DAY
-from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
+from companion.view.wire import Disc, Drawing, Line, Poly, Shape, TextLine
 
 
 def told(drawing: Drawing) -> str:
@@ -22,7 +22,7 @@ def _line(shape: Shape) -> str:
             return f"disc {_paint(shape)} {shape.x:g},{shape.y:g} r{shape.r:g}{_hit(shape)}"
         case Line():
             return f"line {shape.ink}:{shape.width:g} " + " ".join(f"{v:.0f}" for v in shape.points)
-        case Text():
+        case TextLine():
             type_size = f"{shape.size:g}{'b' if shape.bold else ''} {shape.anchor}"
             place = f"{shape.x:.0f},{shape.y:.0f} fit{shape.fit:.0f}"
             return f"text {shape.ink} {type_size} {place} {shape.text}"
@@ -38,7 +38,7 @@ def _hit(shape: Poly | Disc) -> str:
     return f" hit={shape.hit}" if shape.hit else ""
 
 
-def _box(box: Box) -> str:
+def _box(box: Rect) -> str:
     return " ".join(f"{v:.0f}" for v in box)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view.languages import LANGS
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import (
     TABLE,
     Board,

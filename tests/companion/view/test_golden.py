@@ -12,7 +12,7 @@ import pytest
 
 from companion.log.course import Course, Round
 from companion.view.chart import chart
-from companion.view.draw import draw
+from companion.view.drawing import draw
 from companion.view.figures import Bar, bars, placings
 from tests.companion.view.looks import told
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, SCENES

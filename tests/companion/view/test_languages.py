@@ -11,23 +11,23 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli, language
-from companion.doctor.text_check import beside, glossary, too_wide
-from companion.view import speak, texts
-from companion.view.languages import LANGS, LANGUAGES, best, chain
-from companion.view.speak import Speaker
+from companion.doctor.text_check import glossary, glossary_mistakes, wide_words
+from companion.view import speaker, texts
+from companion.view.languages import LANGS, LANGUAGES, best_language, chain
+from companion.view.speaker import Speaker
 from companion.view.texts import Texts
 from rules.kit.types import Say
 
 
 def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert LANGUAGES == {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
-    assert [lang for lang in LANGS if list(language.lacking(lang))] == []
+    assert [lang for lang in LANGS if list(language.gaps(lang))] == []
 
 
 FRISIAN = """
 import companion.view.languages as languages, sys
 from companion.view.rulebook import paragraphs
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.types import Say
 fy = Speaker("fy", "rules.akkon", ("Ana",), ("red",))
 print(languages.LANGUAGES["fy"], "|", fy.speak(Say(key="seat-table")), "|", fy.speak(Say(key="title")), "|",
@@ -49,13 +49,13 @@ def test_a_package_brings_a_language_and_what_it_says_of_the_games(tmp_path: Pat
 def test_a_word_that_the_glossary_of_a_language_does_not_use_is_named_with_the_one_that_it_does() -> None:
     words = glossary("nl", "akkon")
     source = "bid = { $n ->\n    [one] De MAARSCHALK\n   *[other] hofmaarschalk\n}\nup = Naar voren"
-    assert list(beside(source, words)) == [("bid", "MAARSCHALK", "hofmaarschalk")]
-    assert list(beside(source, glossary("nl", "ettana"))) == []
+    assert list(glossary_mistakes(source, words)) == [("bid", "MAARSCHALK", "hofmaarschalk")]
+    assert list(glossary_mistakes(source, glossary("nl", "ettana"))) == []
 
 
 def test_a_word_that_fits_on_no_key_is_named() -> None:
     source = "a = Donau { $n ->\n    [one] Dampfschifffahrtsgesellschaft\n   *[other] Dampfschiff-Fahrten\n}"
-    assert list(too_wide(source)) == [("a", "Dampfschifffahrtsgesellschaft")]
+    assert list(wide_words(source)) == [("a", "Dampfschifffahrtsgesellschaft")]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_word_that_fits_on_no_key_is_named() -> None:
     [("nl", "nl"), ("nl-BE,it", "nl"), ("xx,nl", "nl"), ("xx", "en"), ("", "en"), ("e,n", "en"), ("en-GB,nl", "en")],
 )
 def test_a_reader_gets_the_first_of_their_languages_that_is_spoken(wanted: str, spoken: str) -> None:
-    assert best(wanted.split(","), "en") == spoken
+    assert best_language(wanted.split(","), "en") == spoken
     assert (chain("nl-BE"), chain("xx")) == (("nl", "en"), ("en",)), "where a message is looked for"
 
 
@@ -76,14 +76,14 @@ def half_dutch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         found = texts.texts(package, lang)
         return {name: {k: v for k, v in file.items() if k != lacks} for name, file in found.items()}
 
-    monkeypatch.setattr(speak, "_texts", fewer)
+    monkeypatch.setattr(speaker, "_texts", fewer)
     _forget_what_was_said()
     yield
     _forget_what_was_said()
 
 
 def _forget_what_was_said() -> None:
-    for kept in (speak._messages, speak._format, speak._report):
+    for kept in (speaker._messages, speaker._format, speaker._report):
         kept.cache_clear()
 
 

@@ -65,5 +65,5 @@ def test_what_is_neither_a_heading_nor_a_paragraph_is_named() -> None:
 def test_a_sentence_in_one_language_is_found_but_not_a_title_or_what_has_no_words() -> None:
     rows = "title = Perudo", "lost = { $who } loses a die", "way = { $a } + { $b }", "kept = Kept | Gehouden"
     source = "\n".join(('TEXT = """', *rows, '"""', ""))
-    assert one_file.in_one_language(source) == ["lost"]
-    assert one_file.in_one_language(f'LANGUAGES = "en"\n{source}') == []
+    assert one_file.untranslated_keys(source) == ["lost"]
+    assert one_file.untranslated_keys(f'LANGUAGES = "en"\n{source}') == []

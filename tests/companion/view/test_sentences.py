@@ -13,16 +13,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.utils import native_to_fluent
 
 from companion.doctor.text_check import messages
-from companion.log.words import listed
-from companion.view import sentences, speak, texts
+from companion.log.words import word_list
+from companion.view import sentences, speaker, texts
 from companion.view.languages import LANGS, TEXT
 from companion.view.sentences import fill_in
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.types import Say
 
 PACKAGES = ("companion", *GAMES.packages.values())
-FUNCTIONS: dict[str, Any] = {sentences.STARTS: sentences.starts, sentences.FORM: lambda word, _: word}
+FUNCTIONS: dict[str, Any] = {sentences.STARTS: sentences.first_sound, sentences.FORM: lambda word, _: word}
 VALUES = (0, 1, 2, -1, 11, 1_234, -7_654_321, "", "Ana", "1", "red", "yes")
 
 
@@ -123,14 +123,14 @@ no-road = { $who } fand { FORM($road, "keinen") }, { FORM($road, "gender") ->
 def test_a_word_has_the_forms_that_its_own_message_gives_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ours, mistakes = sentences.read(GERMAN)
     assert mistakes == ()
-    monkeypatch.setattr(speak, "_texts", lambda *_: {"de.ftl": ours})
-    speaker = Speaker("de", "a game of its own", (), ())  # what was said of others is kept
+    monkeypatch.setattr(speaker, "_texts", lambda *_: {"de.ftl": ours})
+    german = Speaker("de", "a game of its own", (), ())  # what was said of others is kept
     said = [
-        speaker.speak(Say(key="no-road", args={"who": "Ana", "road": Say(key=road)}))
+        german.speak(Say(key="no-road", args={"who": "Ana", "road": Say(key=road)}))
         for road in ("by-soil", "by-ice", "by-air")
     ]
     assert said == [f"Ana fand {what} fehlt." for what in ("keinen Erdweg, er", "keine Eispiste, sie", "by-air, er")]
-    assert speaker.speak(listed((Say(key="by-soil"), Say(key="by-ice")))) == "Erdweg, Eispiste"
+    assert german.speak(word_list((Say(key="by-soil"), Say(key="by-ice")))) == "Erdweg, Eispiste"
     assert messages(GERMAN) == {"by-soil": set(), "by-ice": set(), "no-road": {"who", "road"}}, "English has no forms"
 
 

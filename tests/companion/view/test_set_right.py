@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from rules.kit.corrections import as_prompt, correction
 from rules.kit.forms import seats
 from rules.kit.types import Choice, Prompt, PublicNumber, Say, Who

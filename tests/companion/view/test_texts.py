@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor.text_check import messages, unlike
-from companion.view.measure import wrap
-from companion.view.speak import Speaker
+from companion.doctor.text_check import differing_keys, messages
+from companion.view.speaker import Speaker
+from companion.view.text_width import wrap
 from rules.kit.presets import ASKS, Preset, in_words
 from rules.kit.types import Say
 
@@ -32,7 +32,7 @@ def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
     ids=["a message is missing", "another argument", "a file is missing", "what cannot be read"],
 )
 def test_what_is_unlike_the_english_text_is_named(dutch: str, unlike_it: list[str]) -> None:
-    assert unlike(messages("one = One\ntwo = { $n }\n"), messages(dutch)) == unlike_it
+    assert differing_keys(messages("one = One\ntwo = { $n }\n"), messages(dutch)) == unlike_it
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

@@ -37,7 +37,7 @@ class Room:
         self.reader.keep(known)
 
     def until_here(self, *dice: FakeDie) -> None:
-        self.until(lambda: {die.address for die in dice} <= set(self.reader.reach.now))
+        self.until(lambda: {die.address for die in dice} <= set(self.reader.reach.states))
 
     def until(self, done: Callable[[], bool]) -> None:
         until(done)

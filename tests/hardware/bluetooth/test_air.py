@@ -65,7 +65,7 @@ class Ear:
         def heard(data: bytes) -> None:
             match message := make.decode(data, self.info):
                 case DieInfo():
-                    self.info = message.on(self.info)
+                    self.info = message.merged(self.info)
                 case Battery(percent=percent):
                     self.battery = percent
                 case _ if message:
@@ -100,5 +100,5 @@ async def test_a_die_is_known_by_what_it_advertises_heard_and_asked_again_when_i
     (rolled,) = ear.signals
     assert isinstance(rolled, Rolled)
     assert [each.face for each in rolled.dice] == [face]
-    assert ear.cup.lost(known, 2_000) == []
-    assert ear.cup.found(known, 3_000) == [DieSaid(device="die:1", what="missed", at_ms=3_000)]
+    assert ear.cup.lose(known, 2_000) == []
+    assert ear.cup.find(known, 3_000) == [DieSaid(device="die:1", what="missed", at_ms=3_000)]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.bluetooth.cup import MOST_A_SECOND, MOST_UNREAD, STRAGGLER_MS, Cup, Patience
-from hardware.bluetooth.die import Askew, AtRest, Heard, KnownDie, Moved, Moving
+from hardware.bluetooth.die import Askew, AtRest, DieMessage, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.fakes import dice
 
@@ -15,7 +15,7 @@ RED = KnownDie(address="AA:00:00:00:00:01", number=1, make="godice", tint="red")
 BLUE = KnownDie(address="AA:00:00:00:00:02", number=2, make="godice", tint="blue")
 ANAS = KnownDie(address="AA:00:00:00:00:03", number=3, make="pixels", owner="Ana")
 DICE = {"red": RED, "blue": BLUE, "Ana's": ANAS}
-SAYS: dict[str, Heard] = {"moving": Moving(), "moved": Moved(), "askew": Askew()}
+SAYS: dict[str, DieMessage] = {"moving": Moving(), "moved": Moved(), "askew": Askew()}
 
 
 class Table:
@@ -31,20 +31,20 @@ class Table:
             whose, _, what = moment.partition(" ")
             match what:
                 case "" if whose == "asked":
-                    self.cup.asked()
+                    self.cup.clear()
                 case "":
                     self.wait(int(whose))
                 case "lost":
-                    self.signals += self.cup.lost(DICE[whose], self.ms)
+                    self.signals += self.cup.lose(DICE[whose], self.ms)
                 case "found":
-                    self.signals += self.cup.found(DICE[whose], self.ms)
+                    self.signals += self.cup.find(DICE[whose], self.ms)
                 case _:
                     heard = SAYS.get(what) or AtRest(what)
                     self.signals += self.cup.hear(DICE[whose], heard, b"S", self.ms)
 
     def wait(self, ms: int) -> None:
         self.ms += ms
-        self.signals += self.cup.due(self.ms)
+        self.signals += self.cup.tick(self.ms)
 
     @property
     def rolls(self) -> list[str]:
@@ -122,16 +122,16 @@ def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(story: list
 # ---- dice that say too much ---------------------------------------------------------------------------
 def test_a_die_that_says_a_thousand_things_a_second_is_listened_to_no_more() -> None:
     patience = Patience()
-    ends = [patience.tried(5_000 + n, understood=True) for n in range(1_000)]
+    ends = [patience.check(5_000 + n, understood=True) for n in range(1_000)]
     assert (ends[MOST_A_SECOND - 1], ends[MOST_A_SECOND]) == (None, "flood")
 
 
 def test_a_die_that_says_a_little_may_go_on_for_ever() -> None:
     patience = Patience()
-    assert {patience.tried(20 * n, understood=True) for n in range(10_000)} == {None}
+    assert {patience.check(20 * n, understood=True) for n in range(10_000)} == {None}
 
 
 def test_a_die_that_cannot_be_understood_is_listened_to_no_more() -> None:
     patience = Patience()
-    ends = [patience.tried(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
+    ends = [patience.check(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
     assert ends == [None] * MOST_UNREAD + ["other-protocol"]

@@ -7,9 +7,9 @@ from struct import pack
 
 import pytest
 
-from hardware.bluetooth.die import Askew, AtRest, Battery, Chatter, DieInfo, Heard, Make, Moved, Moving, Shell
+from hardware.bluetooth.die import Askew, AtRest, Battery, Chatter, DieInfo, DieMessage, Make, Moved, Moving, Shell
 from hardware.bluetooth.godice import GODICE, SHELLS
-from hardware.bluetooth.pixels import PIXELS, TOO_STRICT_S, TURNED_S
+from hardware.bluetooth.pixels import OLD_SIDES_S, PIXELS, TOO_STRICT_S
 
 NEW = DieInfo(shell="d20", built_s=TOO_STRICT_S)
 
@@ -33,7 +33,7 @@ NEW = DieInfo(shell="d20", built_s=TOO_STRICT_S)
         (b"S\x7f\x7f\x7f", Askew()),
     ],
 )
-def test_what_a_godice_says_is_read_as_its_maker_writes_it(data: bytes, heard: Heard) -> None:
+def test_what_a_godice_says_is_read_as_its_maker_writes_it(data: bytes, heard: DieMessage) -> None:
     assert GODICE.decode(data, DieInfo(shell="d6")) == heard
 
 
@@ -71,7 +71,7 @@ def test_a_godice_is_told_to_blink_in_a_colour() -> None:
         (bytes((30,)), Chatter()),
     ],
 )
-def test_what_a_pixel_says_is_read_as_its_maker_writes_it(data: bytes, heard: Heard) -> None:
+def test_what_a_pixel_says_is_read_as_its_maker_writes_it(data: bytes, heard: DieMessage) -> None:
     assert PIXELS.decode(data, NEW) == heard
 
 
@@ -99,10 +99,10 @@ def test_a_kind_of_pixel_that_nobody_knows_yet_is_none() -> None:
 @pytest.mark.parametrize(
     ("info", "side", "face"),
     [
-        (DieInfo(shell="d6", built_s=TURNED_S), 4, "2"),
-        (DieInfo(shell="d6", built_s=TURNED_S), 5, "6"),
-        (DieInfo(shell="d6", built_s=TURNED_S + 1), 4, "5"),
-        (DieInfo(shell="d4", built_s=TURNED_S), 5, "4"),
+        (DieInfo(shell="d6", built_s=OLD_SIDES_S), 4, "2"),
+        (DieInfo(shell="d6", built_s=OLD_SIDES_S), 5, "6"),
+        (DieInfo(shell="d6", built_s=OLD_SIDES_S + 1), 4, "5"),
+        (DieInfo(shell="d4", built_s=OLD_SIDES_S), 5, "4"),
         (DieInfo(shell="d10"), 0, "0"),
         (DieInfo(shell="d00"), 3, "30"),
     ],

@@ -31,7 +31,7 @@ def test_a_die_that_is_known_is_found_and_its_roll_comes_through(room: Room) -> 
     known_here(room, die)
     die.say(b"R", FOUR)
     room.until(lambda: room.rolls == ["red 4"])
-    assert room.reader.reach.now[die.address].last == "4"
+    assert room.reader.reach.states[die.address].last == "4"
 
 
 def test_a_pixel_says_by_itself_which_die_it_is(room: Room) -> None:
@@ -57,7 +57,7 @@ def test_a_die_at_rest_does_not_wait_for_ever_for_one_in_a_hand(room: Room) -> N
     known_here(room, one, two)
     one.say(b"R")
     two.say(b"R", FIVE)
-    room.until(lambda: room.reader.reach.now[two.address].last == "5")
+    room.until(lambda: room.reader.reach.states[two.address].last == "5")
     room.clock.advance(STRAGGLER_MS)
     room.until(lambda: room.rolls == ["red 5"])
     assert room.said == []
@@ -91,7 +91,7 @@ def test_a_die_that_falls_asleep_while_nothing_is_rolled_is_no_news_for_the_tabl
     die = room.bluez.godice()
     known_here(room, die)
     die.go()
-    room.until(lambda: not room.reader.reach.now)
+    room.until(lambda: not room.reader.reach.states)
     die.come()
     room.until_here(die)
     assert room.lost == []
@@ -104,7 +104,7 @@ def test_a_low_battery_is_said_once(room: Room) -> None:
     room.until(lambda: room.said == ["die:1 low"])
     die.say(b"R", FOUR)
     room.until(lambda: bool(room.rolls))
-    assert (room.said, room.reader.reach.now[die.address].battery) == (["die:1 low"], 13)
+    assert (room.said, room.reader.reach.states[die.address].battery) == (["die:1 low"], 13)
 
 
 # ---- meeting one --------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_a_die_that_nobody_knows_is_left_alone_until_one_is_met(room: Room) -> N
     known, stranger = room.bluez.godice(1), room.bluez.godice(2)
     known_here(room, known)
     known.go()
-    room.until(lambda: not room.reader.reach.now)
+    room.until(lambda: not room.reader.reach.states)
     assert stranger.written == []
     room.reader.meet(True)
     room.until(lambda: b"\x17" in stranger.written)
@@ -126,8 +126,8 @@ def test_the_one_that_rolls_is_the_one_it_blinks_and_the_others_are_let_go(room:
     room.reader.meet(True)
     room.until_here(left, right)
     right.say(b"\x03\x03\x00", b"\x03\x01\x13")
-    room.until(lambda: room.reader.reach.met is not None)
-    assert room.reader.reach.met == KnownDie(address=right.address, number=0, make="pixels", shell="d20")
+    room.until(lambda: room.reader.reach.met_die is not None)
+    assert room.reader.reach.met_die == KnownDie(address=right.address, number=0, make="pixels", shell="d20")
     room.until(lambda: not left.connected and any(each[0] == 29 for each in right.written))
     room.keep(right)
     room.reader.meet(False)
@@ -143,14 +143,14 @@ def test_when_nobody_is_met_any_more_strangers_are_let_go(room: Room) -> None:
     room.until_here(stranger)
     room.reader.meet(False)
     room.until(lambda: not stranger.connected)
-    assert room.reader.reach.met is None
+    assert room.reader.reach.met_die is None
 
 
 def test_a_die_that_is_forgotten_is_let_go_at_once(room: Room) -> None:
     die = room.bluez.godice()
     known_here(room, die)
     room.reader.keep(())
-    room.until(lambda: not die.connected and not room.reader.reach.now)
+    room.until(lambda: not die.connected and not room.reader.reach.states)
     assert room.lost == []
 
 
@@ -162,19 +162,19 @@ def test_two_tables_in_one_room_do_not_steal_each_other_s_dice(room: Room) -> No
     here.keep([KnownDie(address=ours.address, number=1, make="godice", tint="blue")])
     here.start(heard.put)
     here.meet(True)  # while the other table rolls
-    room.until(lambda: {ours.address, free.address} == set(here.reach.now))
+    room.until(lambda: {ours.address, free.address} == set(here.reach.states))
     theirs.say(b"R", FOUR)
     ours.say(b"R", FIVE)
     room.until(lambda: room.rolls == ["red 4"] and any(isinstance(each, Rolled) for each in heard.all))
     assert [each.dice[0].tint for each in heard.all if isinstance(each, Rolled)] == ["blue"]
-    assert here.reach.met is None, "neither is a die that nobody knows"
+    assert here.reach.met_die is None, "neither is a die that nobody knows"
     here.meet(False)
-    room.until(lambda: [ours.address] == list(here.reach.now))
+    room.until(lambda: [ours.address] == list(here.reach.states))
     theirs.go()  # asleep, and awake again: none but its own table takes it
-    room.until(lambda: not room.reader.reach.now)
+    room.until(lambda: not room.reader.reach.states)
     theirs.come()
     room.until_here(theirs)
-    assert list(here.reach.now) == [ours.address]
+    assert list(here.reach.states) == [ours.address]
     here.stop()
 
 
@@ -194,7 +194,7 @@ def test_the_same_die_twice_is_one_die(room: Room) -> None:
     room.clock.advance(APART_MS)
     here.say(b"R", FIVE)
     room.until(lambda: room.rolls == ["red 4", "red 5"])
-    assert room.reader.reach.met is None, "it is known already"
+    assert room.reader.reach.met_die is None, "it is known already"
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def test_a_die_of_a_firmware_that_nobody_knows_is_said_to_be_one(room: Room) -> 
     die.uuids = ("6e410002-b5a3-f393-e0a9-e50e24dcca9e", "6e410003-b5a3-f393-e0a9-e50e24dcca9e")
     room.keep(die)
     room.until(lambda: room.lost == ["die:1 other-protocol"])
-    assert room.reader.reach.now == {}
+    assert room.reader.reach.states == {}
 
 
 def test_a_die_that_is_still_connected_from_a_companion_that_was_killed_is_taken_over(room: Room) -> None:

@@ -153,9 +153,9 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "news":
             return there(wanted, table.rules)
         case "said":
-            return there(wanted, set(table.said))
+            return there(wanted, set(table.news_keys))
         case "warned":
-            return there(wanted, table.warned)
+            return there(wanted, table.warning_rules)
         case "asks":
             return there(wanted, {move for move, _ in table.asks})
         case "seats":
@@ -187,7 +187,9 @@ def _name(table: Table, id: str) -> str:
 def _offered(table: Table, name: str, key: str = "") -> set[str]:
     """What the fields of that name (and row) let choose; seats by their names, cards by their short ones."""
     names: dict[str | int, str] = {seat: name for name, seat in SEAT.items()} if name in WHO else {}
-    every = (field for prompt in table.asked() for field in prompt.fields if (field.name, field.key) == (name, key))
+    every = (
+        field for prompt in table.open_prompts() for field in prompt.fields if (field.name, field.key) == (name, key)
+    )
     options = (option.value for field in every if isinstance(field, Choice | Slots) for option in field.options)
     return {_name(table, str(names.get(value, value))) for value in options}
 

@@ -36,5 +36,5 @@ def test_a_closed_hand_is_its_owners_an_open_one_is_everybodys_also_where_that_c
 @pytest.mark.parametrize(("hands", "cities"), [("closed", 6), ("open", 1)])
 def test_of_a_closed_hand_every_known_card_can_be_played_of_an_open_one_what_is_there(hands: str, cities: int) -> None:
     table = told(f"house hands={hands} {DEALT}; cards")
-    assert len(table.offered("city", "play")) == cities
-    assert len(table.offered("card", "play", key="tyre")) == (4 if hands == "closed" else 1)
+    assert len(table.option_values("city", "play")) == cities
+    assert len(table.option_values("card", "play", key="tyre")) == (4 if hands == "closed" else 1)

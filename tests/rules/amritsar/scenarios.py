@@ -84,7 +84,7 @@ def _tell(table: Table, sentence: str) -> None:
             table.correct("leave-out")
         case "fix":
             table.correct(rest[0], pairs(rest[1:]))
-        case _ if any(prompt.id == word for prompt in table.asked()):
+        case _ if any(prompt.id == word for prompt in table.open_prompts()):
             table.answer(word, pairs(rest))
         case _:
             table.play(word, pairs(rest))
@@ -127,7 +127,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "decade" | "round":
             return getattr(table.state, what)
         case "totals" | "rules" | "warned" | "said":
-            now = getattr(table, what)
+            now = getattr(table, {"warned": "warning_rules", "said": "news_keys"}.get(what, what))
             return now & wanted if isinstance(now, set) and wanted else now
         case "step":
             return table.state.step
@@ -140,9 +140,9 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "last":
             return f"{table.state.turn.last} {table.state.turn.spot}"
         case "asks":
-            return [prompt.id for prompt in table.asked()]
+            return [prompt.id for prompt in table.open_prompts()]
         case "offers":
-            return {name: table.offered(name) for name in wanted}
+            return {name: table.option_values(name) for name in wanted}
         case "proposed":  # what the form shows beforehand
             shown = {field.name: default_value(field) for field in table.ask().fields if not field.key}
             return {name: value for name, value in shown.items() if value is not None}

@@ -50,7 +50,7 @@ class Table(table.Table[State]):
 
     def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
         """Answer the open prompt of that name."""
-        self.fill_in(next(p for p in self.asked() if p.id == id), values or {})
+        self.fill_in(next(p for p in self.open_prompts() if p.id == id), values or {})
 
     # ---- setting it up -----------------------------------------------------------------------------
     def lay_workers(self, there: tuple[str, ...] = WORKERS) -> None:
@@ -138,11 +138,11 @@ class Table(table.Table[State]):
 
     def open(self, move: str) -> bool:
         """Whether a form with that move is open."""
-        return bool(self.asked(move))
+        return bool(self.open_prompts(move))
 
     def choices(self, name: str) -> list[str | int]:
         """What all open forms offer in the choice of that name."""
-        fields = (field for prompt in self.asked() for field in prompt.fields if field.name == name)
+        fields = (field for prompt in self.open_prompts() for field in prompt.fields if field.name == name)
         return [option.value for field in fields if isinstance(field, Choice) for option in field.options]
 
     def side(self, seat: int = 0) -> Side:

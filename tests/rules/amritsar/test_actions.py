@@ -112,4 +112,4 @@ def test_actions(moves: str, then: dict[str, Any]) -> None:
      (f"{HERE}; act white point=1", "main", "AMR-47")],
 )  # fmt: skip
 def test_an_action_that_is_closed_says_why(moves: str, move: str, rule: str) -> None:
-    assert told(moves).refused(move).rule == rule
+    assert told(moves).refusal(move).rule == rule

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.log.book import state_hash
-from companion.log.record import End, Played, in_force, read
+from companion.log.record import End, Played, moves_in_force, read_record
 from companion.records.records import fold
 from rules.amritsar.components import COLOURS
 from rules.amritsar.game import GAME
@@ -23,12 +23,12 @@ from tests.rules.playthrough import GOLDEN, recorded
 @pytest.mark.rule("AMR-18", "AMR-97")
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_whole_game_replays_to_its_score_with_twelve_turns_for_everybody(name: str) -> None:
-    head, lines, _ = read((GOLDEN / "amritsar" / f"{name}.jsonl").read_bytes())
+    head, lines, _ = read_record((GOLDEN / "amritsar" / f"{name}.jsonl").read_bytes())
     (end,) = [line for line in lines if isinstance(line, End)]
     sheet = GAME.sheet(recorded("amritsar", name)[-1].state)
     assert (sheet.ended_by, sheet.totals, sheet.places) == (end.ended_by, end.totals, end.places)
     assert (end.places.count(1) > 1) == (name == "tie_for_the_win")
-    turns = [move.seat for move in in_force(lines) if move.move in ("pick", "turn")]
+    turns = [move.seat for move in moves_in_force(lines) if move.move in ("pick", "turn")]
     assert {turns.count(seat) for seat in range(len(head.seats))} == {12}
 
 

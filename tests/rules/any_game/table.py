@@ -54,7 +54,7 @@ class Table(table.Table[State]):
     @property
     def turn(self) -> list[Seat]:
         """Whose turn it is."""
-        return sorted({prompt.seat for prompt in self.asked() if prompt.seat >= 0 and prompt.waits})
+        return sorted({prompt.seat for prompt in self.open_prompts() if prompt.seat >= 0 and prompt.waits})
 
     @property
     def ending(self) -> str:

@@ -141,8 +141,8 @@ def test_a_form_tells_rows_of_fixed_values_and_a_bonus() -> None:
 @pytest.mark.rule("ANY-1")
 def test_pads_are_looked_for_by_letters_of_their_names() -> None:
     table = Table(3).play("find", letters="WIZ")
-    assert (table.offered("pad"), table.form("choose").fields[0].default) == (["@wizard"], ("@wizard",))
-    assert len(table.play("find", letters="no such game").offered("pad")) > 30
+    assert (table.option_values("pad"), table.form("choose").fields[0].default) == (["@wizard"], ("@wizard",))
+    assert len(table.play("find", letters="no such game").option_values("pad")) > 30
     assert table.play("find", letters="").play("choose", pad="@kniffel").state.sought == ""
 
 
@@ -151,7 +151,7 @@ def test_what_was_played_stands_first_the_newest_before_the_others() -> None:
     known: Any = {}
     for pad in ("@hearts", "@wizard", "@kniffel", "@wizard"):
         known = {**known, **GAME.learned(Table(3, pad, known).state)}
-    assert Table(3, catalogue=known).offered("pad")[:3] == ["@wizard", "@kniffel", "@hearts"]
+    assert Table(3, catalogue=known).option_values("pad")[:3] == ["@wizard", "@kniffel", "@hearts"]
 
 
 @pytest.mark.rule("ANY-1")

@@ -30,7 +30,7 @@ def told(**values: Any) -> dict[str, Any]:
 @pytest.mark.rule("ANY-1")
 def test_the_game_played_last_stands_first_and_is_chosen_already() -> None:
     again = Table(3, catalogue=GAME.learned(Table(3, "@hearts").state))
-    assert again.offered("pad")[0] == "@hearts"
+    assert again.option_values("pad")[0] == "@hearts"
     assert again.play("choose").state.pad == BUILT_IN["@hearts"]
 
 
@@ -42,7 +42,7 @@ def test_on_the_first_evening_nothing_is_chosen_yet() -> None:
 @pytest.mark.rule("ANY-2")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_only_pads_for_so_many_people_are_offered(seats: int) -> None:
-    offered = set(Table(seats).offered("pad"))
+    offered = set(Table(seats).option_values("pad"))
     fitting = {id: pad for id, pad in BUILT_IN.items() if pad.least <= seats <= pad.most}
     assert offered == {id for id, pad in fitting.items() if seats % (pad.teams or 1) == 0}, "no team has one more"
     assert len(offered) >= 5  # the blanks fit every table

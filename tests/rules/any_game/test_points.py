@@ -17,7 +17,9 @@ def test_no_game_goes_on_for_ever() -> None:
     table = Table.of(2, Pad())
     for _ in range(MOST_COLUMNS):
         table.round(1, 0)
-    assert [(prompt.move, prompt.label.key) for prompt in table.asked() if prompt.waits] == [("finish", "full-label")]
+    assert [(prompt.move, prompt.label.key) for prompt in table.open_prompts() if prompt.waits] == [
+        ("finish", "full-label")
+    ]
     assert (table.play("finish").totals, table.ending) == ((MOST_COLUMNS, 0), "told")
     silent = Table.of(2, Pad(scores="never", wins="told", order="clockwise"))
     for _ in range(2 * MOST_ROUNDS):
@@ -32,7 +34,7 @@ def test_a_pad_says_that_it_is_nearly_full_and_nothing_is_lost() -> None:
         table.play("tally", side=n % 2, points=1)
         said += [(n + 1, news.say.args["n"]) for news in table.news]
     assert said == [(MOST_ENTRIES - 10, 10)]
-    assert (table.totals, [prompt.move for prompt in table.asked()]) == ((500, 500), ["finish"])
+    assert (table.totals, [prompt.move for prompt in table.open_prompts()]) == ((500, 500), ["finish"])
 
 
 @pytest.mark.rule("ANY-9")
@@ -47,7 +49,7 @@ def test_a_game_that_is_over_is_in_no_further_round() -> None:
 @pytest.mark.parametrize("pad", ["@rummy", "@petanque"])
 def test_that_nobody_scores_is_said_on_purpose_alone(pad: str) -> None:
     table = Table(4, pad)
-    form, nobody = (prompt for prompt in table.asked() if prompt.waits)
+    form, nobody = (prompt for prompt in table.open_prompts() if prompt.waits)
     assert form.changed  # as it stands at first it cannot be confirmed
     assert (nobody.fields, nobody.label.key, nobody.group) == ((), "nobody-label", form.group)
     table.write(nobody, {})
@@ -69,7 +71,9 @@ def test_who_is_forgotten_is_asked_about_unless_the_sum_shows_it(pad: str, is_as
 @pytest.mark.rule("ANY-9")
 def test_points_are_typed_on_the_number_pad() -> None:
     for pad in ("@hearts", "@darts-301", "@yacht"):
-        fields = [field for prompt in Table(4, pad).asked() for field in prompt.fields if isinstance(field, Amount)]
+        fields = [
+            field for prompt in Table(4, pad).open_prompts() for field in prompt.fields if isinstance(field, Amount)
+        ]
         assert fields
         assert all(field.typed for field in fields if field.name == "points"), pad
 
@@ -89,14 +93,14 @@ def test_what_phones_tell_stands_in_the_form_and_may_be_confirmed() -> None:
     table = Table(3, "@hearts").play("tell_own", points={"0": 26}, seat=0)
     form = table.form("score")
     assert ([field.default for field in form.fields if isinstance(field, Amount)], form.changed) == ([26, 0, 0], False)
-    own = [prompt for prompt in table.asked() if prompt.own]
+    own = [prompt for prompt in table.open_prompts() if prompt.own]
     assert {(prompt.seat, prompt.waits) for prompt in own} == {(0, False), (1, False), (2, False)}
     assert table.play("score").totals == (26, 0, 0)
 
 
 @pytest.mark.rule("ANY-12")
 def test_a_row_takes_no_more_than_its_limit() -> None:
-    assert Table(2, "@yacht").refused("fill_row", row=0, points=6).say.key == "log-too-many"
+    assert Table(2, "@yacht").refusal("fill_row", row=0, points=6).say.key == "log-too-many"
 
 
 @pytest.mark.rule("ANY-12")
@@ -112,7 +116,7 @@ def test_a_row_for_one_alone_belongs_to_whoever_has_told_it_first() -> None:
     pad = Pad(scores="end", rows=(Row(name="Towns"), Row(name="Castle", worth=2, one=True)))
     table = Table.of(3, pad).play("finish").play("tell_own", points={"0": 4, "1": 1}, seat=1)
     assert [(f.least, f.most) for f in table.form("tell_own", seat=0).fields if isinstance(f, Amount)][1] == (0, 0)
-    assert table.refused("tell_own", points={"0": 4, "1": 1}, side=0, seat=0).rule == "ANY-23"
+    assert table.refusal("tell_own", points={"0": 4, "1": 1}, side=0, seat=0).rule == "ANY-23"
     table.play("tell_own", points={"0": 5}, seat=0).play("tell_own", points={"0": 7}, seat=2)
     assert table.totals == (5, 6, 7)
 
@@ -214,7 +218,7 @@ def test_no_clock_runs_before_somebody_starts_it_or_ends_the_first_turn(clock: s
     assert not running(table)
     assert running(with_pad(clock=clock, clock_s=60).play("start_clocks"))
     assert running(table.play("pass_on"))
-    assert table.asked("start_clocks") == []
+    assert table.open_prompts("start_clocks") == []
 
 
 @pytest.mark.rule("ANY-21")

@@ -65,14 +65,14 @@ def _numbers(words: str) -> list[int]:
 SAID: dict[str, Callable[..., object]] = {
     "commit": lambda table, words: table.commit(*_numbers(words)),
     "kinds": lambda table, words: table.play("commit_kinds", tokens=tokens(words)),
-    "none": lambda table, _: table.fill_in(table.asked("commit_kinds")[-1], {}),
+    "none": lambda table, _: table.fill_in(table.open_prompts("commit_kinds")[-1], {}),
     "reveal": lambda table, words: table.reveal(*_sides(words)),
     "lie": lambda table, words: table.turn_up(*_sides(words)),
     "take": _take,
     "learn": lambda table, _: table.play("learn_dice", dice=MOUNTAIN),
     "roll": lambda table, words: table.roll({i: _numbers(pips) for i, pips in enumerate(_sides(words)) if pips}),
     "fresh": lambda table, words: table.play("fresh", dice=words.split()),
-    "keep": lambda table, _: table.fill_in(table.asked("fresh")[1], {}),
+    "keep": lambda table, _: table.fill_in(table.open_prompts("fresh")[1], {}),
     "outcome": lambda table, words: table.play("outcome", sides=_numbers(words)),
     "quiet": lambda table, _: table.quiet_round(),
     "set": _set,
@@ -115,17 +115,17 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "his": lambda table: _left(table, 2),
     "dice": _dice,
     "seat": lambda table: table.ask().seat,
-    "asks": lambda table: " ".join(prompt.id for prompt in table.asked()),
+    "asks": lambda table: " ".join(prompt.id for prompt in table.open_prompts()),
     "rows": lambda table: [field.key for field in _form(table)],
     "hint": _hint,
     "doubts": lambda table: [news.rule for news in table.news if news.doubt],
-    "warned": lambda table: table.warned,
+    "warned": lambda table: table.warning_rules,
     "done": lambda table: GAME.scene(table.state, 0).done,
     "known": lambda table: set(GAME.learned(table.state)["tile"]),
-    "tile": lambda table: table.offered("tile"),
-    "count": lambda table: table.offered("count"),
-    "victim": lambda table: table.offered("victim"),
-    "sides": lambda table: table.offered("sides"),
+    "tile": lambda table: table.option_values("tile"),
+    "count": lambda table: table.option_values("count"),
+    "victim": lambda table: table.option_values("victim"),
+    "sides": lambda table: table.option_values("sides"),
 }  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def _seen(table: Table, what: str, wanted: Any) -> Any:
     """Of `said` (keys of news) and `news` (their rules) those that are wanted and are there; "-" before the others."""
     if what in SEEN:
         return SEEN[what](table)
-    return there(wanted, {"said": set(table.said), "news": table.rules}[what])
+    return there(wanted, {"said": set(table.news_keys), "news": table.rules}[what])
 
 
 WORDS = Words(_laid, _tell, _seen)

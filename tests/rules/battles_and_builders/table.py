@@ -68,7 +68,7 @@ class Table(table.Table[State]):
 
     def quiet_round(self) -> None:
         """A round in which everybody commits a builder, on any tile that is left."""
-        tiles = [str(tile) for tile in self.offered("tile")]
+        tiles = [str(tile) for tile in self.option_values("tile")]
         terrain = next(tile for tile in tiles if tile != "barbarian" or len(tiles) == 1)
         self.tile(terrain, None if terrain == "barbarian" or "/" in terrain else 3)
         if len(self.state.sides) > self.state.seats:

@@ -82,7 +82,7 @@ def test_the_dice_of_a_terrain_are_right_from_the_next_battle_on() -> None:
 def test_a_house_rule_can_be_changed_in_the_middle_of_a_game() -> None:
     table = told("set set-lone_king value=forbidden; set set-commit_s value=30; open")
     assert (table.state.options.lone_king, GAME.timers(table.state)[0].ms) == ("forbidden", 30_000)
-    table.refused("set_reading", name="lone_king", value="sometimes")
+    table.refusal("set_reading", name="lone_king", value="sometimes")
     assert "sometimes" not in asdict(table.state.options).values()
 
 

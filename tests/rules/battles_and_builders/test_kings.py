@@ -94,7 +94,7 @@ def test_kings(moves: str, then: dict[str, Any]) -> None:
 
 @mark.rule("BNB-18", "BNB-53")
 def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
-    why = told("open; lie K 2B 1I | K 1B 1I | 1B; take trojan").refused("take_strategy", tile="trojan")
+    why = told("open; lie K 2B 1I | K 1B 1I | 1B; take trojan").refusal("take_strategy", tile="trojan")
     assert (why.say.key, why.rule) == ("tile-gone", "BNB-53")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.log.record import Played, read
+from companion.log.record import Played, read_record
 from rules.battles_and_builders.game import GAME
 from tests.rules.battles_and_builders.records import EXAMPLES
 from tests.rules.battles_and_builders.table import Table
@@ -33,7 +33,7 @@ def test_the_record_on_disk_is_the_rulebooks_example() -> None:
 
 
 def test_a_record_of_a_phones_commit_says_that_it_is_secret() -> None:
-    _, lines, _ = read((FOLDER / "three_seats.jsonl").read_bytes())
+    _, lines, _ = read_record((FOLDER / "three_seats.jsonl").read_bytes())
     kinds = [line for line in lines if isinstance(line, Played) and line.move == "commit_kinds"]
     assert kinds
     assert all(line.secret for line in kinds)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.log.catalogue import after
+from companion.log.catalogue import merge_learned
 from rules.battles_and_builders.components import STOCK, Options
 from rules.battles_and_builders.game import GAME
 from rules.kit.answers import default_value
@@ -93,12 +93,12 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
 
 @mark.rule("BNB-10")
 def test_six_tokens_without_a_king_are_refused_on_a_phone() -> None:
-    assert told("open").refused("commit_kinds", tokens={"builder": 6}).rule == "BNB-10"
+    assert told("open").refusal("commit_kinds", tokens={"builder": 6}).rule == "BNB-10"
 
 
 @mark.rule("BNB-20")
 def test_a_king_alone_is_refused_on_a_phone_where_it_may_not_be() -> None:
-    assert told("house lone_king=forbidden; open").refused("commit_kinds", tokens={"king": 1}).rule == "BNB-20"
+    assert told("house lone_king=forbidden; open").refusal("commit_kinds", tokens={"king": 1}).rule == "BNB-20"
 
 
 @mark.rule("BNB-12")
@@ -147,19 +147,19 @@ def turned_up(table: Table, *tiles: tuple[str, int | None]) -> Table:
 def test_a_value_told_in_an_earlier_game_is_offered_until_it_is_used() -> None:
     known = {"tile": {f"urban/4/{i}": {"terrain": "urban", "value": 4} for i in (1, 2)}}
     table = Table(catalogue=known)
-    assert table.offered("tile") == ["urban/4", *ALL]
+    assert table.option_values("tile") == ["urban/4", *ALL]
     turned_up(table, ("urban/4", None), ("urban/4", None))
-    assert table.offered("tile") == ALL
+    assert table.option_values("tile") == ALL
     assert GAME.learned(table.state)["tile"] == known["tile"]
 
 
 @mark.rule("BNB-39")
 def test_another_value_is_offered_only_while_one_is_not_known() -> None:
-    assert "open" not in Table(catalogue=KNOWN).offered("tile")
+    assert "open" not in Table(catalogue=KNOWN).option_values("tile")
     partly = Table(catalogue={"tile": {"open/2/1": {"terrain": "open", "value": 2}}})
-    assert {"open/2", "open"} <= set(partly.offered("tile"))
+    assert {"open/2", "open"} <= set(partly.option_values("tile"))
     turned_up(partly, ("open", 5), ("open", 6))
-    assert "open" not in partly.offered("tile"), "the last one is the one that was known"
+    assert "open" not in partly.option_values("tile"), "the last one is the one that was known"
 
 
 @mark.rule("BNB-6", "BNB-39")
@@ -168,18 +168,20 @@ def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
     assert default_value(table.ask().fields[0]) is None
     turned_up(table, ("urban", 3), ("urban", 3), ("urban", 4), ("mountain", 5), ("barbarian", None),
               ("open/2", None), ("open/4", None))  # fmt: skip
-    assert (table.offered("tile"), default_value(table.ask().fields[0])) == (["open/3"], "open/3")
+    assert (table.option_values("tile"), default_value(table.ask().fields[0])) == (["open/3"], "open/3")
 
 
 @mark.rule("BNB-39")
 def test_a_tile_that_was_told_wrong_in_an_earlier_game_is_told_by_the_key_beside() -> None:
     table = Table(catalogue=KNOWN)
-    tile, other = table.asked("turn_up")
+    tile, other = table.open_prompts("turn_up")
     assert (tile.id, other.id, tile.group) == ("tile", "event", other.group)
     table.fill_in(other, {"tile": "open", "value": 6})
-    assert set(after(GAME, KNOWN, GAME.learned(table.state))["tile"]) == {"open/6/1"}, "the newest game is believed"
+    assert set(merge_learned(GAME, KNOWN, GAME.learned(table.state))["tile"]) == {"open/6/1"}, (
+        "the newest game is believed"
+    )
     table.turn_up("", "", "")
-    table.fill_in(next(prompt for prompt in table.asked() if prompt.id == "event"), {"tile": "open/2"})
+    table.fill_in(next(prompt for prompt in table.open_prompts() if prompt.id == "event"), {"tile": "open/2"})
     assert [tile.value for tile in table.state.tiles] == [6, 2]
 
 

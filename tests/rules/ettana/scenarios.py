@@ -119,8 +119,10 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "pile" | "design_pile" | "spare_yarns" | "spare_tiles":
             return {"pile": State.pile, "design_pile": State.design_pile, "spare_yarns": State.spare_yarns,
                     "spare_tiles": State.spare_tiles}[what](state)  # fmt: skip
-        case "supply" | "warned":
-            return getattr(table, what)
+        case "supply":
+            return table.supply
+        case "warned":
+            return table.warning_rules
         case "yarns" if wanted[0].isdigit():  # "0,1 green, 0,2 blue"
             return ", ".join(f"{each.split()[0]} {table.yarn(each.split()[0])}" for each in wanted.split(", "))
         case "ended" | "places":
@@ -130,13 +132,13 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "timers":
             return len(GAME.timers(state))
         case "seats":
-            return {prompt.seat for prompt in table.asked()}
+            return {prompt.seat for prompt in table.open_prompts()}
         case "asked_rule":
-            return {prompt.rule for prompt in table.asked()}
+            return {prompt.rule for prompt in table.open_prompts()}
         case "number" if isinstance(wanted, int):
             return state.turn.number
         case "said":
-            return there(wanted, set(table.said))
+            return there(wanted, set(table.news_keys))
         case "news":
             return there(wanted, table.rules)
         case "asks":
@@ -149,7 +151,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
 
 def _offered(table: Table, name: str) -> set[str]:
     """What the fields of that name let choose."""
-    fields = [field for prompt in table.asked() for field in prompt.fields if field.name == name]
+    fields = [field for prompt in table.open_prompts() for field in prompt.fields if field.name == name]
     options = {str(option.value) for field in fields if isinstance(field, Choice) for option in field.options}
     return options | {cell.removeprefix("o") for field in fields if isinstance(field, Cells) for cell in field.allowed}
 

@@ -98,7 +98,7 @@ class Table(table.Table[State]):
             self.play("moved")
         else:
             self.roll(1)
-            self.go(str(self.offered("to", "go")[0]))
+            self.go(str(self.option_values("to", "go")[0]))
         self.end()
 
     # ---- a table at any point --------------------------------------------------------------------
@@ -119,11 +119,11 @@ class Table(table.Table[State]):
 
     # ---- looking ---------------------------------------------------------------------------------
     def moves(self) -> set[str]:
-        return {prompt.move for prompt in self.asked()}
+        return {prompt.move for prompt in self.open_prompts()}
 
     def options_of(self, name: str, move: str) -> list[Option]:
         """What the choice with that name offers in the form with that move; nothing where that is not asked."""
-        fields = [field for prompt in self.asked(move) for field in prompt.fields]
+        fields = [field for prompt in self.open_prompts(move) for field in prompt.fields]
         return [option for f in fields if isinstance(f, Choice) and f.name == name for option in f.options]
 
     def player(self, seat: int) -> Player:

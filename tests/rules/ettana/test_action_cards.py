@@ -99,5 +99,5 @@ def test_a_card(moves: str, then: dict[str, Any]) -> None:
 @mark.rule("ETT-55")
 @mark.parametrize(("seats", "default"), [(2, (1,)), (3, ())])
 def test_the_only_opponent_is_preselected(seats: int, default: tuple[int, ...]) -> None:
-    fields = told(f"house seats={seats}; Ana has cards 3; roll 6").asked("play")[0].fields
+    fields = told(f"house seats={seats}; Ana has cards 3; roll 6").open_prompts("play")[0].fields
     assert [field.default for field in fields if isinstance(field, Choice) and field.name == "victim"] == [default]

@@ -87,7 +87,7 @@ def test_in_a_turn(moves: str, then: dict[str, Any]) -> None:
 @mark.rule("ETT-20")
 @mark.parametrize("tokens", [2, 3])
 def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
-    (field, *_) = told(f"Ana has tokens {tokens}; roll 1").asked("buy")[0].fields
+    (field, *_) = told(f"Ana has tokens {tokens}; roll 1").open_prompts("buy")[0].fields
     assert isinstance(field, Choice)
     assert field.default == ("card",)
 
@@ -140,4 +140,4 @@ def test_what_cannot_be_done_says_why(moves: str, move: str, values: dict[str, o
 
 @pytest.mark.rule("ETT-9")
 def test_whoever_does_not_have_the_turn_is_told_so() -> None:
-    assert told("roll 1").refused("end_turn", seat=1).say.key == "not-your-turn"
+    assert told("roll 1").refusal("end_turn", seat=1).say.key == "not-your-turn"

@@ -119,7 +119,7 @@ def test_a_card_that_is_told_anew_takes_the_place_of_what_was_told_and_what_is_n
 def test_a_card_too_many_is_refused_with_the_count() -> None:
     table = Table(catalogue={"design": cards(DESIGNS - 2)})
     table.roll(1, "black")
-    refusal = table.refused("claim", {"design": "new", "pattern": [*"AB........................"][:25], "points": 1})
+    refusal = table.refusal("claim", {"design": "new", "pattern": [*"AB........................"][:25], "points": 1})
     assert (refusal.rule, refusal.say.args["n"]) == ("ETT-3", 36)
 
 

@@ -35,7 +35,7 @@ def test_the_pawns_are_pink_black_white_and_orange() -> None:
 
 @mark.rule("ETT-58")
 def test_without_a_board_black_cannot_be_told_where_it_may_not_be_preset() -> None:
-    told_by = [prompt.given for prompt in told("ledger; house preset_black=no; preset").asked("collect")]
+    told_by = [prompt.given for prompt in told("ledger; house preset_black=no; preset").open_prompts("collect")]
     assert told_by == [{"black": False}]
 
 

@@ -87,10 +87,10 @@ def test_a_board_with_more_of_a_kind_than_there_are_is_taken_and_doubted(
 ) -> None:
     table = Table()
     table.correct(which, fits)
-    assert not table.warned
+    assert not table.warning_rules
     table.correct(which, too_many)
     assert too_many in (list(table.state.yarns), list(table.state.tiles)), "the table is right"
-    assert table.warned == {rule}
+    assert table.warning_rules == {rule}
 
 
 def test_a_pawn_stands_alone_on_its_square() -> None:
@@ -114,7 +114,7 @@ def test_a_pawn_on_the_rim_walks_back_when_nobody_walks_there_any_more() -> None
     table.stand("0,1")
     table.roll(1)
     table.correct("set-rim", {"value": "off"})
-    assert table.offered("to", "go")[0] == "1,1"
+    assert table.option_values("to", "go")[0] == "1,1"
 
 
 # ---- the turn ----------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def test_the_claim_form_finds_mirror_images_as_the_table_reads_it(reading: str, 
     )
     table.weave(laid_out("AAA/..A/..B", 0, 0, {"A": "red", "B": "blue"}))
     table.roll(1)
-    assert (card in table.offered("design", "claim")) == found
+    assert (card in table.option_values("design", "claim")) == found
 
 
 # ---- the names of cards ------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def test_a_pawn_that_can_go_nowhere_stays_and_the_turn_goes_on() -> None:
     assert {"stay", "play", "exchange"} <= table.moves()
     assert "go" not in table.moves()
     table.play("stay")
-    assert (table.player(0).pawn, table.warned) == ("1,1", {"ETT-39"})
+    assert (table.player(0).pawn, table.warning_rules) == ("1,1", {"ETT-39"})
     assert "free_swap" not in table.moves()
     table.card("three")
     table.end()
@@ -94,7 +94,7 @@ def test_a_pawn_that_can_go_nowhere_stays_and_the_turn_goes_on() -> None:
 @mark.rule("ETT-39")
 def test_a_pawn_that_can_go_nowhere_may_pass_without_paying() -> None:
     table = boxed_in(boxed_in="passes")
-    assert set(table.offered("to", "go")) == {"1,3", "2,2", "3,1"}
+    assert set(table.option_values("to", "go")) == {"1,3", "2,2", "3,1"}
     table.go("1,3")
     assert (table.player(0).pawn, table.tokens) == ("1,3", [0, 2, 2])
 
@@ -103,7 +103,7 @@ def test_a_pawn_that_can_go_nowhere_may_pass_without_paying() -> None:
 def test_a_move_card_or_a_token_leads_out_of_the_corner() -> None:
     table = boxed_in()
     table.has(0, tokens=1)
-    assert set(table.offered("to", "go")) == {"1,3/1", "2,2/1", "2,2/2", "3,1/2"}
+    assert set(table.option_values("to", "go")) == {"1,3/1", "2,2/1", "2,2/2", "3,1/2"}
     assert "stay" not in table.moves()
     table.card("move", square="4,4")
     assert table.player(0).pawn == "4,4"

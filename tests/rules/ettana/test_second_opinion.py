@@ -58,7 +58,7 @@ def drawn_table(seed: int) -> tuple[Table, list[Place], int, bool]:
 def test_the_ways_are_those_that_are_left_of_all_walks(seed: int) -> None:
     table, pawns, number, rim = drawn_table(seed)
     expected = walked(pawns, number, seed % 4, rim) | jumped(pawns, number)
-    assert {str(way) for way in table.offered("to", "go")} == expected
+    assert {str(way) for way in table.option_values("to", "go")} == expected
 
 
 # ---- patterns ----------------------------------------------------------------------------------------

@@ -177,9 +177,9 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "seat": lambda table: table.ask().seat,
     "rule": lambda table: table.ask().rule,
     "first": lambda table: table.moves[0],
-    "warned": lambda table: table.warned,
+    "warned": lambda table: table.warning_rules,
     "places": lambda table: table.places,
-    "ids": lambda table: [prompt.id for prompt in table.asked()],
+    "ids": lambda table: [prompt.id for prompt in table.open_prompts()],
     "fields": lambda table: [field.name for field in table.ask().fields],
     "lying": lambda table: [event.kind for event in table.state.events],
 }
@@ -211,7 +211,7 @@ def _seen(table: Table, what: str, wanted: Any) -> Any:
 
 def offered(table: Table, name: str) -> list[str | int]:
     """What the fields of that name let choose, of all that is asked."""
-    fields = [field for prompt in table.asked() for field in prompt.fields if isinstance(field, Choice)]
+    fields = [field for prompt in table.open_prompts() for field in prompt.fields if isinstance(field, Choice)]
     return [option.value for field in fields if field.name == name for option in field.options]
 
 

@@ -64,7 +64,7 @@ class Table(table.Table[State]):
 
     def start(self) -> Table:
         """The clock of the first programmes, where it is asked for."""
-        return self.play("start_clock") if self.asked("start_clock") else self
+        return self.play("start_clock") if self.open_prompts("start_clock") else self
 
     # ---- a round ---------------------------------------------------------------------------------
     def programme(self, *rows: str) -> Table:

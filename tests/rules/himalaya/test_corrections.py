@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.testkit.play import taken
+from companion.testkit.play import random_step
 from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.himalaya.state import Order, Site
@@ -47,13 +47,13 @@ def test_no_number_gives_a_tribe_more_than_fifteen_delegations() -> None:
     most = {c.given["region"]: c.most for c in GAME.corrections(table.state)
             if isinstance(c, PublicNumber) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
     assert most == {1: 15, **dict.fromkeys(range(2, 9), 0)}
-    assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}).rule == "HIM-4"
+    assert table.refusal("correct_sent", {"seat": 0, "region": 2, "value": 1}).rule == "HIM-4"
 
 
 @mark.rule("HIM-3")
 def test_no_number_lays_more_cubes_in_a_village_than_there_are() -> None:
     assert (
-        told("lies 11 gold gold").refused("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
+        told("lies 11 gold gold").refusal("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
     )
 
 
@@ -95,7 +95,7 @@ def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(
         if any(c.id == "leave-out" for c in GAME.corrections(table.state)) and rng.random() < 0.9:
             table.correct("leave_out")
         else:
-            table.state = taken(GAME, table.state, GAME.prompts(table.state), rng).after
+            table.state = random_step(GAME, table.state, GAME.prompts(table.state), rng).after
     assert table.state.step == "over"
 
 

@@ -99,7 +99,7 @@ def test_clockwise_from_the_first_everybody_may_place_one_before_programming(lev
     table = told(f"{level} {HOUSE} seats=4 start=3")
     seats: list[int] = []
     while table.state.step == "events":
-        seats += {prompt.seat for prompt in table.asked()}
+        seats += {prompt.seat for prompt in table.open_prompts()}
         table.play("place_event", {"event": None})
     assert (seats, table.state.step) == ([3, 0, 1, 2], "programme")
 
@@ -154,7 +154,7 @@ def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
     road: str, closed: str, open_road: str
 ) -> None:
     table = doubled()
-    assert table.offered("road", "event_road") == ["soil", "stone"]
+    assert table.option_values("road", "event_road") == ["soil", "stone"]
     nobody_else(table.play("event_road", {"road": road})).programme(f"{closed}{open_road}")
     assert ("event_road" in table.moves, table.ask().rule) == (False, "HIM-85")
     assert table.act(2).player(0).at == 10
@@ -164,7 +164,7 @@ def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
 def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_and_until_the_round_is_over() -> None:
     table = nobody_else(doubled())
     for step in ("programme", "rows", "action"):
-        assert (table.state.step, bool(table.asked("event_road"))) == (step, True)
+        assert (table.state.step, bool(table.open_prompts("event_road"))) == (step, True)
         table.ready() if step == "programme" else step == "rows" and table.play("from_table")
 
 
@@ -172,8 +172,8 @@ def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_
 @mark.rule("HIM-81", "HIM-84", "HIM-80", "HIM-90")
 def test_an_event_is_taken_off_the_board_and_another_laid_there() -> None:
     table = told(f"{AT_11}; yeti 3 4; none").correct("drop_event", 0)
-    assert table.refused("add_event", {"seat": 0, "event": "yeti", "a": 1, "b": 10}, seat=TABLE).rule == "HIM-84"
+    assert table.refusal("add_event", {"seat": 0, "event": "yeti", "a": 1, "b": 10}, seat=TABLE).rule == "HIM-84"
     table.correct("add_event", seat=1, event="market", village=11)
     assert [event.kind for event in table.state.events] == ["market"]
     assert (table.player(0).events, table.player(1).events) == (("storm", "market"), ("yeti", "storm"))
-    assert len(table.programme("h").offered("good")) == 5
+    assert len(table.programme("h").option_values("good")) == 5

@@ -75,7 +75,7 @@ def test_an_inventory(moves: str, then: dict[str, Any]) -> None:
 
 @mark.rule("HIM-59")
 def test_the_ledger_is_told_that_nobody_has_the_most() -> None:
-    assert told(LEDGER).offered("seat", "award") == [0, 1, 2, 3, TABLE]
+    assert told(LEDGER).option_values("seat", "award") == [0, 1, 2, 3, TABLE]
 
 
 @mark.rule("HIM-93", "HIM-92")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rules.himalaya.game as game
-from companion.testkit.texts import says, texts
+from companion.testkit.texts import sentences, texts
 from rules.himalaya.game import GAME
 from tests.rules.himalaya.made_up import LEVELS, PAIRS, REGIONS, made_up_map, neighbours
 from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
@@ -88,10 +88,10 @@ def test_the_whole_map_is_entered_village_by_village_and_no_road_twice() -> None
 @mark.rule("HIM-27", "HIM-45", "HIM-46")
 def test_no_village_has_two_roads_of_a_kind_and_none_is_asked_at_both_ends() -> None:
     table = Table(catalogue={}).play("enter_map")
-    assert 3 not in table.offered("soil"), "village 3 has its soil road to 4"
+    assert 3 not in table.option_values("soil"), "village 3 has its soil road to 4"
     table.play("learn_village", {"level": 1, "regions": [1], "soil": 2, "ice": 0, "stone": 0})
     assert [field.name for field in table.ask().fields] == ["ice", "stone", "level", "regions"]
-    assert (table.offered("level"), table.offered("regions")) == ([1, 2, 3], [1, 2, 3, 4, 5, 6, 7, 8])
+    assert (table.option_values("level"), table.option_values("regions")) == ([1, 2, 3], [1, 2, 3, 4, 5, 6, 7, 8])
     assert table.play("map_later").state.step == "goods"
 
 
@@ -120,7 +120,7 @@ def test_a_mistyped_level_or_region_is_set_right() -> None:
 @mark.rule("HIM-50", "HIM-27")
 @mark.parametrize(("a", "b"), [(4, 5), (3, 7), (9, 4)])
 def test_no_road_of_the_rulebooks_examples_is_set_right_from_either_end(a: int, b: int) -> None:
-    assert told(AT_7).refused("correct_road", {"road": "soil", "a": a, "b": b}, seat=-1).rule == "HIM-50"
+    assert told(AT_7).refusal("correct_road", {"road": "soil", "a": a, "b": b}, seat=-1).rule == "HIM-50"
 
 
 # ---- files --------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_the_answers_of_check_get_what_they_need() -> None:
     }
     written, said = texts(game.GAME, "en"), game.GAME.check(bad)
     assert len(said) >= 12
-    for say in says(said):
+    for say in sentences(said):
         assert written[say.key] <= set(say.args), say
 
 

@@ -74,7 +74,7 @@ def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stand
     seats, taken = [], set[int | str]()
     for village in (11, 6, 1, 13):  # resources, an order, nothing, nothing
         seats.append(table.ask().seat)
-        assert set(table.offered("village")) == set(range(1, 21)) - taken
+        assert set(table.option_values("village")) == set(range(1, 21)) - taken
         table.play("place_leader", {"village": village})
         taken.add(village)
     assert seats == [2, 3, 0, 1]
@@ -140,10 +140,10 @@ def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(last: dict[str,
 
 @mark.rule("HIM-56")
 def test_fewer_than_five_are_offered_only_where_the_bag_holds_fewer_by_the_log() -> None:
-    asked = bag(jade=3).asked()
+    asked = bag(jade=3).open_prompts()
     assert [p.id for p in asked] == ["lay-goods", "goods"], "six cubes"
     assert asked[0].fields[0].most == 1, "for two villages six are too few"  # type: ignore[union-attr]
-    assert [p.id for p in bag(jade=5).asked()] == ["goods", "goods-short"]
+    assert [p.id for p in bag(jade=5).open_prompts()] == ["goods", "goods-short"]
 
 
 @mark.rule("HIM-56")

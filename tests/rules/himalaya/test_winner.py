@@ -116,7 +116,7 @@ def test_if_they_are_still_tied_the_table_names_who_is_out(
     counts: list[Count], tied: list[int], places: tuple[int, ...]
 ) -> None:
     table = counted(counts)
-    assert (table.ask().seat, table.offered("seat")) == (TABLE, tied)
+    assert (table.ask().seat, table.option_values("seat")) == (TABLE, tied)
     assert table.play("decide", {"seat": tied[0]}).places == places
 
 
@@ -160,7 +160,7 @@ def test_no_more_pieces_are_counted_than_a_tribe_has() -> None:
 def decide(table: Table) -> None:
     """The table names who leaves as long as it is asked."""
     while table.moves == ["decide"]:
-        table.play("decide", {"seat": table.offered("seat")[0]})
+        table.play("decide", {"seat": table.option_values("seat")[0]})
 
 
 @pytest.mark.rule("HIM-64")

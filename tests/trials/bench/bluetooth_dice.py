@@ -131,7 +131,7 @@ def back_s(room: Room, times: int) -> list[float]:
     room.until_here(die)
     for _ in range(times):
         die.go()
-        room.until(lambda: not room.reader.reach.now)
+        room.until(lambda: not room.reader.reach.states)
         time.sleep(chance.uniform(0, 8))
         at = time.perf_counter()
         die.come()
@@ -159,12 +159,12 @@ def rolls_with_cuts(room: Room) -> tuple[int, int, int]:
             die.say(face(side), face(side))
         if where:
             die.go()
-            room.until(lambda: not room.reader.reach.now)
+            room.until(lambda: not room.reader.reach.states)
             die.come()
             room.until_here(die)
         die.say(face(side), b"Tap", face(side))
         die.say(b"Bat" + bytes([20 + 10 * (n % 2)]))
-        room.until(lambda: room.reader.reach.now[die.address].battery == 20 + 10 * (n % 2))  # noqa: B023
+        room.until(lambda: room.reader.reach.states[die.address].battery == 20 + 10 * (n % 2))  # noqa: B023
         came = room.heard.all[seen:]
         faces = [each.dice[0].face for each in came if isinstance(each, Rolled)]
         missed = sum(isinstance(each, DieSaid) and each.what == "missed" for each in came)

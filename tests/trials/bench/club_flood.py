@@ -18,7 +18,7 @@ from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.club import topics
-from companion.club.report import UNKNOWN, packed
+from companion.club.report import UNKNOWN, pack
 from companion.club.state import TableState
 from companion.log.record import encode
 from tests.club.engines import PASSWORD
@@ -47,7 +47,7 @@ def packets(table: str) -> list[bytes]:
     for number in range(2 * GAMES):
         game, lines = number % GAMES, LINES + number // GAMES
         made.append(published(topics.state(table), encode(TableState(id="G", game=f"Flood {number}")), RETAIN))
-        made.append(published(topics.log(table, f"G{game}"), packed(record_of(game, lines))))
+        made.append(published(topics.log(table, f"G{game}"), pack(record_of(game, lines))))
         made.append(published(topics.committed(table), claims))
     return made
 

@@ -18,11 +18,11 @@ import msgspec
 
 from companion.club.config import Broker
 from companion.hub.database import Reader, Writer
-from companion.hub.hub import Addressed, Hub
+from companion.hub.hub import AddressedReceipt, Hub
 from companion.hub.pages import Pages
-from companion.hub.played import Keeper
+from companion.hub.played_games import Keeper
 from companion.hub.web import HubSite
-from companion.lan.sockets import listening
+from companion.lan.sockets import listening_socket
 from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
@@ -32,7 +32,7 @@ from tests.club.engines import PASSWORD
 async def main(folder: Path, port: int, url: str) -> None:
     rows: dict[str, float] = {}
 
-    def committed(receipts: Sequence[Addressed]) -> None:
+    def committed(receipts: Sequence[AddressedReceipt]) -> None:
         now = time.time()
         for table, _, receipt in receipts:
             rows.setdefault(f"{table}/{receipt.hash}", now)
@@ -40,7 +40,7 @@ async def main(folder: Path, port: int, url: str) -> None:
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))
     site = HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1"})
-    serving = await serve(site, listening("127.0.0.1", 0))
+    serving = await serve(site, listening_socket("127.0.0.1", 0))
     print(f"http://127.0.0.1:{serving.port}", flush=True)
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)

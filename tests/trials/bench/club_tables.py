@@ -22,12 +22,12 @@ from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
 from companion.club.publisher import Publisher, PublishPace
-from companion.club.report import Report, reported
+from companion.club.report import Report, make_report
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.log.store import Store
+from companion.table.events import Happened
 from companion.table.games import Games
-from companion.table.happened import Happened
 from companion.table.snapshot import Snapshot
 from rules.games import GAMES
 from tests.club.engines import PASSWORD
@@ -47,7 +47,7 @@ def lines_of(many: int) -> tuple[Head, list[Line]]:
 def record_of(number: int, many: int) -> Report:
     """What that table reports after so many lines."""
     head, lines = lines_of(many)
-    return reported(cast("Session", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
+    return make_report(cast("Session", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
 
 
 async def table(
@@ -59,7 +59,7 @@ async def table(
     head = replace(head, id=f"G{number}")
     work = asyncio.create_task(publisher.run(show))
     await publisher.hear(Happened(now=cast(Snapshot, Moment(Fed(head, [], {})))))
-    while publisher.at.says.key != "club-well":
+    while publisher.at_club.status.key != "club-well":
         await asyncio.sleep(0.05)
     await all_in.wait()
     await asyncio.sleep(Random(number).random() * every_s)

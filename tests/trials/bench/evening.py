@@ -20,7 +20,7 @@ from rules.games import find
 from rules.kit.answers import Values
 from rules.kit.sample import answer
 from rules.kit.types import Allot, Illegal, Prompt
-from tests.companion.table import Client, Clock, client, table_in
+from tests.companion.tables import Client, Clock, client, table_in
 
 GAME = "battles_and_builders"
 NAMES = ("Ana", "Bo", "Cem", "Dee")
@@ -54,7 +54,7 @@ async def _play(here: Client, game: str, moves: int, rng: Random) -> AsyncIterat
         yield await _step(here, request, is_move=False)
     made = 0
     while made < moves:
-        if here.table.core.game.session.finished:
+        if here.table.core.game.session.is_finished:
             yield await _step(here, wire.Answer(form="~play/again"), is_move=False)
             yield await _step(here, wire.Answer(form="~new"), is_move=False)
         prompts: list[Prompt] = [p for p in here.table.core.game.session.prompts() if not p.secret]
@@ -86,5 +86,5 @@ def set_up(game: str = GAME) -> list[wire.Answer | wire.Set]:
 async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
     game = here.table.core.game
-    look = Snapshot(game.session) if game.playing else None
+    look = Snapshot(game.session) if game.has_game else None
     return Step(request=request, is_move=is_move, show=here.table.hub.show(Audience("watch", "en", "play"), look))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Literal
 
 from companion.log.book import replay
-from companion.log.record import Head, Line, Played, Undone, read
+from companion.log.record import Head, Line, Played, Undone, read_record
 from rules.games import find
 from rules.kit.types import TABLE, AnyGame, PublicNumber
 
@@ -24,7 +24,7 @@ def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
 
     "just played" is a whole game as people play it, with as many moves as it has.
     """
-    head, golden, _ = read(GOLDEN.read_bytes())
+    head, golden, _ = read_record(GOLDEN.read_bytes())
     if kind == "just played":
         return head, golden
     lines = golden[:PLAYED]

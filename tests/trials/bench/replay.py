@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from companion.log.book import open_book, replay
-from companion.log.record import Head, Line, Played, Undone, read, write
+from companion.log.record import Head, Line, Played, Undone, encode_record, read_record
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
 from tests.trials.bench.records import GAME, Kind, record
@@ -34,7 +34,7 @@ def main() -> None:
     for wanted, kind in SIZES:
         head, lines = record(wanted, kind)
         moves = sum(isinstance(line, Played) for line in lines)
-        data = write(head, lines)
+        data = encode_record(head, lines)
         name = f"{moves:,} {kind}"
         rows.append((name, f"{len(lines):,}", f"{len(data) / 1e6:.2f}", *in_process(data, head, lines, moves)))
         process.append((name, *as_process(data)))
@@ -50,7 +50,7 @@ def in_process(data: bytes, head: Head, lines: list[Line], moves: int) -> tuple[
     reads, folds, bares = [], [], []
     for _ in range(ROUNDS):
         started_s = time.perf_counter()
-        read(data)
+        read_record(data)
         read_s = time.perf_counter()
         replay(GAME, head, lines)
         fold_s = time.perf_counter()

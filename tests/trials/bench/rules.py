@@ -20,7 +20,7 @@ from typing import Any
 import chess
 import msgspec
 
-from companion.testkit.play import parties, played, setup
+from companion.testkit.play import parties, random_game, setup
 from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
 from rules.kit.seal import seal
@@ -33,7 +33,7 @@ def moves(of: AnyGame, state: Any, rng: Random) -> list[Move]:
     """Those of one random game."""
     return [
         (step.before, step.prompt.seat, step.prompt.move, to_json(fill_in(step.prompt, step.values)))
-        for step in played(of, state, rng)
+        for step in random_game(of, state, rng)
     ]
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from random import Random
 
 from companion.access.client_session import Audience
-from companion.log.record import End, Head, Line, read
+from companion.log.record import End, Head, Line, read_record
 from companion.records.records import fold
 from companion.table.snapshot import Snapshot
 from companion.view.wire import encode
 from rules.games import find
-from tests.companion.table import Clock, Table, table_in
+from tests.companion.tables import Clock, Table, table_in
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
 from tests.trials.bench.records import record
@@ -45,7 +45,7 @@ def _games() -> list[tuple[str, Head, list[Line]]]:
     head, lines = record(LINES, "corrected")
     found = [(f"battles_and_builders, {LINES:,} lines", head, lines)]
     for name in GAMES:
-        head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+        head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
         found.append((name, head, [line for line in lines if not isinstance(line, End)]))
     return found
 

@@ -25,16 +25,16 @@ from typing import Literal
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.access.grants import Links
-from companion.app.in_lan import NAME
+from companion.app.lan_service import NAME
 from companion.app.main import new_id
-from companion.devices.input import heard
+from companion.devices.input import intent_of
 from companion.errors import Trouble
 from companion.fence import now_ms
 from companion.lan import addresses, web
-from companion.lan.sockets import listening
+from companion.lan.sockets import listening_socket
 from companion.log.store import Store
-from companion.table.arrived import Arrived
-from companion.table.intents import Answer
+from companion.table.arrivals import Arrivals
+from companion.table.intents import GiveAnswer
 from companion.view import wire
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig
 from hardware.dice_host import APART_MS
@@ -44,7 +44,7 @@ from hardware.signal import Pressed, RolledDie, Signal
 from hardware.simulated_reader import Cable, SimulatedReader
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
-from tests.companion.table import Client, Table, client, table_over
+from tests.companion.tables import Client, Table, client, table_over
 from tests.trials.bench.evening import draw, set_up
 
 SEAT_PINS = (17, 27, 22, 23, 24)
@@ -89,7 +89,7 @@ class Hands:
         await self._move()  # or the same roll would be asked for again
         while not self._is_ready(kind):
             await self._move()
-        self._newest = self._game.newest
+        self._newest = self._game.line_count
         return self._here.shown.seq
 
     def do(self, kind: Kind) -> None:
@@ -106,7 +106,7 @@ class Hands:
     def stamps(self) -> tuple[float, float, int]:
         """Let the button go. When the edge or last byte came, when the lamps had been told, and whether it counted."""
         self._pins.pin(SEAT_PINS[self._seat]).drive_high()
-        counted = self._game.newest != self._newest or bool(self._game.arrived.values)
+        counted = self._game.line_count != self._newest or bool(self._game.arrivals.values)
         return self._edge_s, self._lit_s, int(counted)
 
     def _is_ready(self, kind: Kind) -> bool:
@@ -118,14 +118,14 @@ class Hands:
         for prompt in (p for p in prompts if p.seat != TABLE and not p.secret and p.waits):
             filled = {prompt.id: answer(prompt, self._rng)}  # as the seat's knob would have done before
             pressed = Pressed(device="button", button=prompt.seat, at_ms=now_ms())
-            if heard(pressed, prompts, filled) == Answer(prompt_id=prompt.id, values=filled[prompt.id]):
-                self._seat, self._game.arrived = prompt.seat, Arrived(values=filled)
+            if intent_of(pressed, prompts, filled) == GiveAnswer(prompt_id=prompt.id, values=filled[prompt.id]):
+                self._seat, self._game.arrivals = prompt.seat, Arrivals(values=filled)
                 return True
         return False
 
     async def _move(self) -> None:
         """One random answer; another game after the last."""
-        if self._game.session.finished:
+        if self._game.session.is_finished:
             await self._here.ask(wire.Answer(form="~play/again"))
             await self._here.ask(wire.Answer(form="~new"))
         prompt = self._rng.choice([p for p in self._game.session.prompts() if not p.secret])
@@ -153,10 +153,10 @@ def listen(hands: Hands, loop: asyncio.AbstractEventLoop) -> None:
 
 def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
     """The reader's firmware: answers the host, and sleeps while it says nothing."""
-    cable.write(reader.woken(now_ms()))
+    cable.write(reader.wake_up(now_ms()))
     while True:
-        data = cable.read(BEATS_S if reader.wanted else RESTS_S)
-        cable.write(reader.feed(data, now_ms()) + reader.due(now_ms()))
+        data = cable.read(BEATS_S if reader.wanted_tints else RESTS_S)
+        cable.write(reader.feed(data, now_ms()) + reader.tick(now_ms()))
 
 
 async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
@@ -169,7 +169,7 @@ async def run(folder: Path) -> None:
     store = await Store.open(folder)
     links = Links(hosts=addresses.host_names((), NAME))
     table = await table_over(store, now_ms, new_id=new_id, links=links)
-    serving = await web.serve(web.Web(table.hub), listening("127.0.0.1", 0))
+    serving = await web.serve(web.Web(table.hub), listening_socket("127.0.0.1", 0))
     here = await client(table)
     for request in set_up():
         await here.ask(request)

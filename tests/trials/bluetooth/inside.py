@@ -26,7 +26,7 @@ from hardware.bluetooth.die import Shell
 from hardware.bluetooth.godice import GODICE, SHELLS
 from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import Found, Lost, Rolled, Signal
-from tests.companion.table import Client, Clock, Table, client, committing, play_on, seated, table_in
+from tests.companion.tables import Client, Clock, Table, client, committing, play_on, seated, table_in
 from tests.hardware.bluetooth.air import AirDie, new_link, on_link
 
 SETTLE_S = 8.0  # BlueZ sets the controller up
@@ -99,7 +99,7 @@ async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell:
     await here.go("dice-meet")
     await evening.until(lambda: GODICE.battery in die.written)
     await evening.air.do(die.say(b"R", side("d6", 3)))
-    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met))
+    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met_die))
     number = (await here.answer("~dice-meet")).page.rpartition("/")[2]
     await here.set(f"~die/{number}", "tint", tint)
     await here.set(f"~die/{number}", "shell", shell)
@@ -117,7 +117,7 @@ async def round_of(
     """Play on at random until the round is over; what the game asks to roll, the dice roll, all at once."""
     chance, game = Random(31), evening.table.core.game
     while not over(game.session.state):
-        wanted = evening.table.outputs.wanted
+        wanted = evening.table.outputs.wanted_tints
         if wanted:
             before = len(evening.rolls)
             thrown = [dice[tint] for tint in dict.fromkeys(wanted)]
@@ -128,9 +128,11 @@ async def round_of(
                 await evening.air.do(die.say(side(shell, chance.randrange(6))))
             await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
             say(f"rolled {[(d.tint, d.face) for d in evening.rolls[-1].dice]}")
-            assert game.arrived.values, evening.table.core.text(game.said) if game.said else "it is not in the form"
-        elif game.arrived.values:
-            form, values = next(iter(game.arrived.values.items()))
+            assert game.arrivals.values, (
+                evening.table.core.text(game.notice) if game.notice else "it is not in the form"
+            )
+        elif game.arrivals.values:
+            form, values = next(iter(game.arrivals.values.items()))
             lines = len(game.session.lines)
             await here.answer(form, **values)
             assert len(game.session.lines) > lines, "the roll is played"
@@ -183,10 +185,10 @@ async def main() -> int:
             await meet(evening, here, die, tint=tint, shell="d6")
         await draw(await ettana(evening, one, two), "ettana")
         await air.do(one.die())
-        await evening.until(lambda: len(evening.reader.reach.now) == 1)
+        await evening.until(lambda: len(evening.reader.reach.states) == 1)
         at = time.monotonic()
         await air.do(one.come())
-        await evening.until(lambda: len(evening.reader.reach.now) == 2)
+        await evening.until(lambda: len(evening.reader.reach.states) == 2)
         say(f"back after {time.monotonic() - at:.1f} s")
         await evening.table.core.do(Leave(), by="screen")
         for number, tint in ((1, "green"), (2, "red")):

@@ -65,19 +65,19 @@ def main() -> None:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    from ui.window.shots import _pixels, _staged
+    from ui.window.shots import _build_stage, _pixels
 
     EventLoop.ensure_window()
     welcome, show = (Path(word).read_bytes() for word in sys.argv[1:3])
     to, size = Path(sys.argv[3]), (int(Window.width), int(Window.height))
-    stage = _staged(Window, size, msgspec.json.decode(welcome, type=Welcome), msgspec.json.decode(show, type=Show))
+    stage = _build_stage(Window, size, msgspec.json.decode(welcome, type=Welcome), msgspec.json.decode(show, type=Show))
     EventLoop.idle()
     to.write_bytes(b"P6\n%d %d\n255\n" % size + _pixels(size))
     k = stage.picture.k
     targets = {
         repr(target.act): (
             (region.box.x + target.box.x + target.box.w / 2) * k / size[0],
-            (region.box.y + target.box.y + target.box.h / 2 - stage.display.scrolled(region)) * k / size[1],
+            (region.box.y + target.box.y + target.box.h / 2 - stage.display.scroll_offset(region)) * k / size[1],
         )
         for region in stage.picture.regions
         for target in region.block.targets

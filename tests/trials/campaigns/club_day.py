@@ -26,13 +26,13 @@ from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.club.publisher import Publisher
-from companion.club.report import reported
+from companion.club.report import make_report
 from companion.errors import Trouble
 from companion.log.book import new_head, replay
 from companion.log.record import ClockRule, Note, Paused
 from companion.log.session import Session
 from companion.log.store import Store
-from companion.table.intents import Answer, Begin, Intent, Leave, Pause, Remark, Resume, Undo
+from companion.table.intents import Begin, GiveAnswer, Intent, Leave, Remark, Resume, SetPause, UndoMove
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Seating
@@ -61,13 +61,13 @@ async def play(folder: Path, port: int, user: str, goes_on: str) -> None:
     core = box.core
     publisher = Publisher(Club(broker=broker_of(port, user), names="full"), core.store, core.games.find)
     core.listeners.add("club", publisher.hear)
-    await publisher.hear(core.game.now())
+    await publisher.hear(core.game.collect_happened())
     work = asyncio.create_task(publisher.run(shown_by(box)))
     while goes_on and not work.done():
         await asyncio.sleep(rng.uniform(0.5, 1.5) * HUMAN_S / FAST)
-        session = core.game.session if core.game.playing else None
+        session = core.game.session if core.game.has_game else None
         what = rng.choice(STEPS if session else ("begin", "begin", "resume"))
-        if session is not None and session.finished and not session.paused:
+        if session is not None and session.is_finished and not session.paused:
             what = "leave"
         try:
             await core.do(await intent(what, core, rng), by="screen")
@@ -85,10 +85,15 @@ async def intent(what: str, core: Any, rng: Random) -> Intent:
         return Begin(head=new_head(game, seating, game.option_type(), {}, ClockRule(), id, "2026-11-21T19:00:00Z"))
     if what == "move":
         prompt = rng.choice(core.game.session.prompts())
-        return Answer(prompt_id=prompt.id, values=answer(prompt, rng), sure=True)
+        return GiveAnswer(prompt_id=prompt.id, values=answer(prompt, rng), sure=True)
     if what == "resume":
         return Resume(game_id=rng.choice([each.id for each in await core.store.games()]))
-    intents: dict[str, Intent] = {"undo": Undo(), "remark": Remark(text="hm"), "leave": Leave(), "pause": Pause()}
+    intents: dict[str, Intent] = {
+        "undo": UndoMove(),
+        "remark": Remark(text="hm"),
+        "leave": Leave(),
+        "pause": SetPause(),
+    }
     return intents[what]
 
 
@@ -101,7 +106,7 @@ async def send_garbage(port: int) -> None:
         return
     for name, payload in WRONG.items():
         line.publish(topics.log(GARBAGE, name), payload, retain=True)
-    await line.settled()
+    await line.wait_for_answers()
     line.close()
 
 
@@ -164,7 +169,7 @@ async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
 
 def told(game: Fed) -> str:
     """What the club has to have of it."""
-    return reported(cast("Session", game), "full").record.decode()
+    return make_report(cast("Session", game), "full").record.decode()
 
 
 def kinds(game: Fed) -> Counter[str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from companion.log.backup import back_up
-from companion.log.record import Head, Line, Note, read
+from companion.log.record import Head, Line, Note, read_record
 from companion.log.sqlite import FILE
 from companion.log.store import Store
 from companion.table.settings import Prefs
@@ -49,7 +49,7 @@ def bases() -> tuple[Base, ...]:
 async def _bases(folder: Path) -> tuple[Base, ...]:
     store, kept = await Store.open(folder / "data", noon), Kept()
     for game in ("akkon", "ettana", "himalaya"):
-        head, lines, _ = read(sorted((GOLDEN / game).glob("*.jsonl"))[0].read_bytes())
+        head, lines, _ = read_record(sorted((GOLDEN / game).glob("*.jsonl"))[0].read_bytes())
         await store.begin(head, *lines[:-3])
         for line in lines[-3:]:
             await store.append(head.id, line)
@@ -57,7 +57,7 @@ async def _bases(folder: Path) -> tuple[Base, ...]:
         if game == "akkon":
             unplugged = Base(name="all in the log", files=await _files(store), kept=dict(kept))
             await store.keep("prefs", {"lang": PREFS.lang, "wifi_name": PREFS.wifi_name})
-            await store._on_thread(lambda: store._opened.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+            await store._on_thread(lambda: store._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
     half = Base(name="half in the log", files=await _files(store), kept=dict(kept))
     copy = back_up(folder / "data", folder / "copies", "2026", 1)
     await store.close()
@@ -151,7 +151,7 @@ async def _opened(base: Base, folder: Path) -> Result:
     store = await Store.open(folder, noon, VirtualThread())
     try:
         found = {entry.id: await store.lines(entry.id) for entry in await store.games()}
-        prefs = await store.kept("prefs", Prefs, Prefs())
+        prefs = await store.load("prefs", Prefs, Prefs())
         for game_id, (_, lines) in found.items():
             await store.append(game_id, Note(n=len(lines) + 1, at=lines[-1].at if lines else 0, by="x", text="on"))
     finally:

@@ -22,7 +22,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
-from tests.companion.table import TOKEN, UTC, Clock, Table, seated, table_over
+from tests.companion.tables import TOKEN, UTC, Clock, Table, seated, table_over
 from tests.trials.campaigns.campaign import Campaign, Result
 
 MOVES, JOINS = 100_000, 20_000
@@ -64,7 +64,7 @@ class Year:
     async def _evening(self, of: AnyGame) -> None:
         """One game with another number of people, to its end or until everybody is tired."""
         table, rng, figures = self._table, self._rng, self.result.figures
-        if table.core.game.playing:
+        if table.core.game.has_game:
             await self._at_screen(wire.Answer(form="~leave"))
         here = await seated(table, *PEOPLE[: rng.choice([n for n in of.seats if n <= len(PEOPLE)])], game=of.id)
         figures["games"] += 1
@@ -78,7 +78,7 @@ class Year:
                 await table.hub.handle(here.visit, wire.Answer(form=prompt.id, values=answer(prompt, rng)))
                 figures["moves"] += 1
                 if rng.randrange(TAKES_BACK) == 0:
-                    await table.hub.handle(here.visit, wire.Undo(n=table.core.game.newest))
+                    await table.hub.handle(here.visit, wire.Undo(n=table.core.game.line_count))
             except (Illegal, Trouble):
                 continue
             await here.visit.mailbox.take()

@@ -44,11 +44,11 @@ def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
     result, table = Result(), begun(rng)
     is_stubborn, is_restless, patience = rng.random() < 0.5, rng.random() < 0.25, rng.choice(PATIENCE)
     for n in range(MOST):
-        if not (asked := table.asked()):
+        if not (asked := table.open_prompts()):
             break
         waited = [prompt for prompt in asked if prompt.waits]
         result.wrong += [] if waited else [f"the table waits for nobody: {table.state}"]
-        result.wrong += state_laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
+        result.wrong += state_laws.question_breaches(GAME, table.state, rng) if look and n % look == 0 else []
         if len(table.lines) >= patience and GAME.correction(table.state, "finish"):
             result.figures["ended by a correction"] += 1
             table.correct("finish")
@@ -69,7 +69,7 @@ def begun(rng: Random) -> Table:
         own = pad_of_chance(rng) if rng.random() < 0.5 else {}
         table = Table(rng.randint(2, 10), catalogue=own, start=rng.randint(0, 1))
         with suppress(Illegal):  # more teams than people
-            return table.play("choose", pad=next(iter(own["pad"])) if own else rng.choice(table.offered("pad")))
+            return table.play("choose", pad=next(iter(own["pad"])) if own else rng.choice(table.option_values("pad")))
 
 
 def pad_of_chance(rng: Random) -> Catalogue:
@@ -105,7 +105,7 @@ def moved(table: Table, asked: list[Prompt], waited: list[Prompt], rng: Random, 
 
 def wrong(table: Table) -> list[str]:
     """What is wrong with how a game has ended."""
-    if table.asked():
+    if table.open_prompts():
         return [f"not over after {len(table.lines)} moves: {table.state}"]
     best = 2 if table.ending == "lost" else 1
     is_placed = len(table.places) == table.state.seats and min(table.places) == best

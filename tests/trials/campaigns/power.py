@@ -145,7 +145,7 @@ async def _checked(folder: Path, acknowledged: Counter[str], tried: Counter[str]
     store = await Store.open(folder, thread=VirtualThread())
     try:
         found = Counter({entry.id: len((await store.lines(entry.id))[1]) + 1 for entry in await store.games()})
-        kept = await store.kept("kept")
+        kept = await store.load("kept")
     finally:
         await store.close()
     found["kept"] = kept["n"] + 1 if kept else 0

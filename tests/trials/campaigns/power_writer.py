@@ -20,7 +20,7 @@ def text(game_id: str, n: int, rng: Random) -> str:
 
 
 def _hurried(store: Store) -> None:
-    store._opened.execute("PRAGMA synchronous = NORMAL")
+    store._connection.execute("PRAGMA synchronous = NORMAL")
 
 
 async def write(folder: Path, rng: Random, *, normal: bool) -> None:

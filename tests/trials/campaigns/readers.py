@@ -18,13 +18,13 @@ from companion.club.state import SeatState, TableState
 from companion.devices import hardware_file
 from companion.errors import Trouble
 from companion.hub import config as hub
-from companion.hub.live import Live
+from companion.hub.live_tables import LiveTables
 from companion.lan import talk
 from companion.log import record
 from companion.packages.site import PackageFolder
 from companion.records import catalogue_file
 from companion.view import wire
-from companion.view.speak import Speaker
+from companion.view.speaker import Speaker
 from hardware.dice_protocol import Decoder, Hello, encode
 from rules.kit.types import Say
 from tests.trials.campaigns.campaign import Campaign, Result
@@ -45,7 +45,7 @@ CLUB = b'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true
 HUB = b'broker = "localhost"\npassword = "x"\ndatabase = "postgresql://x"\nhosts = ["a.lan"]\nport = 80\nplain = true\n'
 LINK = b"table-club://t1:s3cret@club.example:8883/?club=Our%20club"
 HANDED = catalogue_file.encode(
-    catalogue_file.Handed(game="akkon", kind="card", id="x", values={"city": "jaffa", "points": 3})
+    catalogue_file.HandedEntry(game="akkon", kind="card", id="x", values={"city": "jaffa", "points": 3})
 ).encode()
 PIECES = (
     b"9" * 5_000, b"0x" + b"f" * 5_000, b"1" + b"0" * 30, b"1e999", b"nan", b"-0", b"true", b"null", b"''", b'""',
@@ -93,7 +93,7 @@ def _link(raw: bytes, folder: Path) -> Iterable[Say]:
 
 
 def _packages(file: Path) -> object:
-    return PackageFolder(file.parents[1]).kept
+    return PackageFolder(file.parents[1]).known
 
 
 def _hub(file: Path) -> object:
@@ -114,19 +114,19 @@ def readers() -> tuple[Reader, ...]:
     note = b'{"language":"nl","mistakes":[{"key":"x","args":{"a":1}}]}'
     return (
         Reader("companion.toml", (CARD, (ROOT / "companion/box/companion.toml").read_bytes()), _card),
-        Reader("hardware.toml", (hardware, wired), partial(_file, hardware_file.wired, "hardware.toml")),
+        Reader("hardware.toml", (hardware, wired), partial(_file, hardware_file.load_hardware, "hardware.toml")),
         Reader("club.toml", (CLUB,), partial(_file, _club, club.FILE)),
         Reader("hub.toml", (HUB,), partial(_file, _hub, "hub.toml")),
         Reader("a club's link", (LINK,), _link),
-        Reader("card.json", (note,), partial(_file, card.note_of, "card.json")),
+        Reader("card.json", (note,), partial(_file, card.read_note, "card.json")),
         Reader("packages.json", (kept,), partial(_file, _packages, "packages/packages.json")),
         Reader("a catalogue", (printed,), partial(_file, catalogue_file.read, "printed.json")),
         Reader(
             "a code handed over", (HANDED,), partial(_nothing, lambda raw: catalogue_file.decode(raw.decode("latin-1")))
         ),
-        Reader("a record", tuple(file.read_bytes() for file in records), partial(_nothing, record.read)),
+        Reader("a record", tuple(file.read_bytes() for file in records), partial(_nothing, record.read_record)),
         Reader("a request", requests, partial(_nothing, talk.decode)),
-        Reader("a table's state", (state,), partial(_nothing, partial(Live().take, topics.state("t1")))),
+        Reader("a table's state", (state,), partial(_nothing, partial(LiveTables().take, topics.state("t1")))),
         Reader("the core's address", (address,), partial(_file, address_file.read, "core.json")),
         Reader("dice", (dice,), partial(_nothing, lambda raw: Decoder().feed(raw))),
     )

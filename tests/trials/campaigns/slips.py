@@ -12,23 +12,23 @@ from random import Random
 
 from msgspec.structs import replace
 
-from companion.log.amend import Told, Trial, said_anew, told_before, trial, with_instead
+from companion.log.amendment import Replacements, Trial, inserted_move, revised_move, trial, with_replacements
 from companion.log.book import (
     Book,
-    admitted,
-    amended,
-    as_amended,
-    ending,
-    find,
+    end_lines,
+    find_prompt,
+    matching_prompt,
     new_head,
     open_book,
     play,
-    redone,
+    play_amendment,
+    repeated_amendment,
     replay,
     take_back,
+    with_amendment,
 )
-from companion.log.record import Amended, ClockRule, Head, Line, Played, Undone, check, in_force
-from companion.testkit.play import parties, seating, taken
+from companion.log.record import Amended, ClockRule, Head, Line, Played, Undone, check, moves_in_force
+from companion.testkit.play import parties, random_step, seating
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame
@@ -58,7 +58,7 @@ class Slipped:
         for _ in range(moves):
             if not self.book.now.prompts:
                 return
-            step, n = taken(self.game, self.book.now.state, self.book.now.prompts, self.rng), len(self.lines) + 1
+            step, n = random_step(self.game, self.book.now.state, self.book.now.prompts, self.rng), len(self.lines) + 1
             asked, v = step.prompt, to_json(fill_in(step.prompt, step.values))
             line = Played(n=n, at=1000 * n, seat=asked.seat, by="screen", move=asked.move, prompt=asked.id, v=v,
                           secret=asked.secret)  # fmt: skip
@@ -66,7 +66,7 @@ class Slipped:
             self._write(line)
 
     def _write(self, line: Played | Amended) -> None:
-        self.lines += [line, *ending(self.game, self.book, line)]
+        self.lines += [line, *end_lines(self.game, self.book, line)]
 
     # ---- a slip ---------------------------------------------------------------------------------------
     def slip(self) -> str:
@@ -77,7 +77,7 @@ class Slipped:
             return ""
         done = self._repaired(first, len(self.book.moments) - place - 1)
         line = Amended(n=len(self.lines) + 1, at=1000 * len(self.lines) + 1000, by="screen", told=done.told)
-        before, self.book = self.book, as_amended(self.book, done.book, line)
+        before, self.book = self.book, with_amendment(self.book, done.book, line)
         self._write(line)
         return self._broken(before, line)
 
@@ -86,17 +86,17 @@ class Slipped:
         now, line = self.book.moments[place - 1], self.book.moments[place].line
         assert line is not None
         if self.rng.random() < 0.1 or not line.prompt:
-            return self._tried(with_instead((), {line.n: ()}))
-        prompt = find(self.game, now, line.prompt)
+            return self._tried(with_replacements((), {line.n: ()}))
+        prompt = find_prompt(self.game, now, line.prompt)
         assert prompt is not None
         for _ in range(TRIES):
-            told = said_anew(line, prompt, answer(prompt, self.rng))
-            tried = self._tried(with_instead((), {line.n: (told,)}))
+            told = revised_move(line, prompt, answer(prompt, self.rng))
+            tried = self._tried(with_replacements((), {line.n: (told,)}))
             if told.v != line.v and (tried.refused is None or tried.refused.n != line.n):
                 return tried
         return None
 
-    def _tried(self, told: Told) -> Trial:
+    def _tried(self, told: Replacements) -> Trial:
         return trial(self.game, self.head, self.book, told, range(len(self.head.seats)), lambda part: None)
 
     def _repaired(self, done: Trial, later: int) -> Trial:
@@ -122,13 +122,13 @@ class Slipped:
             prompt = self.rng.choice(now.prompts)
             values = answer(prompt, self.rng)
             again = prompt.id == line.prompt
-            told = said_anew(line, prompt, values) if again else told_before(line, prompt, values, "screen", late)
-            tried = self._tried(with_instead(done.told, {line.n: (*beside, told, *(() if again else (line,)))}))
+            told = revised_move(line, prompt, values) if again else inserted_move(line, prompt, values, "screen", late)
+            tried = self._tried(with_replacements(done.told, {line.n: (*beside, told, *(() if again else (line,)))}))
             if tried.refused is None or tried.refused.n != told.n:
                 self.figures["told before"] += not again
                 return tried
         self.figures["left out"] += 1
-        return self._tried(with_instead(done.told, {line.n: beside}))
+        return self._tried(with_replacements(done.told, {line.n: beside}))
 
     def _late(self) -> list[int]:
         return [m.n for x in self.lines if isinstance(x, Amended) for each in x.told for m in each.moves]
@@ -144,14 +144,14 @@ class Slipped:
         undone = take_back(self.game, self.head, self.book, Undone(n=n, at=0, by="", drop=(line.n,)))
         if not _same(undone, before):
             return "an undo does not bring back what was"
-        again = amended(self.game, self.head, undone, redone(undone, line, n + 1, line.at, "screen"))
+        again = play_amendment(self.game, self.head, undone, repeated_amendment(undone, line, n + 1, line.at, "screen"))
         return "" if _same(again, self.book) else "a redo does not bring back what was told"
 
     def _is_as_told(self) -> bool:
         book = open_book(self.game, self.head)
-        for n, move in enumerate(in_force(self.lines), 1):
+        for n, move in enumerate(moves_in_force(self.lines), 1):
             now = replace(move, n=n)
-            book = play(self.game, self.head, book, now, admitted(self.game, book.now, now))
+            book = play(self.game, self.head, book, now, matching_prompt(self.game, book.now, now))
         return _same(book, self.book)
 
 

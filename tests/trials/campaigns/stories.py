@@ -9,14 +9,14 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from companion.testkit.stories import one
+from companion.testkit.stories import play_story
 from tests.contract.games import EVERY
 from tests.trials.campaigns.campaign import Campaign, Result
 
 
 def attempt(number: int, rng: Random, folder: Path) -> Result:
     """One story."""
-    count = one(EVERY[number % len(EVERY)], number // len(EVERY))
+    count = play_story(EVERY[number % len(EVERY)], number // len(EVERY))
     figures = Counter(moves=count.moves, corrected=count.corrected, ended=count.ended)
     return Result(figures=figures, wrong=["\n".join(count.breach.lines())] if count.breach else [])
 

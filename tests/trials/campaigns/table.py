@@ -22,7 +22,7 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
-from companion.testkit.stories import without
+from companion.testkit.stories import shorten
 from tests.trials.campaigns.campaign import Campaign, Result
 from tests.trials.campaigns.disk import ERRORS, here
 from tests.trials.campaigns.simulated.story import Step, run, story, told
@@ -59,7 +59,7 @@ def shortest(steps: Sequence[Step], seed: str, folder: Path, wrong: str) -> tupl
         again = run(some, seed, folder / f"try{next(tries)}", here())
         return any(each.partition(":")[0] == law for each in again.wrong)
 
-    return without(tuple(steps), breaks)
+    return shorten(tuple(steps), breaks)
 
 
 @contextmanager

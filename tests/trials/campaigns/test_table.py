@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.log.record import Played
-from companion.testkit.stories import without
+from companion.testkit.stories import shorten
 from companion.view import wire
 from tests.trials.campaigns.simulated import people
 from tests.trials.campaigns.simulated.socket import Socket
@@ -59,7 +59,7 @@ def test_a_story_is_made_as_short_as_it_can_be() -> None:
     def breaks(some: Sequence[Step]) -> bool:
         return needed <= set(some)
 
-    assert without(steps, breaks) == (steps[20], steps[250])
+    assert shorten(steps, breaks) == (steps[20], steps[250])
     assert told(" ".join(map(str, steps))) == steps
 
 

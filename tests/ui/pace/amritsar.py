@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.log.record import read
+from companion.log.record import read_record
 from tests.ui.pace.harness import Pace
 
 FIRST_DECADE = Path(__file__).with_suffix(".jsonl")  # of people who take what they can get
 
 
 async def full(pace: Pace) -> None:
-    await pace.goes_on(read(FIRST_DECADE.read_bytes())[1])
+    await pace.goes_on(read_record(FIRST_DECADE.read_bytes())[1])
     await pace.does("Ana's elephant stays", "ride", steps=0)
     await pace.does("Ana picks up the workers of North 2", "pick", spot="north-2")
     await pace.does("Ana drops them, green last", "sow", order=["yellow", "green"])

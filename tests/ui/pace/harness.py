@@ -10,15 +10,15 @@ from typing import Any
 
 from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
-from companion.testkit.table import shown, takes
+from companion.testkit.table import can_take, form_values
 from companion.view import wire
 from rules.games import find
 from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Catalogue, Prompt
-from tests.companion.table import Clock, client, table_in
+from tests.companion.tables import Clock, client, table_in
 from tests.ui.touched import Finger, Touched
 from ui.kit.block import Box
-from ui.window.telling import Telling
+from ui.window.tap_entry import TapEntry
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
@@ -46,10 +46,10 @@ class Pace(Touched):
         A name that the sentence begins with is the seat that is asked, unless the table is. What is not told stays as
         the form has it.
         """
-        prompt, before, telling = self._prompt(said, move, told), len(self._written), Telling(self.hand)
-        telling.tell(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
-        if telling.confirmed:
-            region, target = telling.confirmed
+        prompt, before, telling = self._prompt(said, move, told), len(self._written), TapEntry(self.hand)
+        telling.enter(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
+        if telling.confirm_spot:
+            region, target = telling.confirm_spot
             self.confirms.add((region.box, target.box))
         await self.pass_on()
         (line,) = self._written[before:]
@@ -64,7 +64,7 @@ class Pace(Touched):
     async def begins(self, move: str, **told: Any) -> None:
         """What happens before the round: written down, but not counted."""
         form = self._prompt("", move, told)
-        await self._send(wire.Answer(form=form.id, values=shown(form, told, rest=default_value)))
+        await self._send(wire.Answer(form=form.id, values=form_values(form, told, rest=default_value)))
 
     async def goes_on(self, lines: Iterable[Line]) -> None:
         """What happened before, by the lines of another record of the same game."""
@@ -79,14 +79,14 @@ class Pace(Touched):
         name = said.partition(" ")[0]
         seats = {NAMES.index(name), TABLE} if name in NAMES else {*range(len(NAMES)), TABLE}
         for prompt in self._open:
-            if prompt.move == move and prompt.seat in seats and takes(prompt, told) and not prompt.secret:
+            if prompt.move == move and prompt.seat in seats and can_take(prompt, told) and not prompt.secret:
                 return prompt
         raise AssertionError(f"{said}: {move} is not asked, but {[(p.id, p.move) for p in self._open]}")
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.client.table.core.game.session.finished
+        return self.client.table.core.game.session.is_finished
 
     @property
     def _open(self) -> tuple[Prompt, ...]:

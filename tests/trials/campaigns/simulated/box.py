@@ -18,12 +18,12 @@ from companion.app.loops import Loops
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.devices.outputs import Wires
 from companion.errors import Trouble
-from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, Turns
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, StrangerQueue
 from companion.lan.line import SocketLine
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.store import Store
-from companion.records.recordings import Traced
+from companion.records.recordings import TraceItem
 from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light
 from hardware.signal import Signal
@@ -48,7 +48,7 @@ class Box:
         self.plan: tuple[int, int, int] | None = None  # how the disk fails, from the first start on
         self.parts: Assembly | None = None
         self.lights: dict[int, Light] | None = None  # what the lamps were told last
-        self.recorded: list[Traced] = []  # by this core
+        self.recorded: list[TraceItem] = []  # by this core
         self.signals_put = self.signals_heard = 0
         self.jump_s = 0  # of the wall clock
         self.dead = False
@@ -62,7 +62,7 @@ class Box:
     def _reset(self) -> None:
         self._thread = VirtualThread(self.loop, lambda: self.rng.random() * 0.02, self._after_job)
         self._store: Store | None = None
-        self._taps, self._turns = RateLimit(MESSAGES_A_S, MESSAGES, self.loop.time), Turns()
+        self._taps, self._turns = RateLimit(MESSAGES_A_S, MESSAGES, self.loop.time), StrangerQueue()
         self._sockets, self._talks = [], {}
         self.lights, self.recorded = None, []
         self.signals_put = self.signals_heard = 0
@@ -96,11 +96,11 @@ class Box:
         self._store = store = Store(self.folder, utc, self._thread)
         await store._on_thread(store._open)
         parts = assemble(
-            store, EVERY, TimeSource(now_ms=self.loop.now_ms, utc=utc, local=local), self._new_id,
+            store, EVERY, TimeSource(now_ms=self.loop.now_ms, utc=utc, local_time=local), self._new_id,
             is_operator=lambda token: token == TOKEN,
             wires=Wires(want=self._want, light=self._light, key=self.keys.key), record=self._record,
         )  # fmt: skip
-        await parts.core.open()
+        await parts.core.load()
         core = parts.core
         self.loops = Loops(parts.hub.progress, core.say)
         signals: asyncio.Queue[Signal] = asyncio.Queue()
@@ -118,7 +118,7 @@ class Box:
         self._signals = signals
         self.parts = parts
         self.keys.start(self.put)
-        self._want(parts.outputs.wanted)
+        self._want(parts.outputs.wanted_tints)
 
     def put(self, signal: Signal) -> None:
         """A device reports that."""
@@ -235,7 +235,7 @@ class Box:
         if not self.dead:
             self.lights = dict(lights)
 
-    def _record(self, traced: Traced) -> None:
+    def _record(self, traced: TraceItem) -> None:
         if not self.dead:
             self.recorded.append(traced)
 

@@ -85,7 +85,7 @@ class Habits:
     def _redo(self, person: Person, n: int) -> None:
         """Play a move again; its question will have been answered once more than anybody was told."""
         box = self._box.parts
-        lines = box.core.game.session.lines if box and box.core.game.playing else ()
+        lines = box.core.game.session.lines if box and box.core.game.has_game else ()
         if 0 < n <= len(lines) and isinstance(line := lines[n - 1], Played):
             person.again(f"{line.prompt}@")
         person.ask(lambda i: wire.Redo(n=n, id=i), "~redo")
@@ -117,7 +117,7 @@ class Habits:
                 person.say(message)
             case 2 if person.old:  # something else under the same id
                 person.say(changed(rng.choice(person.old)[1], rng.randrange(100)))
-            case 3 if box.core.game.playing:  # somebody else's question
+            case 3 if box.core.game.has_game:  # somebody else's question
                 prompt = rng.choice(box.core.game.session.prompts() or (None,))
                 if prompt:
                     person.ask(lambda i: wire.Answer(form=prompt.id, values={}, id=i), prompt.id)

@@ -13,11 +13,11 @@ from msgspec import structs
 
 from companion.access.client_session import ClientSession
 from companion.devices.outputs import lights
-from companion.log.book import Book, admitted, open_book, play, take_back
+from companion.log.book import Book, matching_prompt, open_book, play, take_back
 from companion.log.record import Head, Line, Paused, Played, Undone, decode_head, decode_line
 from companion.log.sqlite import SELECT
 from companion.log.store import Store
-from companion.records.recordings import Opened
+from companion.records.recordings import OpenedGame
 from companion.table.core import Core
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -45,7 +45,7 @@ class Copy:
         self.lines = (*self.lines, line)
         match line:
             case Played():
-                prompt = admitted(self.game, self.book.now, line)
+                prompt = matching_prompt(self.game, self.book.now, line)
                 self.book = play(self.game, self.head, self.book, line, prompt)
             case Undone():
                 self.book = take_back(self.game, self.head, self.book, line)
@@ -82,7 +82,7 @@ class Laws:
         if self._newest in self._copies and self._newest != core.game.id:
             self._read(core.store, self._newest, self._copies[self._newest].game)  # it was left after a last move
         self._newest = core.game.id
-        if not core.game.playing:
+        if not core.game.has_game:
             return None
         session = core.game.session
         here = self._read(core.store, session.head.id, session.game)
@@ -98,7 +98,7 @@ class Laws:
     def _read(self, store: Store, game_id: str, game: Any) -> Copy:
         here = self._copies.get(game_id)
         have = len(here.lines) + 1 if here else 0
-        rows = store._opened.execute(f"{SELECT} WHERE game = ? AND n >= ? ORDER BY n", (game_id, have)).fetchall()
+        rows = store._connection.execute(f"{SELECT} WHERE game = ? AND n >= ? ORDER BY n", (game_id, have)).fetchall()
         for row in rows:
             if here is None:
                 here = self._copies[game_id] = Copy(game, decode_head(row[5]))
@@ -159,8 +159,8 @@ class Laws:
         visits = len(self._box.parts.hub._visits)
         if visits > sockets:
             raise Broken(f"left over: {visits} visits of {sockets} clients")
-        if self._box.loops._ended:
-            raise Broken(f"a loop has ended: {self._box.loops._ended}")
+        if self._box.loops._ended_loops:
+            raise Broken(f"a loop has ended: {self._box.loops._ended_loops}")
 
     def nobody_is_left(self) -> None:
         """Everybody has gone: nothing of them stays."""
@@ -172,11 +172,11 @@ class Laws:
     def _told_once(self, core: Core) -> None:
         """Each line of the game on the table was told to the recorder once, in order."""
         recorded = self._box.recorded
-        opened = max((i for i, each in enumerate(recorded) if isinstance(each, Opened)), default=None)
-        if opened is None or not core.game.playing:
+        opened = max((i for i, each in enumerate(recorded) if isinstance(each, OpenedGame)), default=None)
+        if opened is None or not core.game.has_game:
             return
         start = recorded[opened]
-        assert isinstance(start, Opened)
+        assert isinstance(start, OpenedGame)
         lines = [each for each in recorded[opened + 1 :] if isinstance(each, Line)]
         del recorded[:opened]
         if start.head.id == core.game.id and (*start.lines, *lines) != core.game.session.lines:

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from companion.lan.line import HungUp
+from companion.lan.line import HangUp
 
 ROOM = 3  # frames that the kernels at both ends take though nobody reads
 
@@ -67,7 +67,7 @@ class Socket:
         text = self._sent.popleft()
         if text is None:
             self._sent.append(None)
-            raise HungUp
+            raise HangUp
         return text.encode()
 
     async def send(self, message: bytes) -> None:

@@ -169,9 +169,9 @@ class World:
     async def _begin(self, person: Person, rng: Random) -> None:
         """The table's screen begins another game, if none is being played."""
         screen, box = self._people[0], self.box.parts
-        if not screen.socket or box is None or (box.core.game.playing and not box.core.game.session.finished):
+        if not screen.socket or box is None or (box.core.game.has_game and not box.core.game.session.is_finished):
             return
-        if box.core.game.playing:
+        if box.core.game.has_game:
             await self._asked(screen, "~play/again")
         game = rng.choice(EVERY)
         seats = rng.choice(game.seats)
@@ -194,7 +194,7 @@ class World:
                 form_id, field = rng.choice(fields)
                 await self._set(screen, form_id, field.name, drawn(field, rng))
         await self._asked(screen, "~new")
-        self.figures["games begun"] += bool(box.core.game.playing)
+        self.figures["games begun"] += bool(box.core.game.has_game)
 
     def _drafts(self) -> bool:
         return self.box.parts is not None and self.box.parts.core.setup._draft is not None

@@ -1,0 +1,113 @@
+"""The first steps of a start: take the port and start the touchscreen's process.
+
+The rest of the companion is imported while the touchscreen makes its window, so this imports next to nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from socket import socket
+from typing import NamedTuple
+
+from companion.access.tokens import new_token
+from companion.box.display import DisplayKind, find_display
+from companion.box.screen_process import SCREEN_VARIABLE, UI, RunningScreen, ScreenProcess, end, launch, screen_env
+from companion.lan.sockets import any_address, listening_socket, port
+
+PORT = 8642
+TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
+
+
+class StartOptions(NamedTuple):
+    """The words of the command line."""
+
+    headless: bool = False
+    port: int = PORT
+    data: Path | None = None
+    simulate: bool = False
+    lang: str | None = None
+    lan: bool = True
+    demo: str = ""
+    packages: Path | None = None  # the data folder whose packages are on the shelf; None = its own
+    record: Path | None = None  # a trace of the hardware is written there
+    window: str = ""  # "800x480" = a window of that size; "" = fill the display
+    tls: bool = False  # the page over TLS
+    screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
+    card_file: Path | None = None  # what `companion card` made of the card's companion.toml
+    verbose: bool = False  # the log is more detailed
+    network: bool = False  # this machine is only the companion: it looks after the Wi-Fi as well
+
+
+class Touchscreen(NamedTuple):
+    """Its process: `running` is the first one, or that of the run before; `start` starts another."""
+
+    start: Callable[[], ScreenProcess | None]
+    running: ScreenProcess | None
+
+
+class Startup(NamedTuple):
+    """What a start has so far."""
+
+    token: str  # the table's
+    lan: socket  # where the page will be
+    here: socket  # for this machine alone, never over TLS: the screen need not trust a certificate
+    touchscreen: Touchscreen | None  # None: there is no display, it is not wanted, or it is started apart
+
+
+def data_folder(given: Path | None) -> Path:
+    """Where games are kept: the given folder, or the user's data folder."""
+    if given is not None:
+        return given
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("table-companion", appauthor=False))
+
+
+@contextlib.contextmanager
+def prepare(settings: StartOptions) -> Iterator[Startup]:
+    """Take the port and start the touchscreen; Trouble where there is no such port. Afterwards all that has ended."""
+    with contextlib.ExitStack() as stack:
+        lan = stack.enter_context(_open_lan_socket(settings))
+        here = stack.enter_context(_open_local_socket(settings.port))
+        token, url = os.environ.pop(TOKEN, "") or new_token(), f"ws://127.0.0.1:{port(here)}/ws"
+        touchscreen = None
+        if settings.screen_file:
+            from companion.box.address_file import Address, write
+
+            write(settings.screen_file, Address(url=url, token=token))
+            stack.callback(settings.screen_file.unlink, missing_ok=True)
+        elif not settings.headless and (display := find_display(os.environ)).kind != "none":
+            touchscreen = _start_touchscreen(settings, display, url, token)
+            if touchscreen.running is not None:
+                stack.callback(end, touchscreen.running)
+        yield Startup(token=token, lan=lan, here=here, touchscreen=touchscreen)
+
+
+def _open_lan_socket(settings: StartOptions) -> socket:
+    try:
+        return listening_socket(any_address() if settings.lan else "127.0.0.1", settings.port)
+    except OSError as error:
+        from companion.errors import Trouble
+
+        key = "port-taken" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "port-closed"
+        raise Trouble(key, detail=str(error), port=str(settings.port)) from error
+
+
+def _open_local_socket(lan_port: int) -> socket:
+    """The next port if it can be had: a screen that was started apart finds it again after a restart."""
+    try:
+        return listening_socket("127.0.0.1", lan_port + 1 if lan_port else 0)
+    except OSError:
+        return listening_socket("127.0.0.1", 0)
+
+
+def _start_touchscreen(settings: StartOptions, display: DisplayKind, url: str, token: str) -> Touchscreen:
+    home = data_folder(settings.data) / "screen"
+    start = partial(launch, UI, screen_env(os.environ, display, url, token, home, settings.window))
+    told = os.environ.pop(SCREEN_VARIABLE, "")
+    return Touchscreen(start=start, running=RunningScreen(told) if told else start())

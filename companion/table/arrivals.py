@@ -1,0 +1,130 @@
+"""What dice readers, knobs and phones have brought for the table's open forms, and what a form shows with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import structs
+
+from companion.log.record import AddedTime, Line, Note, Paused
+from companion.table.intents import Fill
+from hardware.signal import Rolled
+from rules.kit.answers import Values, default_value, each_asked, value_in, whole
+from rules.kit.types import Field, Frozen, Prompt, Seat, Throw
+
+Place = tuple[str, ...]  # of one face in a form: field, key and die, as far as there are such
+
+
+class RollEvidence(Frozen, frozen=True, kw_only=True):
+    """The rolls of one form."""
+
+    frames: tuple[str, ...] = ()  # the readers' own lines, oldest first, each after its reader's name
+    faces: dict[Place, Any] = {}  # what they have filled in
+
+
+def with_roll(thrown: RollEvidence, roll: Rolled, before: Values, after: Values) -> RollEvidence:
+    """The same and one more roll, which has turned a form with the values before into one with those after."""
+    known = dict(_faces(before))
+    new = {place: face for place, face in _faces(after) if known.get(place) != face}
+    return RollEvidence(frames=(*thrown.frames, f"{roll.device} {roll.raw}".strip()), faces={**thrown.faces, **new})
+
+
+def is_edited(thrown: RollEvidence, values: Values) -> bool:
+    """Whether the answer says anything else than the dice did."""
+    said = dict(_faces(values))
+    return any(said.get(place) != face for place, face in thrown.faces.items())
+
+
+def _faces(values: Values, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+    for name, value in values.items():
+        if isinstance(value, dict):
+            yield from _faces(value, (*place, name))
+        else:
+            yield (*place, name), value
+
+
+class Arrivals(Frozen, frozen=True, kw_only=True):
+    """By prompt: the values of its form, the rolls that filled it, and whose rows phones have told; and which form was
+    taken back, to be asked again first."""
+
+    values: dict[str, Values] = {}
+    rolls: dict[str, RollEvidence] = {}
+    told: dict[str, tuple[Seat, ...]] = {}
+    again: str = ""
+
+    def filled(self, fill: Fill) -> Arrivals:
+        """With these values in that form."""
+        form, before, rolls = fill.prompt_id, self.values.get(fill.prompt_id, {}), self.rolls
+        if fill.roll:
+            rolls = {**rolls, form: with_roll(self.evidence(form), fill.roll, before, fill.values)}
+        told = self.told if fill.told is None else {**self.told, form: fill.told}
+        return structs.replace(self, values={**self.values, form: fill.values}, rolls=rolls, told=told)
+
+    def evidence(self, prompt_id: str) -> RollEvidence:
+        """The rolls that have filled that form."""
+        return self.rolls.get(prompt_id, RollEvidence())
+
+    def select(self, still_open: Iterable[str]) -> Arrivals:
+        """What has come for those prompts."""
+        here = set(still_open)
+        return Arrivals(
+            values={form: values for form, values in self.values.items() if form in here},
+            rolls={form: rolls for form, rolls in self.rolls.items() if form in here},
+            told={form: told for form, told in self.told.items() if form in here},
+            again=self.again if self.again in here else "",
+        )
+
+
+NO_ARRIVALS = Arrivals()
+
+
+class ToldRows(Frozen, frozen=True, kw_only=True):
+    """What phones have told of rows, as it is kept on the disk: of which game, and after which of its moves."""
+
+    game: str = ""
+    moves: int = 0
+    values: dict[str, dict[str, dict[str, Any]]] = {}  # by prompt, field and row
+    told: dict[str, tuple[Seat, ...]] = {}
+
+    def arrivals(self, game: str, lines: Sequence[Line]) -> Arrivals:
+        """It has come for that game, if nothing was played or undone since."""
+        is_of = (game, _moves(lines)) == (self.game, self.moves)
+        return Arrivals(values={**self.values}, told=self.told) if is_of else NO_ARRIVALS
+
+
+def told_rows(arrived: Arrivals, game: str, lines: Sequence[Line]) -> ToldRows:
+    """What is to be kept of it."""
+    values = {
+        form: {name: rows for name, rows in arrived.values.get(form, {}).items() if isinstance(rows, dict)}
+        for form in arrived.told
+    }
+    return ToldRows(game=game, moves=_moves(lines), values=values, told=arrived.told)
+
+
+def _moves(lines: Sequence[Line]) -> int:
+    return sum(not isinstance(line, Paused | AddedTime | Note) for line in lines)
+
+
+# ---- a form with what has come for it -----------------------------------------------------------------
+FormValues = Mapping[str, Values]  # prompt id -> what has come for it so far
+
+
+def current_value(field: Field, came: Values) -> Any:
+    """The field's value as the form shows it: what has come, else the default answer; None where neither is whole."""
+    arrived = value_in(came, field)
+    if isinstance(field, Throw):
+        faces = {**(field.default or {}), **(arrived or {})}
+        return faces if all(die.id in faces for die in field.dice) else None
+    return default_value(field) if arrived is None else arrived
+
+
+def field_values(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:
+    """Every field that is asked as things stand, with its value; None where it is still missing."""
+    return each_asked(prompt, lambda field: current_value(field, came))
+
+
+def complete_values(prompt: Prompt, came: Values) -> Values | None:
+    """All values of the form; None where one is missing, or where it has to be changed and nothing was."""
+    values = whole(prompt, lambda field: current_value(field, came))
+    return None if prompt.changed and values == whole(prompt, default_value) else values

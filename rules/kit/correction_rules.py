@@ -1,0 +1,115 @@
+"""What the table can set right of a game: its numbers, the ways out of its steps, and one thing after the other.
+
+    @akk.correction(id="holder-{track}", label="holder-of", say=privilege)
+    def correct_holder(
+        s: State, track: Annotated[Track, about(TRACKS)], seat_: Annotated[Seat, pick(all_or_nobody, default=holder)]
+    ) -> State: ...
+
+A correction is a move with its form beside it, which is always open; tag and fields are read off its signature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules.kit.computed import Of
+from rules.kit.corrections import Correction, Fixes, Numbers, Wanted, readings, set_number
+from rules.kit.moves import LeaveOut, SetNumber
+from rules.kit.prompts import News
+from rules.kit.signatures import Outcome, flat, read, struct_of
+from rules.kit.tallies import numbers, tallies
+from rules.kit.words import Illegal, Say, Seat
+
+if TYPE_CHECKING:
+    from rules.kit.steps import Step
+
+S = TypeVar("S", bound=Struct)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class SetRight(Generic[S]):
+    """The part of a game's rules that says it."""
+
+    now: Callable[[Any], Step[S] | None]
+
+    def __init__(self, state: type[S]) -> None:
+        self.tallies = tallies(state)
+        self.corrections: list[Correction] = []
+        self._by_hand: Callable[[S, Wanted], Numbers[S]] = lambda s, wanted: ()
+        self._tags: tuple[str, ...] = ()
+
+    @property
+    def number_tags(self) -> tuple[str, ...]:
+        """Those of all public numbers."""
+        return (*dict.fromkeys(each.tag for each in self.tallies), *self._tags)
+
+    # ---- what the game says --------------------------------------------------------------------------
+    def correction(
+        self, *, id: str = "", tag: str = "", label: Of[str | Say] = "", say: Of[Mapping[str, Any]] | None = None,
+        when: Callable[..., object] | None = None, asked: tuple[str, ...] | None = None, rule: str = "",
+        cell: Of[str] = "",
+    ) -> Callable[[F], F]:  # fmt: skip
+        """The function sets one thing right, and nothing follows from it; it takes no `seat`, for the table tells it.
+
+        id: of the form, with "{seat}" in it where the parameter `seat_` is `about(...)` every seat ("" = the tag with
+        dashes). label: what is set right ("" = `ID-label`); say: its arguments. when: whether it can be told. asked: in
+        a second form of the same move, the parameters that are asked there. The others are those of Prompt.
+        """
+
+        def taken(fn: F) -> F:
+            its = read(fn, tag or fn.__name__.rstrip("_"), rule)
+            its = next((each.move for each in self.corrections if each.move.fn is fn), its)
+            self.corrections.append(
+                Correction(its, id=id, label=label, say=say, when=when, asked=asked, rule=rule, cell=cell)
+            )
+            return fn
+
+        return taken
+
+    def numbers(self, *tags: str) -> Callable[[F], F]:
+        """The function gives the public numbers that no `tally` can say: those that are wanted, of these tags."""
+
+        def taken(fn: F) -> F:
+            self._by_hand, self._tags = fn, tags
+            return fn
+
+        return taken
+
+    # ---- what the companion calls --------------------------------------------------------------------
+    def fixes(self, s: S, wanted: Wanted) -> Fixes[S]:
+        """What can be set right: every number, the way out of the step, the corrections, the readings."""
+        yield from self._every_number(s, wanted)
+        step = self.now(s)
+        way_out = [step.way_out] if step and step.way_out else []
+        for fix in (*way_out, *self.corrections):
+            if wanted(fix.begins):
+                yield from fix.forms(s)
+        if wanted("set-"):
+            yield from readings(s.options)  # type: ignore[attr-defined]
+
+    def do_set_number(self, s: S, seat: Seat, move: SetNumber) -> Outcome[S]:
+        """The tally is what the table says."""
+        after: S = set_number(partial(self._every_number, s), move)
+        return after
+
+    def _every_number(self, s: S, wanted: Wanted) -> Numbers[S]:
+        return chain(numbers(self.tallies, s, wanted), self._by_hand(s, wanted))
+
+    def do_leave_out(self, s: S, seat: Seat, move: Any) -> Outcome[S]:
+        """Past the step in which something else happened."""
+        step = self.now(s)
+        if step is None or step.way_out is None:
+            raise Illegal("not-asked-now")
+        after: tuple[S, tuple[News, ...]] = flat(step.way_out.move.call(s, seat, move))
+        return after
+
+
+def leave_out_of(ways_out: Iterable[Correction], home: str) -> type[Struct]:
+    """What a record of any of these decodes to."""
+    columns = {name: (name, *rest) for way in ways_out for name, *rest in way.move.columns}
+    return struct_of("leave_out", tuple(columns.values()), home, LeaveOut) if columns else LeaveOut

@@ -1,0 +1,166 @@
+"""Read from the bytes without SQLite is what SQLite reads, wherever a row lies and however long it is."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from companion.log import sqlite_pages
+from companion.log.sqlite import INSERT, KEEP, connect
+
+# Letters of a line: around every size at which SQLite lays a row out in another way, on one page or on several.
+LONG = (*range(130), *range(760, 1010), *range(4300, 4590), *range(4850, 5100), 8_500, 9_100, 16_400, 20_000, 70_000)
+NUMBERS = [sign * (2**bits + more) for bits in range(64) for more in (-1, 0) for sign in (-1, 1)]
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    """A store that is open: what is written is in SQLite's log."""
+    with closing(connect(tmp_path / "games.sqlite3")) as opened:
+        yield opened
+
+
+def left(db: sqlite3.Connection, folder: Path) -> Path:
+    """The files as a pulled plug leaves them."""
+    folder.mkdir()
+    for file in (folder.parent / "games.sqlite3", folder.parent / "games.sqlite3-wal"):
+        shutil.copy(file, folder)
+    return folder / "games.sqlite3"
+
+
+def fill(db: sqlite3.Connection) -> set[tuple[Any, ...]]:
+    lines = [("AAA", i, "note", "2026", "hash", "x" * size) for i, size in enumerate(LONG)]
+    lines += [("é⛵", n, "", "", "", "") for n in dict.fromkeys(NUMBERS) if -(2**63) <= n < 2**63]
+    kept = [(f"key/{i}", "{}") for i in range(400)]
+    with db:
+        db.executemany(INSERT, lines)
+        db.executemany(KEEP, kept)
+    return {*lines, *kept}
+
+
+def test_every_row_is_found_in_sqlite_s_log_and_after_that_in_the_file(db: sqlite3.Connection, tmp_path: Path) -> None:
+    rows = fill(db)
+    assert set(sqlite_pages.rows(left(db, tmp_path / "log"))) == rows
+    assert db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+    assert set(sqlite_pages.rows(left(db, tmp_path / "file"))) == rows
+
+
+def test_every_row_is_found_once_where_nothing_was_written_twice(db: sqlite3.Connection, tmp_path: Path) -> None:
+    rows = fill(db)
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    db.execute("VACUUM")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    found = list(sqlite_pages.rows(left(db, tmp_path / "left")))
+    assert (len(found), set(found)) == (len(rows), rows)
+
+
+@pytest.mark.parametrize("damaged", [b"", b"no head of such a file at all!!!"])
+@pytest.mark.parametrize("letters", [0, 6_000])  # on one page, so that one piece of the log is new; on several
+def test_of_a_thing_that_was_kept_again_and_again_the_newest_is_found_last(
+    db: sqlite3.Connection, tmp_path: Path, damaged: bytes, letters: int
+) -> None:
+    """After its log was taken in, SQLite writes over it from the front; the older round still lies behind."""
+    for i in range(40):
+        with db:
+            db.execute(KEEP, ("prefs", f"older {i} {'x' * letters}"))
+    db.execute("PRAGMA wal_checkpoint(RESTART)")
+    with db:
+        db.execute(KEEP, ("prefs", "newest"))
+    path = left(db, tmp_path / "left")
+    with path.with_name(f"{path.name}-wal").open("r+b") as log:
+        log.write(damaged)
+    assert dict(row for row in sqlite_pages.rows(path) if len(row) == 2)["prefs"] == "newest"
+
+
+def test_a_damaged_first_page_of_sqlite_s_log_does_not_hide_the_newer_ones(
+    db: sqlite3.Connection, tmp_path: Path
+) -> None:
+    for text in ("older", "newest"):
+        with db:
+            db.execute(KEEP, ("prefs", text))
+    path = left(db, tmp_path / "left")
+    with path.with_name(f"{path.name}-wal").open("r+b") as log:
+        log.seek(sqlite_pages.WAL_HEAD + 8)
+        log.write(bytes(8))  # which round it belongs to
+    assert dict(row for row in sqlite_pages.rows(path) if len(row) == 2) == {"prefs": "newest"}
+
+
+# ---- damage ---------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def path(db: sqlite3.Connection, tmp_path: Path) -> Path:
+    """A file without a log, in which 300 kept things stand on several pages, in the order of their keys."""
+    with db:
+        db.executemany(KEEP, [(f"key/{i:03}", f"value {i}") for i in range(300)])
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return left(db, tmp_path / "left")
+
+
+def found(path: Path) -> set[str]:
+    return {key for key, _ in sqlite_pages.rows(path)}
+
+
+def page_of(path: Path, key: str) -> int:
+    return path.read_bytes().index(key.encode()) // sqlite_pages.PAGE
+
+
+def change(path: Path, at: int, data: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(data)
+
+
+def test_a_row_that_is_damaged_costs_no_other_on_its_page(path: Path) -> None:
+    every = found(path)
+    assert len(every) == 300
+    change(path, path.read_bytes().index(b"key/150"), b"\xff")
+    assert found(path) == every - {"key/150"}
+
+
+def test_a_page_that_says_that_it_holds_sixty_thousand_rows_gives_those_that_it_has(path: Path) -> None:
+    every = found(path)
+    change(path, page_of(path, "key/150") * sqlite_pages.PAGE + 3, b"\xff\xff")
+    assert found(path) == every
+
+
+def test_of_a_page_that_is_cut_off_the_rows_before_the_cut_are_found(path: Path) -> None:
+    last = path.stat().st_size - sqlite_pages.PAGE
+    keys = {key for key in found(path) if page_of(path, key) * sqlite_pages.PAGE == last}
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - 200)
+    lost = {key for key in keys if key not in found(path)}
+    assert 0 < len(lost) < len(keys)
+
+
+def test_a_bad_sector_costs_the_rows_of_its_page_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    every, bad = found(path), page_of(path, "key/150")
+    there = {key for key in every if page_of(path, key) != bad}
+    opened = Path.open
+
+    def with_a_bad_sector(file: Path, *args: Any, **more: Any) -> Any:
+        disk = opened(file, *args, **more)
+        read = mock.Mock(wraps=disk, spec=disk)
+        read.__enter__ = lambda _: read
+        read.__exit__ = lambda *_: disk.close()
+        read.read = lambda size: failing(disk, size)
+        return read
+
+    def failing(disk: Any, size: int) -> bytes:
+        if disk.tell() == bad * sqlite_pages.PAGE:
+            raise OSError(5, "Input/output error")
+        return bytes(disk.read(size))
+
+    with monkeypatch.context() as while_bad:
+        while_bad.setattr(Path, "open", with_a_bad_sector)
+        assert found(path) == there < every
+
+
+def test_where_there_is_no_file_there_are_no_rows(tmp_path: Path) -> None:
+    assert list(sqlite_pages.rows(tmp_path / "nothing")) == []
+    assert list(sqlite_pages.rows(tmp_path)) == []

@@ -1,0 +1,190 @@
+"""What has happened is told to everybody who listens, in order, once, and with the game as it is now."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Stale
+from companion.log.record import Line, Paused, Played
+from companion.table.events import Happened, Listeners
+from companion.table.intents import GiveAnswer, Leave, Notice, Remark, SetPause
+from hardware.signal import Pressed
+from rules.kit.types import Say
+from tests.companion.tables import Client, Clock, Table, client, committing, full, seated, table_in
+
+
+class Ear:
+    """Remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.heard: list[Happened] = []
+
+    async def hear(self, happened: Happened) -> None:
+        self.heard.append(happened)
+
+
+def listening(table: Table) -> Ear:
+    ear = Ear()
+    table.core.listeners.add("a test", ear.hear)
+    return ear
+
+
+async def test_all_hear_it_in_order_and_one_that_breaks_costs_the_others_nothing() -> None:
+    listeners, heard = Listeners(), list[str]()
+
+    async def one(happened: Happened) -> None:
+        heard.append("one")
+
+    async def broken(happened: Happened) -> None:
+        raise ZeroDivisionError("a mistake of ours")
+
+    async def two(happened: Happened) -> None:
+        heard.append("two")
+
+    for name, listener in (("one", one), ("broken", broken), ("two", two)):
+        listeners.add(name, listener)
+    await listeners.notify(Happened())
+    assert heard == ["one", "two"]
+
+
+async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_disk() -> None:
+    """Else lamps and screens end with the older of two moments, and nobody tells them better until the next move."""
+    listeners, heard, disk = Listeners(), list[str](), asyncio.Event()
+    first, second = (Happened(intent=Remark(text=text)) for text in ("first", "second"))
+
+    async def saves(happened: Happened) -> None:
+        if happened is first:
+            await disk.wait()
+
+    async def shows(happened: Happened) -> None:
+        assert isinstance(happened.intent, Remark)
+        heard.append(happened.intent.text)
+
+    listeners.add("saves", saves)
+    listeners.add("shows", shows)
+    telling = [asyncio.create_task(listeners.notify(each)) for each in (first, second)]
+    await asyncio.sleep(0)
+    disk.set()
+    await asyncio.gather(*telling)
+    assert heard == ["first", "second"]
+
+
+async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table, here: Client) -> None:
+    ear, form = listening(table), here.shown.asks[0].forms[0].id
+    await here.answer(form, ready=[])
+    [happened] = ear.heard
+    assert happened.intent == GiveAnswer(prompt_id=form, values={"ready": []})
+    assert happened.now
+    assert happened.lines == happened.now.session.lines
+    assert [type(line) for line in happened.lines] == [Played]
+
+
+async def test_what_is_refused_is_no_news_of_the_game(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    ear = listening(table)
+    with pytest.raises(Stale):
+        await table.core.do(GiveAnswer(prompt_id="nothing@0", values={}), by="screen")
+    assert ear.heard == []
+
+
+async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table, here: Client) -> None:
+    await committing(here)
+    ear, press = listening(table), Pressed(device="button:2", button=2, at_ms=0)
+    await table.bridge.hear(press)
+    [happened] = ear.heard
+    assert (happened.signal, happened.event, happened.lines) == (press, "refused", ())
+    assert isinstance(happened.intent, Notice)
+    assert happened.intent.refused
+
+
+async def test_each_line_is_told_once_however_many_write_at_the_same_moment(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    ear, written, free = listening(table), table.core.store.append, asyncio.Event()
+
+    async def slow(game_id: str, *lines: Line) -> None:
+        await free.wait()
+        await written(game_id, *lines)
+
+    monkeypatch.setattr(table.core.store, "append", slow)
+    notes = [asyncio.create_task(table.core.do(Remark(text=f"note {n}"), by="screen")) for n in range(5)]
+    await asyncio.sleep(0)
+    free.set()
+    await asyncio.gather(*notes)
+    told = [line for happened in ear.heard for line in happened.lines]
+    assert sorted(line.n for line in told) == [1, 2, 3, 4, 5]
+
+
+async def test_a_game_that_is_left_is_told_with_its_last_line_and_then_there_is_none(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    ear = listening(table)
+    await table.core.do(Leave(), by="screen")
+    [happened] = ear.heard
+    assert happened.closed
+    assert [type(line) for line in happened.lines] == [Paused]
+    assert (happened.now, table.core.game.has_game) == (None, False)
+
+
+# ---- beside the game ----------------------------------------------------------------------------------
+async def test_names_are_known_from_the_game_on_in_which_somebody_sat_down(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock())
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    assert not table.core.names.known_names
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    assert table.core.names.known_names == ("Ana", "Bo")
+    await table.core.store.close()
+    again = await table_in(tmp_path, Clock())
+    assert again.core.names.known_names == ("Ana", "Bo")
+    await again.core.store.close()
+
+
+async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> None:
+    await seated(table, "Ana", "Bo")
+    with pytest.raises(Stale):
+        _ = table.core.setup.draft
+
+
+async def test_a_full_disk_costs_names_and_drafts_but_not_the_game(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.core.store, "keep", full)
+    here = await seated(table, "Ana", "Bo", "Cem")
+    assert here.shown.page == "play"
+    assert table.core.names.known_names == ("Ana", "Bo", "Cem")
+
+
+async def test_what_a_game_was_told_is_kept_when_it_stands_still_and_not_at_a_hasty_move(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = list[str]()
+
+    async def keep(key: str, value: object) -> bool:
+        kept.append(key)
+        return True
+
+    monkeypatch.setattr(table.core.store, "keep_if_possible", keep)
+    await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert kept == []
+    await table.core.do(SetPause(on=True), by="screen")
+    assert kept == ["catalogue/battles_and_builders"]
+
+
+async def test_the_list_of_games_leaves_out_the_one_on_the_table(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    assert not table.core.kept_games.running_games
+    game_id = table.core.game.id
+    await table.core.do(Leave(), by="screen")
+    assert [entry.id for entry in table.core.kept_games.running_games] == [game_id]
+
+
+async def test_a_sentence_for_everybody_is_on_home_too_where_no_game_shows_it(table: Table) -> None:
+    here = await client(table)
+    await table.core.say(Say(key="went-wrong"))
+    assert any(fact.text.startswith("Internal error.") for fact in (await here.receive()).facts)
