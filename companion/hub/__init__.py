@@ -1,4 +1,4 @@
-"""The hub of a club: hears what its tables publish, keeps it in a database, and shows it to the room.
+"""The hub of a club: receives its tables' reports, stores them in a database and shows them to the room.
 
-Stands on the extra `table-companion[club]`; a table never imports it.
+Needs the extra `table-companion[club]`; a table never imports this room.
 """

@@ -1,4 +1,4 @@
-"""What is done to a hub's database from the command line; the hub may run meanwhile."""
+"""Command-line work on a hub's database; safe while the hub runs."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ T = TypeVar("T")
 def table_link(
     file: Path, table: str, password: str, broker: str, ca: Path | None, page_address: str
 ) -> tuple[str, str]:
-    """A table's link, and what its QR code says: the same, or a link to the table's page `at` that hands it over.
+    """A table's link and the text of its QR code: the link, or one to the table's `page_address` that hands it over.
 
-    `broker` as the table reaches it, "" = as the hub does. Damaged where it would be no link.
+    `broker` is the address as the table reaches it, "" = the hub's own. Raises Damaged if the parts make no link.
     """
     settings = config.load(file)
     host, _, port = (broker or settings.broker).partition(":")
@@ -39,7 +39,7 @@ def table_link(
 async def use_database(
     file: Path, do: Callable[Concatenate[Writer, P], Awaitable[T]], *values: P.args, **named: P.kwargs
 ) -> T:
-    """Do that to the hub's database, in this version. Damaged or Trouble."""
+    """Run `do` on the hub's migrated database. Raises Damaged or Trouble."""
     url = config.load(file).database
     db = await database.connect(url)
     try:

@@ -1,4 +1,4 @@
-"""hub.toml: where the hub finds its broker and its database, and how the room sees it."""
+"""hub.toml: the hub's settings for its broker, its database and its pages."""
 
 from __future__ import annotations
 
@@ -25,12 +25,10 @@ from rules.kit.types import Frozen
 WEB_PORT = 8650
 WARN_BEFORE = timedelta(days=60)
 
-Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = for ever
+Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = no limit
 
 
 class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What stands in hub.toml."""
-
     broker: Address
     password: Annotated[str, Meta(min_length=1)]
     database: Annotated[str, Meta(pattern="^postgresql://")]
@@ -38,13 +36,13 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     plain: bool = False
     name: str = "Club"
     lang: LanguageCode = ENGLISH
-    zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
-    season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
+    zone: str = ""  # the club's time zone, as "Europe/Amsterdam"; "" = this machine's
+    season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which a season begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
-    hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
-    certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
+    hosts: tuple[str, ...] = ()  # host names of the pages, besides the addresses
+    certificate: str = ""  # certificate chain of the pages; "" = plain http
     key: str = ""
-    proxy: str = ""  # the address of one that says for whom it asks; "" = nobody is believed that
+    proxy: str = ""  # address of the only proxy whose X-Forwarded-* headers are trusted; "" = none
     keep_games_days: Days = 0
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
@@ -52,29 +50,29 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     @property
     def time(self) -> ClubTime:
-        """How the club tells it."""
+        """The club's time zone and season."""
         return ClubTime(ZoneInfo(self.zone) if self.zone else None, self.season)
 
     def as_client(self, folder: Path) -> Broker:
-        """The hub at the broker; `folder` is where its `ca` lies."""
+        """The hub's login at the broker; `ca` is relative to `folder`."""
         ca = folder / self.ca if self.ca else None
         return make_broker(self.broker, topics.HUB, self.password, ca, plain=self.plain)
 
     def tls(self, folder: Path) -> ssl.SSLContext | None:
-        """How the pages are served, if not over plain http; Damaged where the certificate does not open."""
+        """The TLS context of the pages, None for plain http. Raises Damaged if the certificate cannot be loaded."""
         if not (self.certificate or self.key):
             return None
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         try:
             context.load_cert_chain(folder / self.certificate, folder / self.key)
-        except (OSError, ValueError) as why:  # an SSLError is an OSError; a name with a zero in it
+        except (OSError, ValueError) as why:  # an SSLError is an OSError; ValueError: a name with a NUL
             raise Damaged("hub-toml-certificate", repr(why), certificate=self.certificate, private=self.key) from why
         return context
 
 
 def load(file: Path) -> HubSettings:
-    """What that file says; Damaged, with what is wrong and where."""
+    """The settings in `file`. Raises Damaged with each mistake and its place."""
     return toml_file.require_valid(toml_file.read(file, HubSettings, "hub-value", _check))
 
 
@@ -87,12 +85,12 @@ def _check(settings: HubSettings) -> Iterator[FileMistake]:
 
 
 def ending_certificates(folder: Path, now: datetime | None = None) -> list[tuple[str, datetime]]:
-    """The certificates beside hub.toml that end within 60 days, or have ended, the first one first."""
+    """The certificates beside hub.toml that have expired or expire within 60 days, earliest first."""
     found = []
     for file in sorted(folder.glob("*.crt")):
         try:
             ends = x509.load_pem_x509_certificate(file.read_bytes()).not_valid_after_utc
-        except (OSError, ValueError):  # not ours to read, or none
+        except (OSError, ValueError):  # not readable, or no certificate
             continue
         if ends < (now or datetime.now(UTC)) + WARN_BEFORE:
             found.append((file.name, ends))

@@ -1,4 +1,4 @@
-"""Results that a referee sets right. What a table has said stays as it is; a correction and its trail are beside it."""
+"""Referees' corrections of results, with their audit trail; the table's own record is never changed."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from correction where tbl = %s and game = %s order by id
 
 
 class TrailStep(NamedTuple):
-    """One step of the trail."""
+    """One correction, with its state before and after."""
 
     at: datetime
     referee: str
-    people: Sequence[str]  # as they are called from then on
+    people: Sequence[str]  # display names after the correction
     people_before: Sequence[str]
     places_before: Sequence[int]
     totals_before: Sequence[int]
@@ -36,13 +36,13 @@ class TrailStep(NamedTuple):
 
 
 async def trail(reader: Reader, result: Result) -> list[TrailStep]:
-    """Every correction of that game, the first one first."""
+    """All corrections of a game, the oldest first."""
     names = list(result.people)
     return [TrailStep(*row) for row in await reader.rows(TRAIL, names, names, result.table, result.id)]
 
 
 async def correct(writer: Writer, result: Result, form: Mapping[str, str], referee: str) -> bool:
-    """Set that result right as the form says; False where it says what is there already. Trouble where it cannot be."""
+    """Store the corrected result; False if the form changes nothing. Raises Trouble for invalid input."""
     many = len(result.people)
     places = numbers(form, "place", many, 1, many)
     totals = numbers(form, "total", len(result.totals), -MOST_TOTAL, MOST_TOTAL)
@@ -59,7 +59,7 @@ async def correct(writer: Writer, result: Result, form: Mapping[str, str], refer
 
 
 def numbers(form: Mapping[str, str], name: str, many: int, least: int, most: int) -> tuple[int, ...]:
-    """The fields NAME-0, NAME-1, .. as numbers."""
+    """The fields NAME-0, NAME-1, .. as numbers. Raises Trouble unless all are within `least` and `most`."""
     words = [form.get(f"{name}-{seat}", "").strip() for seat in range(many)]
     if not all(word.removeprefix("-").isdecimal() and len(word) < 7 for word in words):
         raise Trouble("hub-result-number", least=least, most=most)

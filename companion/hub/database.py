@@ -1,4 +1,4 @@
-"""The hub's database: records go in by batches and come out as rows. PostgreSQL, plain SQL, one hub at a time."""
+"""The hub's PostgreSQL database, in plain SQL. Only one hub works on it at a time."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from companion.hub.intake import RecordRow
 
 HUB_LOCK, MIGRATION_LOCK = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
 CONNECT_S = 5
-PATIENCE = "-c statement_timeout=30s"  # a database that hangs is one that is away
+PATIENCE = "-c statement_timeout=30s"  # a hanging database counts as unavailable
 READ_ONLY = f"{PATIENCE} -c default_transaction_read_only=on"
-STANDBY_S = 1.0  # how often a second hub asks whether the first one is gone
+STANDBY_S = 1.0  # a standby hub's polling interval
 
-LOCK_RECORDS = "lock table record in row exclusive mode"  # nobody is forgotten meanwhile
+LOCK_RECORDS = "lock table record in row exclusive mode"  # blocks retention.py
 FIND_RECORD = "select n, hash, head from record where tbl = %s and game = %s"
-# what was forgotten stays so, though its table sends it again; and a game has ended when the hub first heard of it
+# a forgotten game stays forgotten even if its table sends it again; `ended` is when the hub first received the end
 KEEP = """
 insert into record (tbl, game, n, hash, head, lines, ending, ended)
 select r.*, case when r.ending is not null then now() end
@@ -47,7 +47,7 @@ DROP_OLD_REFUSALS = """
 delete from refusal where tbl = %s
 and game not in (select game from refusal where tbl = %s order by at desc, game limit %s)
 """
-MOST_REFUSALS, MOST_WHY = 50, 200  # of a table; letters
+MOST_REFUSALS, MOST_WHY = 50, 200  # per table; characters
 KEEP_TITLE = """
 insert into title (tbl, game, title)
 select * from (values (%s, %s, %s)) as t (tbl, game, title)
@@ -64,26 +64,26 @@ log = logging.getLogger(__name__)
 Db = AsyncConnection[TupleRow]
 
 
-Game = tuple[str, str]  # of which table, and its id
+Game = tuple[str, str]  # table, game id
 
-# what a database says that has no room, or no connection for us; everything else that is not about a row: it is away
+# SQLSTATEs of a full or busy database; any other error that is not about a row means that it is unavailable
 TROUBLES = {"53100": "hub-database-full", "53200": "hub-database-full", "53300": "hub-database-busy"}
-TOO_MANY = ("too many clients", "remaining connection slots", "too many connections")  # it lets nobody in to say it
+TOO_MANY = ("too many clients", "remaining connection slots", "too many connections")  # without an SQLSTATE
 
 
 def trouble(why: psycopg.Error) -> Trouble:
-    """What is the matter with the database, as a sentence."""
+    """A database error as a sentence for people."""
     is_busy = any(words in str(why) for words in TOO_MANY)
     return Trouble("hub-database-busy" if is_busy else TROUBLES.get(why.sqlstate or "", "hub-database-away"), repr(why))
 
 
 def is_row_error(why: psycopg.Error) -> bool:
-    """Whether the database refuses what it was given, and would take something else."""
+    """Whether the database rejects this row, but would accept another."""
     return isinstance(why, psycopg.DataError | psycopg.IntegrityError) or (why.sqlstate or "").startswith("54")
 
 
 async def connect(url: str, options: str = PATIENCE) -> Db:
-    """A connection on which each statement counts at once; Trouble where there is none."""
+    """An autocommit connection. Raises Trouble if the database is unavailable."""
     try:
         return await AsyncConnection.connect(url, autocommit=True, connect_timeout=CONNECT_S, options=options)
     except psycopg.Error as why:
@@ -91,13 +91,12 @@ async def connect(url: str, options: str = PATIENCE) -> Db:
 
 
 async def rows(db: Db, sql: str, *values: Any) -> list[TupleRow]:
-    """The rows of a query."""
     return await (await db.execute(sql.encode(), values)).fetchall()
 
 
 @asynccontextmanager
 async def open_database(url: str) -> AsyncIterator[Db]:
-    """The database in this version, for this hub alone: a second one waits here until the first has gone."""
+    """The migrated database, locked for this hub; a second hub waits here for the lock."""
     db = await connect(url)
     try:
         await migrate(db)
@@ -111,7 +110,7 @@ async def open_database(url: str) -> AsyncIterator[Db]:
 
 
 async def migrate(db: Db) -> None:
-    """Apply every numbered file that was not applied yet, all or none; Damaged where one was changed since."""
+    """Apply all new migrations in one transaction. Raises Damaged if the checksum of an applied one has changed."""
     async with db.transaction():
         await db.execute("select pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
         await db.execute("create table if not exists migration (name text primary key, sha256 text not null)")
@@ -126,22 +125,24 @@ async def migrate(db: Db) -> None:
 
 
 def migrations() -> list[tuple[str, str]]:
-    """The numbered files, in their order."""
+    """The SQL files and their names, in order."""
     found = sorted((path for path in files("companion.hub").joinpath("sql").iterdir()), key=lambda path: path.name)
     return [(path.name, path.read_text(encoding="utf-8")) for path in found if path.name.endswith(".sql")]
 
 
 @asynccontextmanager
 async def record_transaction(db: Db) -> AsyncIterator[None]:
-    """What is kept here is on the disk afterwards, all or none; nobody is forgotten meanwhile."""
+    """A transaction for records; deletions by retention.py wait for its end."""
     async with db.transaction():
         await db.execute(LOCK_RECORDS)
         yield
 
 
 async def keep(db: Db, row: RecordRow, title: str = "") -> str:
-    """Keep that record, and what its table calls the game, unless a newer one of it is there; the hash of the one that
-    is there then. One that was forgotten is as good as kept."""
+    """Store a record and its title unless a newer record is there, and return the stored hash.
+
+    A forgotten game is not stored, but its hash is returned as if it were.
+    """
     for n, hash, head in await rows(db, FIND_RECORD, row.tbl, row.game):
         if row.hash == hash or row.n < n:
             return str(hash)
@@ -153,13 +154,13 @@ async def keep(db: Db, row: RecordRow, title: str = "") -> str:
 
 
 async def refuse(db: Db, table: str, game: str, why: str) -> None:
-    """Note that something of this game was not taken, and why; "" = of the table itself."""
+    """Store why a report of this game was refused; `game` "" = a report of the table itself."""
     await db.execute(REFUSE, (table, game, why.replace("\0", "")[:MOST_WHY]))
     await db.execute(DROP_OLD_REFUSALS, (table, table, MOST_REFUSALS))
 
 
 class Reader:
-    """A connection of its own for pages, opened when one is wanted. Nothing can be changed through it."""
+    """A read-only connection for pages, opened on first use."""
 
     options = READ_ONLY
 
@@ -169,13 +170,13 @@ class Reader:
         self._turn = asyncio.Lock()
 
     async def rows(self, sql: str, *values: Any) -> list[TupleRow]:
-        """The rows of a query; Trouble while the database is away."""
+        """The rows of a query. Raises Trouble while the database is unavailable."""
         async with self._connection() as db:
             return await rows(db, sql, *values)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Db]:
-        """By one after the other; one that failed is used no more."""
+        """The connection, for one caller at a time; it is closed after an error."""
         async with self._turn:
             try:
                 self._db = self._db or await connect(self._url, self.options)
@@ -191,17 +192,17 @@ class Reader:
 
 
 class Writer(Reader):
-    """A connection for what referees and the command line do."""
+    """A read-write connection for referees and the command line."""
 
     options = PATIENCE
 
     async def execute(self, sql: str, *values: Any) -> int:
-        """Carry out one statement: how many rows it was about. Trouble while the database is away."""
+        """Execute one statement and return its row count. Raises Trouble while the database is unavailable."""
         async with self._connection() as db:
             return (await db.execute(sql.encode(), values)).rowcount
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:
-        """All that is done here counts together, or nothing of it. Trouble while the database is away."""
+        """An atomic transaction. Raises Trouble while the database is unavailable."""
         async with self._connection() as db, db.transaction():
             yield db

@@ -1,7 +1,7 @@
-"""The referees' desk: what is behind the login. Each of its tasks is a page with keys, said as data.
+"""The referees' desk: login and tasks, each task a page with buttons, described as data.
 
-The guard lets in a posted form from our own pages alone. Whether who is logged in (logins.py) is still a referee is
-asked anew each time.
+The guard accepts posted forms from our own pages only. Each request checks anew that its login (referees.py) is still a
+referee's.
 """
 
 from __future__ import annotations
@@ -23,42 +23,42 @@ from companion.hub.referees import Login, Logins, Referees
 from companion.lan.http import Response
 from companion.lan.limits import RateLimit
 
-GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
-NO_STORE = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
+GUESSES_A_S, GUESSES = 0.1, 8  # password attempts per address
+NO_STORE = {"cache-control": "no-store"}  # keeps join codes out of the browser's cache: a code admits a table
 
 
 @dataclass(frozen=True)
 class Task:
-    """A page of the desk. `page` gives what its template shows; each of its keys is called by the `do` of its button,
-    or the one of "", and gives the path to go to, "" = the same page again."""
+    """A page of the desk. `page` returns its template's values; a button's `do` names its action, "" the default one.
+
+    An action returns the path to redirect to, "" = the same page.
+    """
 
     path: str
-    key: str  # its title
+    key: str  # of the title
     template: str
     page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any]]]
     actions: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
-    back: str = ""  # the path at which it is said why there is no such page; {0} = the first open place
+    back: str = ""  # path to redirect to with the error if there is no such page; {0} = the first path parameter
 
 
 class RefereeDesk:
-    """The login, and the tasks behind it."""
-
     def __init__(
         self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins,
         ending_certificates: Callable[[], Sequence[tuple[str, datetime]]],
     ) -> None:  # fmt: skip
-        """`ending`: the club's certificates that end soon."""
+        """`ending_certificates` returns the club's certificates that expire soon."""
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
         self.ending_certificates = ending_certificates
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
         self._guesses = RateLimit(GUESSES_A_S, GUESSES, free="", a_network=1)
 
     async def played_games(self) -> PlayedGames:
-        """What was played, also what has just been changed."""
+        """All finished games, including changes made just now."""
         return await self._keeper.played_games(REFEREE_S)
 
     def routes(self, tasks: Sequence[Task]) -> list[Route]:
-        """All there is for referees; every one but the login asks who it is."""
+        """The desk's routes; all but the login require one."""
         menu = [(task.path, task.key) for task in tasks if "*" not in task.path]
         return [
             ("GET", "/desk/login", self._login_page),
@@ -73,7 +73,7 @@ class RefereeDesk:
         async def handle(request: Request) -> Response:
             if not (login := await self._find_login(request)):
                 return redirect("/desk/login")
-            # what stood in a form that could not be carried out, so that nobody types it again; "" for all else
+            # a rejected form's values are pre-filled, once; "" for any other field
             login.entered_form, entered = {}, defaultdict(str, login.entered_form)
             try:
                 shown = await task.page(self, request, login)
@@ -88,7 +88,7 @@ class RefereeDesk:
         return handle
 
     def _action_handler(self, task: Task) -> Handler:
-        """What cannot be done is said on the page that comes, with what was entered."""
+        """The handler of a posted form: redirects, and on Trouble hands the error and the form to the next page."""
         only = next(iter(task.actions)) if len(task.actions) == 1 else ""
 
         async def handle(request: Request) -> Response:
@@ -105,9 +105,9 @@ class RefereeDesk:
 
         return handle
 
-    # ---- who it is ----------------------------------------------------------------------------------------------
+    # ---- login --------------------------------------------------------------------------------------------------
     async def _find_login(self, request: Request) -> Login | None:
-        """The referee who asks."""
+        """The request's login, if it is still a referee's."""
         login = self._logins.find(request.http)
         return login if login and await self._referees.is_referee(login.who, login.stamp) else None
 

@@ -1,4 +1,4 @@
-"""What tables have and the database lacks: as they say themselves, to each hub that comes and whenever it changes."""
+"""Games that tables claim to have and the database lacks. Tables send claims to each new hub and on each change."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.hub.database import Db, Reader, rows
 from companion.log.record import GAME_ID
 from rules.kit.types import Say
 
-MOST_GAMES = 1_000  # that a table may tell of
+MOST_GAMES = 1_000  # per claim
 
 CLAIM = """
 insert into claim (tbl, game, hash) select %s, * from unnest(%s::text[], %s::text[])
@@ -22,7 +22,7 @@ FIND_DIFFERENT = f"""
 select c.game, coalesce(r.hash, '') from claim as c left join record as r using (tbl, game)
 where c.tbl = %s and c.game = any(%s) and r.hash is distinct from c.hash and not exists ({IS_FORGOTTEN})
 """
-# a record that came after the claim is the newer word of the table
+# a record received after the claim is the table's newer statement
 LACKS = f"""
 select c.tbl, c.game, r.hash is not null, c.hash = 'gone', coalesce(f.why, '')
 from claim as c left join record as r using (tbl, game)
@@ -38,25 +38,27 @@ COUNT_GAMES = "select count(*) from (select tbl, game from claim union select tb
 
 
 class Lack(NamedTuple):
-    """A game that a table has and the database has not, or only an older record of it."""
+    """A game of which the database has no record, or only an older one."""
 
     table: str
     game: str
-    is_older: bool  # there is an older record
-    is_gone: bool  # its table can no longer read it
-    why: str  # it came and was refused, "" = it was not
+    is_older: bool  # the database has an older record
+    is_gone: bool  # its table can no longer read the record
+    why: str  # why the record was refused, "" = it was not
 
     @property
     def say(self) -> Say:
-        """How it is with the rest."""
+        """The gap as a sentence for people."""
         if self.why:
             return Say(key="hub-lack-refused", args={"why": self.why})
         return Say(key="hub-lack-gone" if self.is_gone else "hub-lack-rest" if self.is_older else "hub-lack-all")
 
 
 async def compare_claims(db: Db, topic: str, payload: bytes) -> list[tuple[str, str, Receipt]]:
-    """Keep what a table claims to have; which record there is of each game that is here otherwise, and then that this
-    is all. Nothing where it cannot be read."""
+    """Store a table's claims, and return a receipt for each game whose stored record differs, and last topics.ALL.
+
+    Returns [] if the payload is invalid.
+    """
     table, _, _ = topics.parts(topic)
     try:
         told = decode_claims(payload)
@@ -71,11 +73,11 @@ async def compare_claims(db: Db, topic: str, payload: bytes) -> list[tuple[str, 
 
 
 async def lacks(reader: Reader) -> tuple[Lack, ...]:
-    """By table and game."""
+    """All gaps, by table and game."""
     return tuple(Lack(*row) for row in await reader.rows(LACKS))
 
 
 async def survey(reader: Reader) -> tuple[int, tuple[Lack, ...]]:
-    """Of how many games tables have told, and those that the database has not whole."""
+    """The number of games that tables reported, and the gaps."""
     [(many,)] = await reader.rows(COUNT_GAMES)
     return many, await lacks(reader)

@@ -1,4 +1,4 @@
-"""The hub at work: hears the tables, commits what they report, and then says so."""
+"""The hub's main loop: receives the tables' reports, commits them and acknowledges them."""
 
 from __future__ import annotations
 
@@ -30,50 +30,50 @@ from rules.kit.types import Say
 
 TABLE_TOPICS = ("club/{}/log/+", "club/{}/committed", "club/{}/event", "club/{}/state")
 STATUS_TOPIC = "club/+/status"
-ANY = frozenset("+")  # table
-TRANSIENT = ("log", "committed", "event")  # nothing of these is to stay at the broker
-MESSAGES_A_S, MESSAGES_AT_ONCE = 50.0, 20  # messages of one table; of what is more the newest of each topic waits
-CLAIMS_A_S, CLAIMS_AT_ONCE = 0.1, 3  # of these what it claims to have: each may be a thousand rows and answers
-DROPPED_A_S, DROPPED_AT_ONCE = 100.0, 500  # of these; a table with more floods, and is not heard for a while
+ANY = frozenset("+")  # table wildcard
+TRANSIENT = ("log", "committed", "event")  # topics that may not stay retained at the broker
+MESSAGES_A_S, MESSAGES_AT_ONCE = 50.0, 20  # messages per table; beyond this only the newest of each topic waits
+CLAIMS_A_S, CLAIMS_AT_ONCE = 0.1, 3  # claims per table: each may mean a thousand rows and receipts
+DROPPED_A_S, DROPPED_AT_ONCE = 100.0, 500  # dropped messages per table; beyond this the table is flooding and muted
 HUSHED_S = 600.0
-MOST_LATE = 1_000  # that wait; what is dropped of an honest table, it says again
-NOTES_A_S, NOTES_AT_ONCE = 1.0, 20  # and what is written down of what it sends and is refused
-RECEIVE_MOST = 2_000  # messages that are not committed: the hub's only buffer
+MOST_LATE = 1_000  # waiting messages; an honest table sends a dropped one again
+NOTES_A_S, NOTES_AT_ONCE = 1.0, 20  # refusals noted per table
+RECEIVE_MOST = 2_000  # uncommitted messages: the hub's only buffer
 RETRY_S, LONGEST_RETRY_S = 0.5, 5.0
-LOOK_S = 5.0  # how often it is looked which tables are to be forgotten at the broker too
+LOOK_S = 5.0  # interval of removing forgotten tables from the broker
 READY = Say(key="hub-ready")
 
 log = logging.getLogger(__name__)
 
-AddressedReceipt = tuple[str, str, Receipt]  # to which table, of which game
+AddressedReceipt = tuple[str, str, Receipt]  # table, game
 
 
 class Hub:
-    """Runs until it is cancelled; whatever breaks is tried again."""
+    """The hub. Retries after every failure until it is cancelled."""
 
     def __init__(
         self, broker: Broker, url: str, on_commit: Callable[[Sequence[AddressedReceipt]], None] = lambda receipts: None
     ) -> None:
-        """`committed` hears of each batch that is on the disk."""
+        """`on_commit` is called with each committed batch."""
         self.live = LiveTables()
-        self.join_codes = JoinCodes()  # tables that are let in and have not come yet
-        self.status = Say(key="hub-starting")  # how it is, in one sentence
+        self.join_codes = JoinCodes()  # tables that have not connected yet
+        self.status = Say(key="hub-starting")  # for people
         self._broker, self._url, self._on_commit = broker, url, on_commit
         self._connection: Connection | None = None
         self._inbox: list[MQTTMessage] = []
-        self._overflow: dict[str, MQTTMessage] = {}  # by topic: their table has sent too much before
+        self._overflow: dict[str, MQTTMessage] = {}  # by topic: messages over the rate limit
         self._wake_event = asyncio.Event()
         self._last_look_s = 0.0
         self._floods = RateLimit(DROPPED_A_S, DROPPED_AT_ONCE, free="")
-        self._hushed_until: dict[str, float] = {}  # tables that are not heard, until when
+        self._hushed_until: dict[str, float] = {}  # muted tables, until when
         self._subscribed_tables: AbstractSet[str] = ANY
-        self._has_swept = False  # whether something was found that should not have stayed, since it was looked for
+        self._has_swept = False  # whether a message that may not stay retained was removed since the last sweep
         self._pace = RateLimit(MESSAGES_A_S, MESSAGES_AT_ONCE, free=topics.HUB)
         self._claims = RateLimit(CLAIMS_A_S, CLAIMS_AT_ONCE, free="")
         self._notes = RateLimit(NOTES_A_S, NOTES_AT_ONCE, free="")
 
     async def run(self) -> None:
-        """Take the database, or wait until it is free, then the broker; both anew after each failure."""
+        """Open the database, waiting for its lock, then the broker; both again after each failure."""
         rest_s = RETRY_S
         while True:
             with fence("hub"):
@@ -89,25 +89,25 @@ class Hub:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it has its database and its broker."""
+        """Whether database and broker are connected."""
         return self._connection is not None
 
     def call(self, tables: Iterable[str], call: Call) -> None:
-        """Say that at those tables. Trouble while there is no line to them; who is away never hears it."""
+        """Send a call to these tables. Raises Trouble without a connection; an offline table never receives it."""
         if self._connection is None:
             raise Trouble("hub-no-line")
         for table in tables:
             self._connection.publish(topics.call(table), encode(call))
 
     def end_call(self, table: str) -> None:
-        """Nobody is called there any more, also where the table is off and cannot say so."""
+        """Cancel a table's call for a referee, also on behalf of a table that is offline."""
         if self._connection and not self.live.online.get(table):
             topic, state = topics.state(table), encode(replace(self.live.states.get(table, TableState()), help=False))
             self._connection.publish(topic, state, retain=True)
             self.live.take(topic, state)
 
     async def _serve_connection(self, db: Db) -> None:
-        """Serve one connection to its end. Trouble says why it ended."""
+        """Serve one broker connection until it ends. Raises Trouble with the reason."""
         will = topics.status(topics.HUB), topics.OFFLINE
         self._inbox.clear()
         self._overflow.clear()
@@ -117,7 +117,7 @@ class Hub:
             self.status, self._connection, self._subscribed_tables = READY, connection, ANY
             self._listen_to(ANY)
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
-            self._last_look_s = asyncio.get_running_loop().time()  # first it hears what there is
+            self._last_look_s = asyncio.get_running_loop().time()  # retained messages come first
             while not connection.end_reason.done():
                 await self._clear_broker(db, connection)
                 with suppress(TimeoutError):
@@ -132,12 +132,12 @@ class Hub:
             connection.close()
 
     def look_now(self) -> None:
-        """Look now at what was forgotten."""
+        """Sweep the broker for forgotten tables now."""
         self._last_look_s = 0.0
         self._wake_event.set()
 
     async def _clear_broker(self, db: Db, connection: Connection) -> None:
-        """Remove what was forgotten, or let in no more, from the broker: until it says itself that it is gone."""
+        """Remove forgotten and released tables' retained messages from the broker, until it confirms their removal."""
         now_s = asyncio.get_running_loop().time()
         if now_s < self._last_look_s + LOOK_S:
             return
@@ -147,7 +147,7 @@ class Hub:
         if not self._hushed_until and self._subscribed_tables != ANY:
             self._listen_to(ANY)
         if self._has_swept:
-            self._listen_to(self._subscribed_tables)  # what stayed without a word, since too much came at once
+            self._listen_to(self._subscribed_tables)  # finds retained messages that were dropped over the rate limit
             self._has_swept = False
         leaving = {table for (table,) in await database.rows(db, database.FIND_LEAVING)}
         for table in leaving:
@@ -160,12 +160,12 @@ class Hub:
                 connection.publish(topics.state(table), encode(told[table]), retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
-        """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
+        """Queue a message for `_take`; floods and messages that no table of ours sends are dropped."""
         table, what, _ = topics.parts(message.topic)
         if self._connection and what in TRANSIENT and message.retain and message.payload:
             self._has_swept = True
             self._connection.publish(message.topic, b"", retain=True)
-        if table in self._hushed_until:  # the broker had more of it under way
+        if table in self._hushed_until:  # was already in flight
             return self._drop(message)
         if self._hushed_until and table not in self._subscribed_tables:
             self._listen_to(self._subscribed_tables | {table})
@@ -182,7 +182,7 @@ class Hub:
             self._drop(message)
 
     def _drop(self, message: MQTTMessage) -> None:
-        """Hear of all others alone, where its table floods: what the broker need not send costs nobody anything."""
+        """Acknowledge a message unread. A flooding table is muted: the broker sends the other tables' topics alone."""
         if self._connection:
             self._connection.acknowledge(message)
         table, _, _ = topics.parts(message.topic)
@@ -209,11 +209,11 @@ class Hub:
         return (not is_about("committed", topic) or self._claims.try_take(table)) and self._pace.try_take(table)
 
     async def _take(self, db: Db, connection: Connection) -> None:
-        """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
+        """Commit all received messages, then acknowledge them. Tables send again what was not committed."""
         in_time = list(filter(self._has_turn, self._overflow))
         came, self._inbox = [*self._inbox, *map(self._overflow.pop, in_time)], []
         newest = {message.topic: bytes(message.payload) for message in came}
-        # a status that is removed is the last of what `_let_leave` removes
+        # an empty status is the last message that `_clear_broker` removes
         left = [topics.parts(each.topic)[0] for each in came if each.topic.endswith("/status") and not each.payload]
         receipts = list[AddressedReceipt]()
         if records := {on: each for on, each in newest.items() if is_about("log", on)}:
@@ -233,7 +233,7 @@ class Hub:
             connection.publish(topics.ack(table, game), encode(receipt), qos=0)
 
     async def _take_record(self, db: Db, topic: str, payload: bytes) -> AddressedReceipt:
-        """Keep it, or put it aside with the reason: then the next one goes on."""
+        """Store one record, or refuse it with the reason, so that it does not block the others."""
         table, _, game = topics.parts(topic)
         try:
             row, title = intake.read(topic, payload)
@@ -249,7 +249,7 @@ class Hub:
         return table, game, Receipt(hash=there, why="older")
 
     async def _put_aside(self, db: Db, table: str, game: str, why: str) -> AddressedReceipt:
-        """Note what is not taken, with the reason."""
+        """Note a refusal, with its reason."""
         if not self._notes.try_take(table):
             return table, game, Receipt(why="refused")
         log.warning("refused: %s %s: %s", table, game, why)
@@ -259,7 +259,7 @@ class Hub:
 
 
 def topic_filters(tables: Iterable[str]) -> list[str]:
-    """All topics of theirs, and who comes."""
+    """The topic filters for these tables, and for every table's status."""
     return [STATUS_TOPIC, *(topic.format(table) for table in tables for topic in TABLE_TOPICS)]
 
 

@@ -1,6 +1,6 @@
-"""What the hub takes of what comes: a game's whole public record, if it is one and no longer than any may be. Pure.
+"""Validation of incoming records: a game's whole public record, within limits. Pure.
 
-Every field has a limit here, where it is read: what passes can be kept, and shown on any page.
+Every field is limited here, on reading: a valid record can be stored, and shown on any page.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.club.names import is_stand_in, replaced
 from companion.club.report import unpack
 from companion.log.record import GAME_ID, End, Head
 
-WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; 60 and 100 are usual at most
+WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; at most 60 and 100 are usual
 MOST_LINES = 20_000
 LEAST_SEATS, MOST_SEATS, MOST_NAME, MOST_GAME = 2, 10, 60, 80
 MOST_WHY, MOST_TITLE, MOST_TOTAL = 200, 80, 10**6
@@ -25,11 +25,11 @@ END = b'{"k":"end",'
 
 
 class Unfit(Exception):
-    """It is not kept; why, in a few words of English for whoever looks after the club."""
+    """A report that is not stored; the reason, in a few words of English, is for the club's administrator."""
 
 
 class RecordRow(NamedTuple):
-    """A game's record, as it stands in the database."""
+    """A game's record as a database row."""
 
     tbl: str
     game: str
@@ -40,7 +40,7 @@ class RecordRow(NamedTuple):
     ending: str | None
 
 
-# a line that is at most eight deep; six are usual at most
+# a line may nest eight deep; at most six is usual
 _Word = Annotated[str, Meta(max_length=LETTERS)]
 _Few = Meta(max_length=WIDTH)
 _1 = _Word | int | float | bool | None
@@ -56,7 +56,7 @@ _end = msgspec.json.Decoder(End).decode
 
 
 def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
-    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
+    """A game's record, and the game's title at its table, "" = none. Raises Unfit if the payload is invalid."""
     table, _, game = topics.parts(topic)
     if not topics.NAME.fullmatch(table) or not GAME_ID.fullmatch(game):
         raise Unfit("no name of a table or a game")
@@ -92,25 +92,24 @@ def _check(game: str, head: Head, end: End | None, lines: int) -> None:
 
 
 def _is_sound(end: End, seats: int) -> bool:
-    """Whether places and totals are one for each seat, or none, and no larger than they can be."""
+    """Whether places and totals are within limits, with one for each seat or none at all."""
     places = len(end.places) in (0, seats) and all(1 <= place <= seats for place in end.places)
     return places and len(end.totals) in (0, seats) and all(abs(total) <= MOST_TOTAL for total in end.totals)
 
 
-# ---- names, and what stands in the place of those that were forgotten ------------------------------------------------
+# ---- names and stand-ins ---------------------------------------------------------------------------------------------
 def seats(head: str) -> list[str]:
-    """The names in a head."""
     return list(msgspec.json.decode(head).get("seats", ()))
 
 
 def with_stand_ins(row: RecordRow, before: str) -> RecordRow:
-    """The record with the stand-ins that the head has which is there: who was forgotten stays so."""
+    """The record with the stand-ins of the stored head, so that a forgotten person stays forgotten."""
     instead = {name: there for name, there in zip(seats(row.head), seats(before), strict=False) if is_stand_in(there)}
     return renamed(row, instead) if instead else row
 
 
 def renamed(row: RecordRow, instead: Mapping[str, str]) -> RecordRow:
-    """The record with other names, where people stand in it: at the table, or as they were typed."""
+    """The record with names replaced, as seats and as typed values."""
     lines = "".join(f"{_renamed(line, instead)}\n" for line in row.lines.split("\n") if line)
     ending = _renamed(row.ending, instead) if row.ending else None
     return row._replace(head=_renamed(row.head, instead), lines=lines, ending=ending)

@@ -1,4 +1,4 @@
-"""How the tables are just now: the newest state of each, who waits to be told of a change, and which are to come."""
+"""Live tables: the newest state of each, notification of changes, and the join codes of new tables."""
 
 from __future__ import annotations
 
@@ -20,35 +20,34 @@ from companion.club.state import TableState
 from companion.log.record import encode
 
 MOST_TABLES = 20_000
-CODE_S = 3_600.0  # a code that lets a table in
+CODE_S = 3_600.0  # lifetime of a join code
 MOST_BYTES = 8_192
 _state = msgspec.json.Decoder(TableState).decode
 
 
 class LiveTables:
-    """Every table that has said something."""
+    """All tables that have sent a state or status."""
 
     def __init__(self) -> None:
         self.states: dict[str, TableState] = {}
         self.online: dict[str, bool] = {}
-        self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
-        self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
-        self._change_numbers: dict[str, int] = {}  # by table the number of its newest change, the newest last
+        self.asked: dict[str, datetime] = {}  # tables that call a referee, since when; the longest wait first
+        self.coming: dict[str, str] = {}  # the referee on the way to each table
+        self._change_numbers: dict[str, int] = {}  # by table the number of its newest change, in ascending order
         self._change_count, self._wake_event, self._is_closed = 0, asyncio.Event(), False
 
     def online_tables(self) -> list[str]:
-        """The tables that are connected."""
         return sorted(table for table, online in self.online.items() if online)
 
     def take(self, topic: str, payload: bytes) -> bool:
-        """A state or status came; whether it could be read: else it changes nothing."""
+        """Apply a state or status message; False, without any change, if it is invalid."""
         table, what, _ = topics.parts(topic)
         if not topics.NAME.fullmatch(table) or (table not in self.online and len(self.online) >= MOST_TABLES):
             return False
         if table == topics.HUB:
             return True
         if not payload and what in ("status", "state"):
-            self.forget(table)  # nothing of it is left at the broker
+            self.forget(table)  # removed from the broker
             return True
         if what == "status":
             self.online[table] = payload == topics.ONLINE
@@ -71,19 +70,19 @@ class LiveTables:
             self.coming.pop(table, None)
 
     def send_referee(self, table: str, referee: str) -> None:
-        """That referee is on the way there."""
+        """Note that the referee is on the way to the table."""
         self.coming[table] = referee
         self._note_change(table)
 
     def drop_calls(self, before: datetime) -> None:
-        """Calls from before then are none any more: nobody waits so long, but a table that was switched off."""
+        """Drop the calls of tables that asked before `before`: such a table was switched off."""
         for table in [table for table, since in self.asked.items() if since < before]:
             del self.asked[table]
             self.coming.pop(table, None)
             self._note_change(table)
 
     def renamed_states(self, name: str, instead: str) -> dict[str, TableState]:
-        """The states that tell that name, by table, with the other one in its place."""
+        """The states that contain the name, by table, with the name replaced."""
         word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
         told = {}
         for table, state in self.states.items():
@@ -94,7 +93,7 @@ class LiveTables:
         return told
 
     def forget(self, table: str) -> None:
-        """As if it had never been here."""
+        """Remove every trace of the table."""
         self.states.pop(table, None)
         self.asked.pop(table, None)
         self.coming.pop(table, None)
@@ -111,12 +110,12 @@ class LiveTables:
         self._wake_event = asyncio.Event()
 
     def close(self) -> None:
-        """The hub ends: nobody waits any more."""
+        """End all `changes` iterators."""
         self._is_closed = True
         self._wake()
 
     async def changes(self) -> AsyncIterator[tuple[str, ...]]:
-        """First all tables, then those that have changed, as soon as some have; who is slow is told of each once."""
+        """All tables, then batches of changed ones; a slow reader gets each changed table once."""
         changed, seen = tuple(self.online), self._change_count
         while not self._is_closed:
             yield changed
@@ -127,21 +126,21 @@ class LiveTables:
 
 
 class JoinCodes:
-    """Tables that are let in and have not come yet: the codes of their links, for the referees' desk.
+    """Join codes of admitted tables that have not connected yet, for the referees' desk.
 
-    `deploy/club table` leaves them in the hub's run folder, which is in memory and goes with the hub. A code is a
-    table's password: it goes as soon as the table is connected, and after an hour.
+    `deploy/club table` puts them into the hub's run folder, which is in memory and is removed with the hub. A code is a
+    table's password: it is deleted as soon as the table connects, or after an hour.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
 
     def open_codes(self, online: Mapping[str, bool]) -> dict[str, str]:
-        """What the code of each table says that still has to come; those of all others are removed."""
+        """The join code of each table that has not connected yet; all other codes are deleted."""
         codes = {}
         for file in sorted(self._folder.iterdir()) if self._folder and self._folder.is_dir() else ():
             if not topics.NAME.fullmatch(file.name):
-                continue  # being written
+                continue  # a temporary file of leave_code
             if online.get(file.name) or time.time() - file.stat().st_mtime > CODE_S:
                 file.unlink(missing_ok=True)
             else:
@@ -150,9 +149,9 @@ class JoinCodes:
 
 
 def leave_code(folder: Path, table: str, code: str) -> bool:
-    """Leave a code there, whole, for the owner of that folder alone, who can lead no writing elsewhere.
+    """Write a join code atomically, for the folder's owner alone; False without a folder: the hub is not running.
 
-    Whether it could be done: without a hub that runs there is no such folder.
+    That owner cannot redirect the write elsewhere (O_EXCL, O_NOFOLLOW).
     """
     new = folder / f".{token_hex()}"
     try:

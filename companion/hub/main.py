@@ -1,4 +1,4 @@
-"""Starts the hub: its work at the broker and the database, and its pages."""
+"""Starts the hub: its work at broker and database, and its web pages."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from companion.table.games import Games
 from rules.games import GAMES
 from rules.kit.types import Say
 
-RUN_FOLDER = "RUNTIME_DIRECTORY"  # as systemd calls it
+RUN_FOLDER = "RUNTIME_DIRECTORY"  # set by systemd
 
 
 async def run(file: Path, report: Callable[[str], None]) -> None:
-    """Until a signal ends it; Damaged where the file is wrong."""
+    """Run the hub until a signal ends it. Raises Damaged if the settings file is invalid."""
     settings = config.load(file)
     tls = settings.tls(file.parent)
     hub = Hub(settings.as_client(file.parent), settings.database)

@@ -1,5 +1,4 @@
-"""The hub's pages: templates that escape every word from outside, in one language, under the club's name; what they are
-asked, and how they answer."""
+"""The hub's pages: auto-escaped templates in one language under the club's name, and the routing of requests."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ T = TypeVar("T")
 
 
 class PageSlice(NamedTuple, Generic[T]):
-    """As much of something long as stands on one page."""
+    """One page of a long list."""
 
     items: Sequence[T]
     page: int  # from 1
@@ -51,14 +50,14 @@ class PageSlice(NamedTuple, Generic[T]):
 
 
 def page_slice(items: Sequence[T], query: Mapping[str, str]) -> PageSlice[T]:
-    """The page that an address asks for with ?page=2, or the nearest there is."""
+    """The page of ?page=2, clamped to the pages that exist."""
     asked, of = query.get("page", ""), max(1, -(-len(items) // A_PAGE))
     page = min(max(1, int(asked)), of) if asked.isdecimal() and len(asked) < 9 else 1
     return PageSlice(items[(page - 1) * A_PAGE : page * A_PAGE], page, of)
 
 
 class Pages:
-    """Draws them."""
+    """Renders the page templates."""
 
     def __init__(self, name: str, speaker: Speaker, time: ClubTime = LOCAL_TIME) -> None:
         self._speaker = speaker
@@ -80,16 +79,15 @@ class Pages:
         }
 
     def draw(self, template: str, **values: Any) -> str:
-        """A whole page."""
         return self._environment.get_template(f"{template}.html").render(values)
 
     def card(self, table: str, live: LiveTables) -> str:
-        """One table, as it is now."""
+        """A table's card in its present state."""
         state, is_online = live.states.get(table, TableState()), live.online[table]
         return self.draw("card", table=table, state=state, online=is_online, coming=live.coming.get(table, ""))
 
     def statuses(self, shown: DayOverview, live: LiveTables) -> dict[tuple[int, str], str]:
-        """How it is with each game of the newest round that is not over, in one sentence."""
+        """The status sentence of each game that counts in the newest round, by round and table."""
         now = max((each.round for each in shown.seated_tables if each.counts), default=0)
         return {(each.round, each.table): self._status(live, each, shown.people)
                 for each in shown.seated_tables if each.counts and each.round == now}  # fmt: skip
@@ -107,50 +105,49 @@ class Pages:
         return self.text("hub-others-play", people=", ".join(map(self.readable, names)))
 
     def text(self, key: str, **args: str | int) -> str:
-        """A sentence."""
         return self.speak(Say(key=key, args=dict(args)))
 
     def speak(self, say: Say) -> str:
         return self._speaker.speak(say)
 
     def readable(self, text: str) -> str:
-        """A name or a sentence, with "somebody" for whoever is forgotten."""
+        """The text with "somebody" in place of each forgotten person's stand-in."""
         return STAND_IN.sub(lambda _: self.text("hub-somebody"), text)
 
 
 def ranking(
     people: Sequence[str], places: Sequence[int], totals: Sequence[int] = ()
 ) -> list[tuple[int, str, int | None]]:
-    """Who came where, with how many points; the first one first, and last who did not come."""
+    """Place, name and total of each player, by place; absent players (place 0) last."""
     rows = zip(places, people, totals or (None,) * len(people), strict=False)
     return sorted(rows, key=lambda row: row[0] or len(people) + 1)
 
 
-# ---- what is asked, and how it is answered ---------------------------------------------------------------------------
+# ---- requests and routes ---------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Request:
-    """One request, and what stands in the open places of its route."""
+    """One request, and its route's path parameters."""
 
     http: HttpRequest
     places: tuple[str, ...] = ()
 
     @property
     def query(self) -> Form:
-        """What stands behind the address."""
+        """The query's fields."""
         return fields(self.http.target.partition("?")[2].encode())
 
     @property
     def form(self) -> Form:
-        """What was entered."""
+        """The posted fields."""
         return fields(self.http.body)
 
 
 Handler = Callable[[Request], Awaitable[Response]]
-Route = tuple[str, str, Handler]  # method, path with a * for each open place, who answers
+Route = tuple[str, str, Handler]  # method, path with a * for each parameter, handler
 
 
 def fields(text: bytes) -> Form:
-    """The fields of a form, the last of each name; what is none has none."""
+    """The fields of a form, the last of each name; {} if invalid."""
     try:
         pairs = parse_qsl(text.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
     except ValueError:
@@ -159,7 +156,7 @@ def fields(text: bytes) -> Form:
 
 
 async def dispatch(routes: Sequence[Route], request: HttpRequest) -> Response:
-    """What the route of that path answers."""
+    """The response of the matching route."""
     method = "GET" if request.method == "HEAD" else request.method
     words, is_known = request.path.split("/"), False
     for allowed, path, handler in routes:
@@ -173,10 +170,8 @@ async def dispatch(routes: Sequence[Route], request: HttpRequest) -> Response:
 
 
 def html(text: str, status: int = 200, headers: Mapping[str, str] = {}) -> Response:
-    """A page."""
     return Response(status, text.encode(), {"content-type": "text/html; charset=utf-8", **headers})
 
 
 def redirect(path: str, cookie: str = "") -> Response:
-    """To another page."""
     return Response(303, headers={"location": path} | ({"set-cookie": cookie} if cookie else {}))

@@ -1,4 +1,4 @@
-"""Who is who: names that differ in case, spaces or accents are one person, unless a referee says otherwise."""
+"""Identities: names that differ in case, spaces or accents are one person, unless a referee decides otherwise."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ INSERT_SPELLING = "insert into spelling (name, person, referee) values (%s, %s, 
 
 
 def folded(name: str) -> str:
-    """The name without what people type differently."""
+    """The name without case, accents and extra spaces."""
     plain = (letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter))
     return " ".join("".join(plain).casefold().split())
 
 
 class People:
-    """Everybody, by the spellings that there are."""
+    """Everyone, by the spellings of their names."""
 
     def __init__(self, spelling_rows: Iterable[Sequence[str]] = ()) -> None:
-        """`spelled`: of a name, whose it is; itself = nobody's who is written nearly so."""
+        """`spelling_rows`: name and person; a name that is its own person is never merged with similar ones."""
         rows = [(name, person) for name, person in spelling_rows if person]
         self._separate_names = {name for name, person in rows if name == person}
-        self._joined_names = {name: person for name, person in rows if name != person}  # by what is folded
-        # who it is, and as whom they are shown: as they were written first
+        self._joined_names = {name: person for name, person in rows if name != person}  # by folded name
+        # the display name by identity: the first spelling seen
         self._names = {folded(person): person for person in self._joined_names.values()}
-        self._identities: dict[str, str] = {}  # by each name that was seen
+        self._identities: dict[str, str] = {}  # by each spelling seen
 
     def identity(self, name: str) -> str:
-        """What stands for that person, whatever they are called."""
+        """The person's key, the same for all spellings."""
         if known := self._identities.get(name):
             return known
         for _ in range(len(self._joined_names) + 1):
@@ -45,12 +45,11 @@ class People:
         return folded(name)
 
     def name(self, name: str) -> str:
-        """The name that everybody knows that person by."""
+        """The person's display name."""
         return name if is_initial(name) else self._names.get(self.identity(name), name)
 
     def display_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The same of those who sit at one table, where two of one name stay two. Whoever plays first under a name is
-        shown so from then on."""
+        """The display names of a table's players, equal ones numbered. A person's first spelling becomes the name."""
         told: list[str] = []
         for name in names:
             if not is_initial(name):
@@ -61,7 +60,7 @@ class People:
         return tuple(told)
 
     def spellings(self) -> dict[str, list[str]]:
-        """Everybody who is written in several ways, apart from others or otherwise than shown: their names."""
+        """By display name the spellings of each person with several, or with a referee's join or separation."""
         found: dict[str, list[str]] = {}
         for name, who in self._identities.items():
             found.setdefault(who, []).append(name)
@@ -70,28 +69,28 @@ class People:
         return dict(sorted(several.items()))
 
     def is_joined(self, name: str) -> bool:
-        """Whether a referee has said whose name that is."""
+        """Whether a referee has joined the name to a person."""
         return folded(name) in self._joined_names
 
 
 async def read(reader: Reader) -> People:
-    """Everybody, as referees have said so far."""
+    """Everyone, with the referees' joins and separations."""
     return People(await reader.rows(SPELLINGS))
 
 
 async def join(writer: Writer, name: str, person: str, referee: str) -> None:
-    """That name is that person's from now on. Trouble where one of them is no name, or it is so already."""
+    """Join a name to a person. Raises Trouble if one of them is invalid, or if they are joined already."""
     name, person = (" ".join(each.split()) for each in (name, person))
     if not all(0 < len(each) <= MOST_NAME and not is_initial(each) for each in (name, person)):
         raise Trouble("hub-people-names", most=MOST_NAME)
     people = await read(writer)
     if name == person or (people.is_joined(name) and people.identity(name) == people.identity(person)):
         raise Trouble("hub-people-so")
-    await writer.execute(INSERT_SPELLING, folded(person), "", referee)  # so that two names are never each other's
+    await writer.execute(INSERT_SPELLING, folded(person), "", referee)  # prevents a cycle of two names
     await writer.execute(INSERT_SPELLING, folded(name), person, referee)
 
 
 async def separate(writer: Writer, name: str, referee: str) -> None:
-    """That name is another person's than those it was counted with."""
+    """Separate a name from the person that it was counted with."""
     people = await read(writer)
     await writer.execute(INSERT_SPELLING, *((folded(name), "") if people.is_joined(name) else (name, name)), referee)

@@ -1,7 +1,7 @@
-"""What was played and what follows from it, worked out on a thread beside the hub's own work, and kept.
+"""A cache of the finished games and their standings, computed on a thread beside the hub's own work.
 
-It counts for as long as nothing is written to the database. A visitor waits a moment for what was written before, and
-is shown what was kept if it takes longer: however many visitors and games there are, no row is held up.
+It is valid until the next write to the database. A visitor waits a moment for the newest version, then gets the older
+one: however many visitors and games there are, storing records is never delayed.
 """
 
 from __future__ import annotations
@@ -21,44 +21,42 @@ from companion.hub.database import Reader
 from companion.hub.people import People
 from companion.hub.results import LOCAL_TIME, ClubTime, GameFilter, Ratings, Result, Standing, UnreadableRow, evenings
 
-PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
+PATIENCE_S = 0.05  # of a visitor; a referee waits longer for their own change
 REFEREE_S = 10.0
-REST_FACTOR = 4  # times as long as it took, so that it takes a fifth of a processor at most
-MOST_PARTS = 200  # standings of evenings, seasons and games that are kept
+REST_FACTOR = 4  # rest between two computations, as a multiple of their duration: at most a fifth of a processor
+MOST_PARTS = 200  # cached standings of evenings, seasons and games
 
 
 @dataclass(frozen=True)
 class PlayedGames:
-    """All games that are over, at one moment."""
+    """A snapshot of all finished games."""
 
-    results: tuple[Result, ...]  # the first one to end first
+    results: tuple[Result, ...]  # in the order in which they ended
     standings: tuple[Standing, ...]
     people: People = field(default_factory=People)
     ratings: Mapping[str, float] = field(default_factory=dict)
     time: ClubTime = LOCAL_TIME
     unreadable_rows: tuple[UnreadableRow, ...] = ()
-    _standings_cache: dict[GameFilter, tuple[Standing, ...]] = field(
-        default_factory=dict
-    )  # that somebody has asked for
+    _standings_cache: dict[GameFilter, tuple[Standing, ...]] = field(default_factory=dict)  # by filter
 
     @cached_property
     def json(self) -> bytes:
-        """For a program."""
+        """The results as JSON, for programs."""
         return msgspec.json.encode(self.results)
 
     @cached_property
     def csv(self) -> bytes:
-        """For a spreadsheet."""
+        """The results as CSV, for spreadsheets."""
         return results.csv_text(results.HEADS, results.lines(self.results, self.time.format)).encode()
 
     @cached_property
     def choices(self) -> tuple[list[str], list[str], list[str]]:
-        """What may be looked at alone: evenings, seasons, games."""
+        """The values that results can be filtered by: evenings, seasons, games."""
         games = dict.fromkeys(result.game for result in reversed(self.results))
         return *evenings(self.results, self.time), list(games)
 
     def filtered_standings(self, choice: GameFilter) -> tuple[Standing, ...]:
-        """Everybody's standing in a part of the games."""
+        """The standings over the chosen games."""
         if choice == GameFilter():
             return self.standings
         if choice not in self._standings_cache:
@@ -69,19 +67,19 @@ class PlayedGames:
 
 
 class Keeper:
-    """Keeps the newest."""
+    """Keeps the newest snapshot."""
 
     def __init__(self, url: str, patience_s: float = PATIENCE_S, time: ClubTime = LOCAL_TIME) -> None:
         self._reader, self._patience_s, self._time = Reader(url), patience_s, time
         self._newest: PlayedGames | None = None
-        self._snapshot = ""  # of the database before that was read
+        self._snapshot = ""  # the database's snapshot id at the last reading
         self._ratings = Ratings()
         self._turn = asyncio.Lock()
-        self._next_look: asyncio.Task[Trouble | None] | None = None  # a look that has not begun
+        self._next_look: asyncio.Task[Trouble | None] | None = None  # waiting for its turn
         self._rest_until_s = 0.0
 
     async def played_games(self, patience_s: float | None = None) -> PlayedGames:
-        """What was played. Trouble while the database is away."""
+        """The newest snapshot, or after `patience_s` the one before. Raises Trouble if the database is unavailable."""
         self._next_look = look = self._next_look or asyncio.create_task(self._look())
         patience_s = self._patience_s if patience_s is None else patience_s
         await asyncio.wait({look}, timeout=patience_s if self._newest else None)
@@ -95,7 +93,7 @@ class Keeper:
             await self._reader.close()
 
     async def _look(self) -> Trouble | None:
-        """Look at the database when the look before has ended; why that could not be done."""
+        """Update the snapshot after the current update and its rest; the Trouble if that failed."""
         async with self._turn:
             await asyncio.sleep(self._rest_until_s - time.monotonic())
             self._next_look = None
@@ -109,7 +107,7 @@ class Keeper:
         return None
 
     async def _update(self) -> None:
-        """Read all of it, where something was written since; what is written meanwhile is read the next time."""
+        """Recompute the snapshot if the database has changed; later writes are read the next time."""
         [(snapshot,)] = await self._reader.rows("select pg_current_snapshot()::text")
         if snapshot == self._snapshot:
             return

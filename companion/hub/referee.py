@@ -1,4 +1,4 @@
-"""What referees do on a tournament day: each is a step, kept with who did it; Trouble where it cannot be done."""
+"""A referee's actions on a tournament day. Each is recorded with the referee's name; Trouble if it is impossible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.hub.seating import LARGEST, SMALLEST, Tables, berger, find_seatin
 
 MOST_PEOPLE, MOST_NAME, MOST_TABLE = 200, 40, 32
 BEGIN = "insert into tournament (name, swiss, size, people, tables) values (%s, %s, %s, %s, %s)"
-# all of a round or nothing: another referee may have seated it meanwhile
+# all or nothing: another referee may have seated the round meanwhile
 SEAT = """
 insert into seating (tournament, round, place, tbl, people)
 select %s, %s, place, seat ->> 'tbl', array(select jsonb_array_elements_text(seat -> 'people'))
@@ -36,15 +36,15 @@ values (%s, %s, %s, %s, %s, %s::int[], %s, %s)
 """
 
 Form = Mapping[str, str]
-Online = Collection[str]  # the tables that are connected
+Online = Collection[str]  # connected tables
 
 
 class Unsure(Trouble):
-    """It is asked once more, and done where the form says `sure`."""
+    """The action needs confirmation: it is carried out if the form contains `sure`."""
 
 
 class Referee:
-    """One of them, at one day."""
+    """One referee's actions on one day."""
 
     def __init__(self, writer: Writer, name: str, day: Day, seated_tables: Sequence[SeatedTable]) -> None:
         self._writer, self._name, self.day, self.seated_tables = writer, name, day, seated_tables
@@ -55,14 +55,14 @@ class Referee:
         self, what: str, table: str = "", people: Sequence[str] = (), places: Sequence[int] = (),
         game: Sequence[str] = (), number: int | None = None,
     ) -> None:  # fmt: skip
-        """Keep it in the trail."""
+        """Record a step in the audit trail."""
         number = self.newest_round if number is None else number
         lists = (list(people), list(places), list(game))
         await self._writer.execute(STEP, self.day.id, number, what, table, *lists, self._name)
 
-    # ---- who is there -------------------------------------------------------------------------------------------
+    # ---- players and tables -------------------------------------------------------------------------------------
     async def change_person(self, form: Form, online: Online) -> None:
-        """Somebody comes late or again, pauses or leaves: points stay. Twice is no harm."""
+        """Add, pause or remove a player, who keeps the points; idempotent."""
         what, name = form.get("what", ""), " ".join(form.get("name", "").split())[:MOST_NAME]
         known = next((each for each in self.day.people if folded(each) == folded(name)), None)
         if what == "comes" and name and (known is None or known in self.day.away):
@@ -75,7 +75,7 @@ class Referee:
             await self.step(what, people=[known or name])
 
     async def change_table(self, form: Form, online: Online) -> None:
-        """A table joins or leaves; one that is not connected is asked about."""
+        """Add or remove a table. Raises Unsure if the added table is not connected."""
         what, table = form.get("what", ""), form.get("table", "").strip()[:MOST_TABLE]
         if what == "table-comes" and table and table not in self.day.tables:
             ask_about([table], online, form)
@@ -83,11 +83,11 @@ class Referee:
         elif what == "table-leaves" and table in self.day.tables:
             await self.step(what, table)
 
-    # ---- who sits where -----------------------------------------------------------------------------------------
+    # ---- seating ------------------------------------------------------------------------------------------------
     async def seat(self, form: Form, online: Online) -> None:
-        """Seat round `round`, to be looked at; again, with `again`. Trouble while the one before it is not over."""
+        """Draft the next round's seating, a new one with `again`. Raises Trouble while the current round is open."""
         if form.get("round") != str(self.newest_round + 1) or (self.draft and "again" not in form):
-            return  # tapped twice
+            return  # a double tap
         if any(each.is_open for each in self.seated_tables if each.counts):
             raise Trouble("hub-round-open")
         seed = randbelow(1_000_000) + 1 if "again" in form else 0
@@ -106,7 +106,7 @@ class Referee:
             await db.execute(SEAT, (self.day.id, self.newest_round + 1, msgspec.json.encode(told).decode()))
 
     async def swap(self, form: Form, online: Online) -> None:
-        """Two people change places in a seating that does not count yet."""
+        """Swap two players of the draft."""
         one, other = form.get("one", ""), form.get("other", "")
         people = [name for each in self.draft for name in each.people]
         if one == other or one not in people or other not in people:
@@ -114,15 +114,15 @@ class Referee:
         await self._writer.execute(SWAP, one, other, one, other, self.day.id, self.newest_round + 1)
 
     async def confirm_seating(self, form: Form, online: Online) -> None:
-        """The seating counts from now on. Trouble where somebody has come or gone since."""
+        """Confirm the draft: its round counts from now on. Raises Trouble if the players have changed since."""
         if sorted(name for each in self.draft for name in each.people) != sorted(self.day.present_people):
             raise Trouble("hub-round-stale")
         if await self._writer.execute(COUNTS, self.day.id, self.newest_round + 1):
             await self.step("counts", number=self.newest_round + 1)
 
-    # ---- its games ----------------------------------------------------------------------------------------------
+    # ---- games --------------------------------------------------------------------------------------------------
     def row(self, form: Form) -> SeatedTable:
-        """The table of a round that the form is about."""
+        """The table and round that the form names."""
         at = form.get("round", ""), form.get("table", "")
         for each in self.seated_tables:
             if each.table and each.counts and (str(each.round), each.table) == at:
@@ -130,7 +130,7 @@ class Referee:
         raise Trouble("hub-no-open-game")
 
     async def go_on(self, form: Form, online: Online) -> None:
-        """Wait no more for a game, or wait for it after all, also where a result was entered. Twice is no harm."""
+        """Stop waiting for a game, or wait for it again; this also withdraws an entered result. Idempotent."""
         what, row = form.get("do", ""), self.row(form)
         if row.places and not row.by:
             raise Trouble("hub-no-open-game")
@@ -138,12 +138,12 @@ class Referee:
             await self.step(what, row.table, number=row.round)
 
     async def end(self, form: Form, online: Online) -> None:
-        """Nothing more is seated; or it goes on after all."""
+        """End the day, or resume it."""
         if self.day.is_over != (form["do"] == "ends"):
             await self.step(form["do"])
 
     async def enter_result(self, form: Form, online: Online) -> None:
-        """What counts at that table: places of those who came, by a game that was played elsewhere or by word alone."""
+        """Enter a table's places (0 = absent), from a game played elsewhere or without a record."""
         row = self.row(form)
         places = numbers(form, "place", len(row.people), 0, len(row.people))
         if 1 not in places:
@@ -152,7 +152,7 @@ class Referee:
         await self.step("result", row.table, row.people, places, [table, game] if game else [], row.round)
 
 
-# what the keys do, by their `do`
+# actions by the form's `do`
 KEYS = {"seat": Referee.seat, "counts": Referee.confirm_seating, "swap": Referee.swap, "person": Referee.change_person,
         "table": Referee.change_table, "pass": Referee.go_on, "wait": Referee.go_on, "result": Referee.enter_result,
         "ends": Referee.end, "goes-on": Referee.end}  # fmt: skip
@@ -160,8 +160,7 @@ KEYS = {"seat": Referee.seat, "counts": Referee.confirm_seating, "swap": Referee
 
 # ---- beginning ----------------------------------------------------------------------------------------------
 async def begin(writer: Writer, form: Form, running: Sequence[str], online: Online) -> None:
-    """Begin a day as the form says; Trouble where it does not say it. `running`: what those are called that are not
-    over."""
+    """Begin a tournament day from the form. Raises Trouble if it is invalid; `running`: names of unfinished days."""
     people, tables, size = _lines(form, "people"), _lines(form, "tables"), form.get("size", "")
     if size not in map(str, range(SMALLEST, LARGEST + 1)):
         raise Trouble("hub-day-size", least=SMALLEST, most=LARGEST)
@@ -183,14 +182,14 @@ def _lines(form: Form, name: str) -> list[str]:
 
 
 def ask_about(tables: Collection[str], online: Online, form: Form) -> None:
-    """Unsure where one of these is not connected."""
+    """Raise Unsure if a table is not connected and the form does not contain `sure`."""
     away = [table for table in tables if table not in online]
     if away and "sure" not in form:
         raise Unsure("hub-day-away", n=len(away), tables=", ".join(away))
 
 
 def next_seating(day: Day, earlier_tables: Sequence[SeatedTable], seed: int) -> Tables:
-    """The next round: the Berger tables for as long as nobody meets again by them, else a search."""
+    """The next round: from the Berger tables as long as they repeat no meeting, else by search."""
     before, here = past_rounds(earlier_tables), day.present_people
     if day.size == SMALLEST and not day.swiss and len(here) > 1:
         tables = sorted(berger(here, len(before) + 1), key=len, reverse=True)

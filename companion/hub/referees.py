@@ -1,7 +1,7 @@
-"""Who may act for the club, and who is logged in.
+"""Referees' passwords and logins.
 
-Referees have a password each, of which only argon2's hash is kept. A login is a random token in a cookie that no other
-site's page makes a browser send; all of them are in memory alone, and end when the hub is started anew.
+The database holds each password only as its argon2 hash. A login is a random token in a SameSite cookie; logins are in
+memory alone and end with the hub.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.lan.http import HttpRequest
 from rules.kit.types import Say
 
 COOKIE = "club"
-LEAST_PASSWORD, MOST_PASSWORD = 8, 200  # letters of a password
+LEAST_PASSWORD, MOST_PASSWORD = 8, 200  # characters
 MOST_NAME = 40
 KEEP = """
 insert into referee (name, password) values (%s, %s) on conflict (name) do update set password = excluded.password
@@ -29,7 +29,7 @@ insert into referee (name, password) values (%s, %s) on conflict (name) do updat
 FIND = "select password from referee where name = %s"
 DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$UW5QsHP0JA/68dllwxqrzA$DFysnmRblMEKUY+NVxozDGdi3fN6N6G9iZ1fzwFgq88"
 
-# what OWASP asks for at least: a hub may be a small machine, and 19 MB are enough to make guessing dear
+# OWASP's minimum: 19 MB make guessing expensive even on a small machine
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 
 
@@ -38,30 +38,30 @@ class Login:
     """A referee at the desk."""
 
     who: str
-    stamp: str  # of the referee's password
+    stamp: str  # password hash at login
     ends_s: float
-    messages: list[Say] = field(default_factory=list)  # what the next page is to say
-    entered_form: dict[str, str] = field(default_factory=dict)  # in a form that could not be carried out
+    messages: list[Say] = field(default_factory=list)  # for the next page
+    entered_form: dict[str, str] = field(default_factory=dict)  # the values of a rejected form
 
     def notify(self, say: Say) -> None:
-        """Say that on the page that comes next."""
+        """Show the message on the next page."""
         self.messages = [say]
 
     def take_messages(self) -> list[Say]:
-        """What is to be said on this page; it is said once."""
+        """The messages for this page; each is shown once."""
         says, self.messages = self.messages, []
         return says
 
 
 class Logins:
-    """All that last."""
+    """Logins that have not expired."""
 
     def __init__(self, lasts_s: int) -> None:
         self._lasts_s = lasts_s
         self._logins: dict[str, Login] = {}
 
     def begin(self, who: str, stamp: str, *, secure: bool) -> str:
-        """The cookie of a new one."""
+        """Begin a login and return its cookie."""
         now_s = time.monotonic()
         self._logins = {token: login for token, login in self._logins.items() if login.ends_s > now_s}
         token = token_hex()
@@ -69,12 +69,12 @@ class Logins:
         return _cookie(token, self._lasts_s, secure=secure)
 
     def find(self, request: HttpRequest) -> Login | None:
-        """Who asks."""
+        """The request's login, unless it has expired."""
         login = self._logins.get(_token(request))
         return login if login and login.ends_s > time.monotonic() else None
 
     def end(self, request: HttpRequest) -> str:
-        """It is over: the cookie that says so."""
+        """End the login and return the cookie that clears it."""
         self._logins.pop(_token(request), None)
         return _cookie("", 0, secure=request.scheme == "https")
 
@@ -93,7 +93,7 @@ def _cookie(token: str, lasts_s: int, *, secure: bool) -> str:
 
 
 async def keep(writer: Writer, name: str, password: str) -> None:
-    """Let somebody in as a referee, or give them another password, which ends what they have open. Damaged."""
+    """Add a referee, or change the password, which ends their logins. Raises Damaged if name or password is invalid."""
     if not 0 < len(name) <= MOST_NAME or not name.isprintable():
         raise Damaged("referee-name", most=MOST_NAME)
     if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
@@ -102,27 +102,27 @@ async def keep(writer: Writer, name: str, password: str) -> None:
 
 
 async def remove(writer: Writer, name: str) -> bool:
-    """Let them in no more; whether there was one of that name."""
+    """Remove a referee; False if there is none of that name."""
     return bool(await writer.execute("delete from referee where name = %s", name))
 
 
 class Referees:
-    """Who they are, as the database knows them."""
+    """The referees in the database."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
-        self._turn = asyncio.Lock()  # one guess at a time, each takes its memory
+        self._turn = asyncio.Lock()  # one guess at a time: each takes 19 MB
 
     async def stamp(self, name: str, password: str) -> str:
-        """What stands for that referee with that password until it is another one; "" where they do not fit."""
+        """The referee's password hash if the password matches, else ""."""
         kept = await self._password_hash(name)
         async with self._turn:
-            # as long where nobody is called so
+            # an unknown name takes as long
             fits = await asyncio.to_thread(_verify, kept or DUMMY_HASH, password[:MOST_PASSWORD])
         return kept if fits else ""
 
     async def is_referee(self, name: str, stamp: str) -> bool:
-        """Whether that still stands for that referee."""
+        """Whether the stamp is still the referee's password hash."""
         return stamp == await self._password_hash(name)
 
     async def _password_hash(self, name: str) -> str:

@@ -1,8 +1,8 @@
-"""What was played, read from the entries of finished games, and what follows from it. Nothing of it is stored.
+"""Results of finished games, and the standings and ratings computed from them, which are never stored.
 
-A league point for each player of the same game whom somebody finishes ahead of, half a point for each who shares the
-place; the rating is openskill's (Plackett-Luce), over all games in the order in which they ended. Of those with as
-many points the one with more wins is first, then the one with fewer games; who is equal in all that shares the place.
+A player gets one league point for each player of the game who finishes behind, half a point for each who shares the
+place. The rating is openskill's (Plackett-Luce) over all games in the order in which they ended. Ties in points are
+broken by more wins, then by fewer games; players who are equal in all three share the place.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ order by f.at, f.tbl
 
 
 class _Head(msgspec.Struct, tag_field="k", tag="head"):
-    """Of a game's head what the pages show."""
+    """The fields of a game's head that pages show."""
 
     game: str
     seats: tuple[str, ...]
 
 
 class _End(msgspec.Struct, tag_field="k", tag="end"):
-    """And of its end."""
+    """The fields of a game's end that pages show."""
 
     totals: tuple[int, ...]
     places: tuple[int, ...]
@@ -51,21 +51,21 @@ _end = msgspec.json.Decoder(_End).decode
 
 
 class Result(Frozen, frozen=True, kw_only=True, omit_defaults=False):
-    """A game that is over."""
+    """The result of a finished game."""
 
     table: str
     id: str
     game: str
-    title: str = ""  # as its table calls it, "" = the table did not say
-    ended: datetime  # when the hub heard of it
-    people: tuple[str, ...]  # by seat, as everybody knows them
-    totals: tuple[int, ...]  # () where nothing is added up
+    title: str = ""  # the table's name for the game, "" = unknown
+    ended: datetime  # when the hub received the end
+    people: tuple[str, ...]  # display names by seat
+    totals: tuple[int, ...]  # () if the game has no totals
     places: tuple[int, ...]
     corrected: bool = False  # by a referee
 
 
 class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
-    """One person, over all games."""
+    """One person's standing over all games."""
 
     place: int
     name: str
@@ -76,7 +76,7 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class UnreadableRow(NamedTuple):
-    """A row that cannot be read, which nothing but another hand or an older hub has written: it is on no page."""
+    """A row that this hub cannot read, from manual changes or an older hub; no page shows its game."""
 
     table: str
     game: str
@@ -84,7 +84,7 @@ class UnreadableRow(NamedTuple):
 
 
 def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[UnreadableRow, ...]]:
-    """Every game that is over, and what cannot be read."""
+    """All finished games with places, and the rows that cannot be read."""
     found, unread = list[Result](), list[UnreadableRow]()
     for row in rows:
         try:
@@ -99,7 +99,7 @@ def _result(
     table: str, game: str, head_text: str, end_text: str, ended: datetime,
     places: Sequence[int] | None, totals: Sequence[int], people: Sequence[str] | None, title: str | None,
 ) -> Result | None:  # fmt: skip
-    """None where nobody came anywhere."""
+    """None without places. Raises ValueError if places and seats do not match."""
     head, end = _head(head_text), _end(end_text)
     many = len(head.seats)
     if not end.places:
@@ -116,7 +116,7 @@ def _result(
 
 
 def points(places: Sequence[int]) -> tuple[float, ...]:
-    """League points by seat; place 0 = did not come, and everybody who did is ahead of them."""
+    """League points by seat; place 0 = absent, behind everyone present."""
     last = len(places) + 1
     came = [place or last for place in places]
     return tuple(
@@ -133,7 +133,7 @@ class _Sum:
 
 
 def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[Standing, ...]:
-    """Everybody who is known by name, the one with most points first; who has as many shares the place."""
+    """The standings of all players with full names, by points; equal players share the place."""
     sums: dict[str, _Sum] = {}
     for result in results:
         for name, place, won in zip(result.people, result.places, points(result.places), strict=True):
@@ -151,9 +151,9 @@ def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[
 
 
 class Ratings:
-    """What each named person's rating is at least, all but certainly, after some games in their order.
+    """The rating of each named person, as a lower bound, after a sequence of games.
 
-    Whoever was forgotten counts as before: nobody else's rating changes by it.
+    Forgotten people count as before, so that other ratings do not change.
     """
 
     def __init__(self) -> None:
@@ -162,7 +162,7 @@ class Ratings:
         self._ratings: dict[str, Any] = {}
 
     def rate(self, results: tuple[Result, ...]) -> dict[str, float]:
-        """After these games: where they begin with those of the last time, the others alone are counted."""
+        """The ratings after these games; if they extend those of the last call, only the new ones are counted."""
         if results[: len(self._counted_results)] != self._counted_results:
             self._counted_results, self._ratings = (), {}
         for result in results[len(self._counted_results) :]:
@@ -185,7 +185,7 @@ def person_results(results: Iterable[Result], name: str) -> tuple[Result, ...]:
 
 
 def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """For a spreadsheet; what it would take for a formula is none."""
+    """CSV text for spreadsheets; cells that look like formulas are escaped."""
     out = io.StringIO()
     lines = csv.writer(out)
     lines.writerow(heads)
@@ -197,7 +197,7 @@ HEADS = ("ended", "table", "id", "game", "place", "name", "total", "title")
 
 
 def lines(played: Iterable[Result], when: Callable[[datetime], str]) -> Iterator[tuple[object, ...]]:
-    """One line for each player of each game."""
+    """One row per player and game."""
     for result in played:
         totals = result.totals or ("",) * len(result.people)
         for place, name, total in zip(result.places, result.people, totals, strict=True):
@@ -208,26 +208,25 @@ def _safe_cell(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
 
 
-# ---- the club's own time: the evening and the season of a game, and what of it is looked at --------------------------
-NIGHT_H = 6  # what is over in the night belongs to the evening before
+# ---- club time: evenings and seasons ---------------------------------------------------------------------------------
+NIGHT_H = 6  # a game that ends before 6 belongs to the evening before
 
 
 @dataclass(frozen=True)
 class ClubTime:
-    """How the club tells it."""
+    """The club's time zone and season."""
 
     zone: tzinfo | None = None  # None = this machine's
-    season: int = 1  # the month in which one begins
+    season: int = 1  # the month in which a season begins
 
     def format(self, at: datetime) -> str:
-        """The moment, for people."""
         return at.astimezone(self.zone).strftime("%Y-%m-%d %H:%M")
 
     def evening(self, at: datetime) -> date:
         return (at.astimezone(self.zone) - timedelta(hours=NIGHT_H)).date()
 
     def season_name(self, day: date) -> str:
-        """As "2026", or "2026/27" where it is not a year of the calendar."""
+        """The season's name, as "2026", or "2026/27" if it begins in mid-year."""
         first = day.year - (day.month < self.season)
         return f"{first}/{(first + 1) % 100:02}" if self.season > 1 else str(first)
 
@@ -237,7 +236,7 @@ LOCAL_TIME = ClubTime()
 
 @dataclass(frozen=True)
 class GameFilter:
-    """Which games are looked at; "" = all."""
+    """A filter by evening or season and game; "" = all."""
 
     when: str = ""  # an evening as "2026-11-24", or a season
     game: str = ""
@@ -247,7 +246,6 @@ class GameFilter:
         return cls(query.get("when", ""), query.get("game", ""))
 
     def select(self, results: Iterable[Result], time: ClubTime) -> list[Result]:
-        """Those of these."""
         return [each for each in results if self.game in ("", each.game) and self.when in ("", *_periods(each, time))]
 
 
@@ -257,6 +255,6 @@ def _periods(result: Result, time: ClubTime) -> tuple[str, str]:
 
 
 def evenings(results: Iterable[Result], time: ClubTime) -> tuple[list[str], list[str]]:
-    """The evenings and the seasons in which there were games, the newest first."""
+    """The evenings and the seasons with games, the newest first."""
     days = sorted({time.evening(result.ended) for result in results}, reverse=True)
     return [day.isoformat() for day in days], list(dict.fromkeys(map(time.season_name, days)))

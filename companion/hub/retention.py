@@ -1,8 +1,8 @@
-"""What a club forgets: a person or a table that asks for it, and by itself what is older than hub.toml says.
+"""Deletion of data: people and tables on request, and automatically data older than hub.toml allows.
 
-A name that is forgotten becomes a stand-in with a number of its own, in all games and rounds of that person: so nobody
-else's places, points or rating change by it, and rounds still fit to their games. The text of a record is then another
-one than its hash covers; the hash stays, so that what the table sends is still known.
+A forgotten name becomes a numbered stand-in in all games and rounds of that person: other people's places, points and
+ratings do not change, and rounds still match their games. The record's text then no longer matches its hash, but the
+hash stays, so that the hub still recognises what the table sends.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rules.kit.types import Say
 
 LOOK_S, DAY_S = 60.0, 86_400.0
 
-LOCK_RECORDS = "lock table record in share row exclusive mode"  # nothing is committed meanwhile
+LOCK_RECORDS = "lock table record in share row exclusive mode"  # blocks commits of records
 HEADS = "select tbl, game, head from record"
 FIND_OLD = "select tbl, game from record where at < now() - make_interval(days => %s)"
 TABLE_GAMES = "select tbl, game from record where tbl = %s"
@@ -55,21 +55,19 @@ INSERT_LEAVING = "insert into leaving values (%s) on conflict do nothing"
 
 
 class ForgottenCounts(NamedTuple):
-    """How much was forgotten."""
-
     games: int = 0
     names: int = 0
 
 
 # ---- a person -----------------------------------------------------------------------------------------------
 async def count_person_games(reader: Reader, name: str) -> int:
-    """In how many games that person stands, under whatever spelling. Trouble where nobody is known by that name."""
+    """The number of a person's games, under all spellings. Raises Trouble for an unknown name."""
     heads = await reader.rows(HEADS)
     return len(_find_games(heads, await _spellings(reader, heads, name)))
 
 
 async def _spellings(reader: Reader, heads: Iterable[Sequence[Any]], name: str) -> set[str]:
-    """All that this person was called."""
+    """All spellings of the person's name. Raises Trouble for an unknown name."""
     people = await read(reader)
     told = {each for *_, head in heads for each in seats(head)} | {each for (each,) in await reader.rows(FIND_NAMES)}
     found = {each for each in told if not is_initial(each) and people.identity(each) == people.identity(name)}
@@ -79,7 +77,7 @@ async def _spellings(reader: Reader, heads: Iterable[Sequence[Any]], name: str) 
 
 
 async def forget_person(writer: Writer, name: str) -> None:
-    """Put a stand-in into the place of that person's names, wherever they stand. Trouble where nobody is known so."""
+    """Replace all spellings of a person's name by a stand-in. Raises Trouble for an unknown name."""
     names = await _spellings(writer, await writer.rows(HEADS), name)
     async with writer.transaction() as db:
         await db.execute(LOCK_RECORDS)
@@ -93,14 +91,13 @@ async def forget_person(writer: Writer, name: str) -> None:
 
 
 async def _new_stand_in(db: Db) -> str:
-    """Another one."""
     return stand_in((await rows(db, "select nextval('stand_in')"))[0][0])
 
 
 async def _rename(db: Db, heads: Iterable[Sequence[Any]], instead: Mapping[str, str]) -> None:
-    """Put these names into the place of those, in the games of these heads."""
+    """Replace the names in the games of these heads."""
     games = _find_games(heads, {*instead})
-    for name in instead:  # a pad may be called after somebody
+    for name in instead:  # a pad may be named after a person
         await db.execute("delete from title where strpos(title, %s) > 0", (name,))
     for row in [RecordRow(*found) for found in await rows(db, RECORDS, *_columns(games))]:
         new = renamed(row, instead)
@@ -113,20 +110,20 @@ def _find_games(heads: Iterable[Sequence[Any]], names: set[str]) -> list[Game]:
 
 # ---- a table ------------------------------------------------------------------------------------------------
 async def count_table_games(reader: Reader, table: str) -> int:
-    """How many games there are of that table. Trouble where no table is called so."""
+    """The number of a table's games. Raises Trouble for an invalid table name."""
     if not topics.NAME.fullmatch(table):
         raise Trouble("hub-forget-no-table", name=table)
     return len(await reader.rows(TABLE_GAMES, table))
 
 
 async def release_table(writer: Writer, table: str) -> None:
-    """The hub removes what that table has left at the broker; its games stay. Trouble where no table is called so."""
+    """Have the hub remove a table's retained messages from the broker; games stay. Raises Trouble for a wrong name."""
     await count_table_games(writer, table)
     await writer.execute(INSERT_LEAVING, table)
 
 
 async def forget_table(writer: Writer, table: str) -> None:
-    """Remove all that there is of that table; the hub then removes what is left of it at the broker."""
+    """Delete all data of a table, and have the hub remove its retained messages from the broker."""
     await count_table_games(writer, table)
     async with writer.transaction() as db:
         await db.execute(LOCK_RECORDS)
@@ -140,15 +137,15 @@ FORGETS = {"person": forget_person, "table": forget_table}
 
 
 async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:
-    """Remove those games, for good."""
+    """Delete the games for good, and remember their ids."""
     await db.execute(REMEMBER, _columns(games))
     for kept in ("record", "claim", "refusal", "correction", "title"):
         await db.execute(REMOVE.format(kept).encode(), _columns(games))
 
 
-# ---- by itself ----------------------------------------------------------------------------------------------
+# ---- automatic deletion -------------------------------------------------------------------------------------
 async def clear(writer: Writer, settings: HubSettings) -> ForgottenCounts:
-    """Forget what is older than the settings say; all of it, or nothing."""
+    """Delete, atomically, all data older than the settings allow."""
     games = names = 0
     async with writer.transaction() as db:
         await db.execute(LOCK_RECORDS)
@@ -165,7 +162,7 @@ async def clear(writer: Writer, settings: HubSettings) -> ForgottenCounts:
 
 
 async def _forget_old_names(db: Db, days: int) -> int:
-    """A name goes from games that are so old; it stays in newer ones."""
+    """Replace names in games older than `days`; newer games keep them."""
     old = {(table, game) for table, game in await rows(db, FIND_OLD, days)}
     heads = [row for row in await rows(db, HEADS) if (row[0], row[1]) in old]
     names = {name for *_, body in heads for name in seats(body) if not is_initial(name)}
@@ -176,7 +173,7 @@ async def _forget_old_names(db: Db, days: int) -> int:
 
 
 async def keep_house(hub: Hub, writer: Writer, settings: HubSettings, report: Callable[[Say], None]) -> None:
-    """Until it is cancelled: forget, once a day, what the settings say, and tell what that was."""
+    """Delete expired data once a day and report the counts, until cancelled."""
     next_s = 0.0
     while True:
         with fence("keeping"):

@@ -1,8 +1,8 @@
-"""A tournament day: what its steps make of it, its rounds, the games that belong to them, and how everybody stands.
+"""A tournament day: its state after the referees' steps, its rounds with their games, and its standings.
 
-A game belongs to a round when it was played by the people who sit there together, ended after the seating counted and
-before they were seated so again; of several the last, and one at their own table before others. What a referee enters
-or assigns counts instead. A game that never ends holds up nobody: a referee says so, and if it does end, it counts.
+A game belongs to a round if the people seated together played it and it ended after the seating was confirmed and
+before they were seated together again; of several the last counts, at their own table before others. A referee's entry
+or assignment overrides it. Referees may pass over a game that never ends; if it does end, it counts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from companion.hub.seating import Tables
 from rules.kit.types import Frozen
 
 ALONE_POINTS = 1.0  # points of a round without a game
-MOST_STRANGE = 3  # games that are offered for a round's one
+MOST_STRANGE = 3  # games offered as the missing result
 
 DAYS = "select id, name, at from tournament order by id desc"
 FIND_RUNNING = """
@@ -38,31 +38,31 @@ select round, tbl, people, at, counts from seating where tournament = %s order b
 """
 STEPS = "select at, referee, round, what, tbl, people, places, game from step where tournament = %s order by id"
 
-RULINGS = ("pass", "wait", "result")  # of a round's game: the newest counts
+RULINGS = ("pass", "wait", "result")  # steps about a round's game: the newest counts
 
 
 class RefereeStep(NamedTuple):
-    """What a referee did."""
+    """One step by a referee."""
 
     at: datetime
     referee: str
-    round: int  # the newest one then
+    round: int  # the newest round then
     what: str
     table: str
     people: Sequence[str]
-    places: Sequence[int]  # of these people; 0 = did not come
-    game: Sequence[str]  # the table and the id of the game that was taken for it
+    places: Sequence[int]  # of these people; 0 = absent
+    game: Sequence[str]  # table and id of the assigned game
 
 
 class Day(Frozen, frozen=True, kw_only=True):
-    """The day's rules, and who is there just now."""
+    """The day's rules, and its players and tables at present."""
 
     id: int
     name: str
     swiss: bool
     size: int
-    people: tuple[str, ...]  # everybody who ever came
-    away: tuple[str, ...]  # of these: who is not seated
+    people: tuple[str, ...]  # all who ever played
+    away: tuple[str, ...]  # of these: not seated in the next round
     tables: tuple[str, ...]
     at: datetime
     is_over: bool
@@ -70,7 +70,6 @@ class Day(Frozen, frozen=True, kw_only=True):
 
     @property
     def present_people(self) -> tuple[str, ...]:
-        """Who is seated in the next round."""
         return tuple(name for name in self.people if name not in self.away)
 
 
@@ -81,37 +80,37 @@ class SeatedTable(Frozen, frozen=True, kw_only=True):
     table: str  # "" = left over
     people: tuple[str, ...]  # by chair
     at: datetime
-    counts: bool = True  # False: it is only looked at so far
-    places: tuple[int, ...] = ()  # of these people; () = it is not over
+    counts: bool = True  # False: a draft
+    places: tuple[int, ...] = ()  # of these people; () = not over
     totals: tuple[int, ...] = ()
     result: Result | None = None  # the game that counts
     by: str = ""  # the referee who entered or assigned it
-    passed: bool = False  # the rounds go on without this game
-    strange: tuple[Result, ...] = ()  # games that may have been meant for it
+    passed: bool = False  # the next round does not wait for this game
+    strange: tuple[Result, ...] = ()  # games that may have been meant for this table
 
     @property
     def is_open(self) -> bool:
-        """Whether the next round waits for it."""
+        """Whether the next round waits for this table."""
         return bool(self.table) and not self.places and not self.passed
 
 
 class RoundStanding(NamedTuple):
-    """How somebody stands."""
+    """One person's standing in the tournament."""
 
     place: int
     name: str
     points: float
-    others: float  # the points of all whom they met
+    others: float  # sum of the opponents' points
     wins: int
 
 
 async def days(reader: Reader) -> list[tuple[int, str, datetime]]:
-    """Every tournament, the newest first."""
+    """All tournaments, the newest first."""
     return [(id, name, at) for id, name, at in await reader.rows(DAYS)]
 
 
 async def day(reader: Reader, id: int) -> Day | None:
-    """What that one's steps have made of it."""
+    """The day after all its steps, None if there is no such day."""
     if not (rows := await reader.rows(DAY, id)):
         return None
     [(id, name, swiss, size, people, tables, at)] = rows
@@ -134,16 +133,16 @@ async def day(reader: Reader, id: int) -> Day | None:
                tables=tuple(at_tables), at=at, is_over=is_over, steps=steps)  # fmt: skip
 
 
-# ---- the games of its rounds --------------------------------------------------------------------------------
+# ---- games of the rounds ------------------------------------------------------------------------------------
 async def seated_tables(reader: Reader, day: Day, results: Sequence[Result], people: People) -> tuple[SeatedTable, ...]:
-    """Every table of every round so far, each with its game where that is over."""
+    """All tables of all rounds, with their games if over."""
     rows = [SeatedTable(round=round, table=table, people=tuple(who), at=at, counts=counts)
             for round, table, who, at, counts in await reader.rows(FIND_SEATED, day.id)]  # fmt: skip
     return _Games(day, rows, results, people).tables()
 
 
 class _Games:
-    """Looks for the game of each of these tables."""
+    """Matches games to tables."""
 
     def __init__(self, day: Day, rows: Sequence[SeatedTable], results: Sequence[Result], people: People) -> None:
         self._rows, self._people = rows, people
@@ -193,7 +192,7 @@ class _Games:
         return next((each for each in fits if each.table == row.table), fits[0] if fits else None)
 
     def _strange_games(self, row: SeatedTable, left: Sequence[Result]) -> Iterator[Result]:
-        """The newest that ended at that table, or that all but one of them played, under other names."""
+        """The newest unmatched games at that table, or by all but one of its people."""
         who, many = self._group(row.people), 0
         for result in reversed(left):
             is_near = len(who & self._group(result.people)) >= max(1, len(who) - 1)
@@ -203,17 +202,16 @@ class _Games:
 
 
 def guess_places(row: SeatedTable, game: Result, people: People) -> dict[str, int]:
-    """The places of that game for those who sit there: by name, and the last one by what is left over."""
+    """The places of a game for the people at a table: by name, and the last one by elimination."""
     places = {people.identity(name): place for name, place in zip(game.people, game.places, strict=True)}
     told = {name: places.pop(people.identity(name)) for name in row.people if people.identity(name) in places}
     lacking = [name for name in row.people if name not in told]
     return told | ({lacking[0]: next(iter(places.values()))} if len(lacking) == len(places) == 1 else {})
 
 
-# ---- how they stand -----------------------------------------------------------------------------------------
+# ---- standings ----------------------------------------------------------------------------------------------
 def scores(day: Day, seated: Sequence[SeatedTable]) -> tuple[RoundStanding, ...]:
-    """Everybody, the one with most points first, then whose opponents have more, then who won more; who is equal in all
-    that shares the place. Points as in the club's standings."""
+    """The standings by points (as in the club's), then opponents' points, then wins; equal players share the place."""
     points, wins = dict.fromkeys(day.people, 0.0), dict.fromkeys(day.people, 0)
     met: defaultdict[str, list[str]] = defaultdict(list)
     for each in seated:
@@ -232,7 +230,7 @@ def scores(day: Day, seated: Sequence[SeatedTable]) -> tuple[RoundStanding, ...]
 
 
 def past_rounds(seated: Sequence[SeatedTable]) -> list[Tables]:
-    """Who sat with whom, round by round."""
+    """The groups of each round that counts."""
     rounds: Mapping[int, Tables] = {each.round: [] for each in seated if each.counts}
     for each in seated:
         if each.counts:
@@ -245,16 +243,16 @@ SCORE_HEADS = ("place", "name", "points", "points of opponents", "won")
 
 
 def lines(seated: Iterable[SeatedTable]) -> Iterator[tuple[object, ...]]:
-    """One line for each person of each round."""
+    """One row per person and round."""
     for each in seated:
         rows = zip(each.people, each.places or ("",) * 9, each.totals or ("",) * 9, strict=False)
         for chair, (name, place, total) in enumerate(rows, 1):
             yield each.round, each.table, chair, name, place, total, each.by
 
 
-# ---- all of it ---------------------------------------------------------------------------------------------
+# ---- overview ----------------------------------------------------------------------------------------------
 class DayOverview(NamedTuple):
-    """A tournament day, as far as it is."""
+    """A tournament day with its tables and standings."""
 
     day: Day
     seated_tables: tuple[SeatedTable, ...]
@@ -262,13 +260,12 @@ class DayOverview(NamedTuple):
     people: People
 
     def rounds(self) -> list[tuple[int, list[SeatedTable]]]:
-        """The rounds that count, the newest first."""
         told = (each for each in self.seated_tables if each.counts)
         return [(number, list(each)) for number, each in groupby(told, lambda each: each.round)][::-1]
 
 
 async def find_day(reader: Reader, played: PlayedGames, id: str) -> DayOverview | None:
-    """That day, with what was played in it."""
+    """The day with that id, None if there is none."""
     its_day = await day(reader, int(id)) if id.isdecimal() and len(id) < 10 else None
     if its_day is None:
         return None

@@ -1,8 +1,7 @@
-"""Who sits where in a round: tables of two to six people. Pure: the same people and past give the same seating.
+"""Seating for a round: tables of two to six people. Pure: the same people and past give the same seating.
 
-Two at a table, everybody against everybody: the Berger tables. Else a search from a good beginning: people who have not
-met yet, and in a Swiss round people with as many points, are put together. It finds what can be found round by round;
-that no schedule of the whole day has fewer repeats is not promised.
+Pairs in a round robin use the Berger tables. Otherwise a local search puts together people who have not met yet, and in
+a Swiss round people with equal points. It optimises round by round; a schedule of the whole day may have fewer repeats.
 """
 
 from __future__ import annotations
@@ -14,15 +13,14 @@ from random import Random
 
 SMALLEST, LARGEST = 2, 6
 TRIES = 12
-REPEAT_COST = 1_000.0  # what a repeated meeting costs, in squares of points
+REPEAT_COST = 1_000.0  # cost of a repeated meeting, in squared points
 
 Tables = list[list[str]]
 Met = Counter[frozenset[str]]
 
 
 def berger(people: Sequence[str], number: int) -> Tables:
-    """Round `number` (from 1) of the Berger tables: pairs, first the one who begins. With an odd number of people the
-    one who meets nobody is alone."""
+    """Round `number` (from 1) of the Berger tables: pairs, start player first; the odd one out sits alone."""
     many = len(people) + len(people) % 2
     ring, last, turn = many - 1, many - 1, (number - 1) % (many - 1)
     first = turn * (many // 2) % ring
@@ -32,7 +30,7 @@ def berger(people: Sequence[str], number: int) -> Tables:
 
 
 def sizes(many: int, size: int) -> list[int]:
-    """How many sit at each table: as equal as can be, at most `wanted`; only where two play, one may be left over."""
+    """The sizes of the tables, as equal as possible and at most `size`; only with pairs may one person be left over."""
     if size == SMALLEST:
         return [2] * (many // 2) + [1] * (many % 2)
     tables = -(-many // size)
@@ -42,8 +40,7 @@ def sizes(many: int, size: int) -> list[int]:
 def find_seating(
     people: Sequence[str], size: int, past: Sequence[Tables], points: Mapping[str, float], seed: int = 0
 ) -> Tables:
-    """The next round after `past`; `points` decide as well in a Swiss round, {} = they do not. Another seed may find
-    another one that is as good."""
+    """The round after `past`; `points` count in a Swiss round, {} = not. Another seed may give an equally good one."""
     met = meetings(past)
     mixed = Random(seed).sample(people, len(people)) if seed else people
     order = sorted(mixed, key=lambda name: -points.get(name, 0.0))
@@ -55,12 +52,12 @@ def find_seating(
 
 
 def meetings(past: Sequence[Tables]) -> Met:
-    """How often each two have met."""
+    """The number of meetings of each two people."""
     return Counter(frozenset(pair) for tables in past for table in tables for pair in combinations(table, 2))
 
 
 def _pick_alone(order: Sequence[str], past: Sequence[Tables]) -> list[str]:
-    """Whoever was alone least often, of these the last."""
+    """The person who was alone least often, the last of equals."""
     often = Counter(table[0] for tables in past for table in tables if len(table) == 1)
     return [min(reversed(order), key=lambda name: often[name])]
 
@@ -84,7 +81,7 @@ def _search(order: list[str], many: Sequence[int], met: Met, points: Mapping[str
 
 
 def _improve(tables: Tables, met: Met, points: Mapping[str, float]) -> None:
-    """Swap two people of two tables as long as that is better."""
+    """Swap two people of two tables as long as this lowers the cost."""
     is_better = True
     while is_better:
         is_better = False
@@ -108,7 +105,7 @@ def _cost(table: Sequence[str], met: Met, points: Mapping[str, float]) -> float:
 
 
 def _chair_order(table: Sequence[str], past: Sequence[Tables]) -> list[str]:
-    """Everybody where they have sat least often."""
+    """The chair order in which people repeat chairs least."""
     sat = Counter((name, chair) for tables in past for each in tables for chair, name in enumerate(each))
     orders = permutations(table)
     return list(min(orders, key=lambda order: sum(sat[name, chair] ** 2 for chair, name in enumerate(order))))

@@ -1,4 +1,4 @@
-"""The tasks of the referees' desk: each a page, and what its keys do."""
+"""The tasks of the referees' desk: pages and their actions."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from companion.hub.rounds import DayOverview, find_day
 from rules.kit.types import Say
 
 CALL_KINDS: tuple[About, ...] = ("round", "left", "message")
-SCALE = 5  # pixels of a code's module
+SCALE = 5  # pixels per QR module
 
 
-# ---- the tables: who calls, a sentence to them, codes to let them in -----------------------------------------------
+# ---- tables: calls, messages, join codes ---------------------------------------------------------------------------
 async def _calls(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     return {"live": desk.hub.live, "ending": desk.ending_certificates()}
 
 
 def _calling_table(desk: RefereeDesk, request: Request) -> str:
-    """The table that calls."""
+    """The table with an open call. Raises Trouble if the call is over."""
     if (table := request.form.get("table", "")) not in desk.hub.live.asked:
         raise Trouble("hub-call-over")
     return table
 
 
 async def _send_referee(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """On the way: the table is told, and everybody sees it."""
+    """Announce that the referee is on the way, at the table and on the pages."""
     table = _calling_table(desk, request)
     desk.hub.call([table], Call(about="coming", text=login.who))
     desk.hub.live.send_referee(table, login.who)
@@ -44,7 +44,6 @@ async def _send_referee(desk: RefereeDesk, request: Request, login: Login) -> st
 
 
 async def _end_call(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """Done."""
     table = _calling_table(desk, request)
     desk.hub.call([table], Call(about="came", text=login.who))
     desk.hub.end_call(table)
@@ -56,7 +55,7 @@ async def _say_page(desk: RefereeDesk, request: Request, login: Login) -> Mappin
 
 
 async def _say(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """A sentence to one table or to all that are there."""
+    """Send a message to one table or to all connected ones."""
     to = [table for table in desk.hub.live.online_tables() if request.form.get("to", "") in ("", table)]
     call = parse_call(request.form)
     if not to:
@@ -67,7 +66,7 @@ async def _say(desk: RefereeDesk, request: Request, login: Login) -> str:
 
 
 def parse_call(form: Form) -> Call:
-    """The sentence that was entered; Trouble where it is none."""
+    """The call that the form describes. Raises Trouble if the form is invalid."""
     about = next((each for each in CALL_KINDS if each == form.get("do")), None)
     text, number = " ".join(form.get("text", "").split()), form.get(f"n-{about}", "")
     if about is None or (about == "message" and not text):
@@ -80,8 +79,7 @@ def parse_call(form: Form) -> Call:
 
 
 async def _join_codes(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """A code for each table that was let in and has not come; none is open before somebody opens it. Over plain http
-    whoever reads the network would be let in instead of the table."""
+    """The join codes, each behind a button until opened; none over plain http, where eavesdroppers could use them."""
     if request.http.scheme != "https":
         return {"how": "hub-joining-plain", "codes": ()}
     codes = desk.hub.join_codes.open_codes(desk.hub.live.online)
@@ -95,7 +93,7 @@ SAY = Task("/desk/say", "hub-say", "say", _say_page, dict.fromkeys((*CALL_KINDS,
 JOINING = Task("/desk/joining", "hub-joining", "joining", _join_codes)
 
 
-# ---- tournament days; what is done there is in running.py ----------------------------------------------------------
+# ---- tournament days; their actions are in referee.py --------------------------------------------------------------
 async def _days(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     return {"days": await rounds.days(desk.reader), "tables": desk.hub.live.online_tables()}
 
@@ -113,7 +111,7 @@ async def _find_day(desk: RefereeDesk, request: Request) -> DayOverview:
 
 
 async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """One of them, with all that can be done there."""
+    """A tournament day with its actions."""
     shown = await _find_day(desk, request)
     referee = Referee(desk.writer, login.who, shown.day, shown.seated_tables)
     live = desk.hub.live
@@ -124,7 +122,7 @@ async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str
 
 
 async def _hand(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """A result by hand: of a game that was played under other names or elsewhere, or by word alone."""
+    """Manual entry of a result: from a game under other names or elsewhere, or without a record."""
     id, number, table = request.places
     shown, of_game = await _find_day(desk, request), request.query.get("game", "")
     row = Referee(desk.writer, login.who, shown.day, shown.seated_tables).row({"round": number, "table": table})
@@ -136,7 +134,6 @@ async def _hand(desk: RefereeDesk, request: Request, login: Login) -> Mapping[st
 
 
 async def _run_key(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """What the key of that page does."""
     shown = await _find_day(desk, request)
     referee = Referee(desk.writer, login.who, shown.day, shown.seated_tables)
     await KEYS[request.form["do"]](referee, request.form, desk.hub.live.online_tables())
@@ -144,7 +141,7 @@ async def _run_key(desk: RefereeDesk, request: Request, login: Login) -> str:
 
 
 async def _announce_round(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """Tell each table of the newest round who plays there."""
+    """Send each table of the newest round its players."""
     so_far = (await _find_day(desk, request)).rounds()
     number, seated = so_far[0] if so_far else (0, [])
     here = desk.hub.live.online_tables()
@@ -163,22 +160,22 @@ A_DAY = Task("/desk/rounds/*", "hub-rounds", "desk_day", _day, dict.fromkeys(KEY
 HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand, back=f"{DAYS.path}/{{0}}")
 
 
-# ---- results that are set right; what cannot be read, and what is lacking ------------------------------------------
+# ---- results and corrections ---------------------------------------------------------------------------------------
 async def _results(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """All of them, the newest first, and what the database lacks or nobody can read."""
+    """All results, the newest first, and the gaps and unreadable rows."""
     played = await desk.played_games()
     missing = (*await lacks(desk.reader), *played.unreadable_rows[: -A_PAGE - 1 : -1])
     return {"part": page_slice(played.results[::-1], request.query), "lacks": missing}
 
 
 async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """One result as a form, and who has changed it from what to what."""
+    """One result as a form, and its corrections."""
     result = await _find_result(desk, request)
     return {"result": result, "trail": await corrections.trail(desk.reader, result)}
 
 
 async def _correct(desk: RefereeDesk, request: Request, login: Login) -> str:
-    """Another result counts from now on; standings follow by themselves."""
+    """Store a correction; the standings include it from now on."""
     is_new = await corrections.correct(desk.writer, await _find_result(desk, request), request.form, login.who)
     login.notify(Say(key="hub-was-corrected" if is_new else "hub-was-so"))
     return ""
@@ -195,7 +192,7 @@ RESULTS = Task("/desk/results", "hub-correcting", "correcting", _results)
 RESULT = Task("/desk/result/*/*", "hub-correcting", "result", _result, {"correct": _correct}, back=RESULTS.path)
 
 
-# ---- who is who; what is to be forgotten, after it was said what goes ----------------------------------------------
+# ---- identities and deletion ---------------------------------------------------------------------------------------
 async def _people(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     played = await desk.played_games()
     return {"spellings": played.people.spellings(), "known": [each.name for each in played.standings]}
@@ -216,7 +213,7 @@ async def _separate(desk: RefereeDesk, request: Request, login: Login) -> str:
 
 
 async def _forget_page(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """Who or which table is to be forgotten; and then what goes."""
+    """The choice of a person or table to forget; then the number of games concerned."""
     kind, name = (request.query.get(key, "") for key in ("what", "name"))
     if kind not in retention.COUNTERS:
         return {"what": ""}
@@ -231,7 +228,7 @@ async def _forget(desk: RefereeDesk, request: Request, login: Login) -> str:
     if kind == "table":
         desk.hub.live.forget(name)
     desk.hub.look_now()
-    await desk.played_games()  # so that no page shows it any more
+    await desk.played_games()  # refreshes the pages' snapshot
     login.notify(Say(key="hub-was-forgotten", args={"name": name}))
     return ""
 

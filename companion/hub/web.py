@@ -1,6 +1,6 @@
-"""The hub's pages as a site behind the same guard, doors and limits as a table's page: the room reads, referees do.
+"""The hub's web site, with the guard and limits of a table's page: read-only for the room, a desk for referees.
 
-Here is what everybody in the room may read, without a word that only referees read; the desk is in tasks.py.
+This module has the public pages, free of referees' data; the desk is in tasks.py.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PAGE = Path(__file__).parent / "page"
 
 
 class HubSite(Site):
-    """All pages over a hub. Logins end with it."""
+    """All pages of a hub. Logins end with it."""
 
     most_form = MOST_FORM
 
@@ -47,8 +47,7 @@ class HubSite(Site):
         hosts: Callable[[], AbstractSet[str]], *, login_s: int = LOGIN_S, proxy: str = "",
         folder: Path | None = None,
     ) -> None:  # fmt: skip
-        """`proxy`: the address of one that says for whom it asks; nobody else is believed that. `folder` holds the
-        club's certificates."""
+        """`proxy`: address of the only trusted proxy. `folder`: of the club's certificates."""
         super().__init__(hosts, RateLimit(REQUESTS_A_S, REQUESTS, free=proxy))
         self._hub, self._pages, self._keeper, self._reader, self._proxy = hub, pages, keeper, reader, proxy
         ending = partial(config.ending_certificates, folder) if folder else list[Any]
@@ -83,7 +82,7 @@ class HubSite(Site):
         except Trouble as trouble:
             return html(self._pages.draw("trouble", key="hub-tables", say=trouble.say), 503)
 
-    # ---- the tables as they play --------------------------------------------------------------------------------
+    # ---- live tables --------------------------------------------------------------------------------------------
     async def _live(self, request: Request) -> Response:
         live, wall = self._hub.live, request.http.path == "/wall"
         cards = [self._pages.card(table, live) for table in sorted(live.online)]
@@ -94,7 +93,7 @@ class HubSite(Site):
         return Response(200, headers={"content-type": "text/event-stream"}, stream=self._change_events())
 
     async def _change_events(self) -> AsyncGenerator[bytes]:
-        """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
+        """Server-sent events: all tables, then each batch of changed ones."""
         live = self._hub.live
         whole = True
         async for changed in live.changes():
@@ -106,7 +105,7 @@ class HubSite(Site):
             yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
             whole = False
 
-    # ---- what was played ----------------------------------------------------------------------------------------
+    # ---- results ------------------------------------------------------------------------------------------------
     async def _results(self, request: Request) -> Response:
         shown = page_slice((await self._keeper.played_games()).results[::-1], request.query)
         return html(self._pages.draw("results", key="hub-results", name="", part=shown, query=""))
@@ -133,7 +132,7 @@ class HubSite(Site):
         played = await self._keeper.played_games()
         return _spreadsheet(await asyncio.to_thread(lambda: played.csv), "results")
 
-    # ---- a tournament day ---------------------------------------------------------------------------------------
+    # ---- tournament days ----------------------------------------------------------------------------------------
     async def _rounds(self, request: Request) -> Response:
         days, shown = await rounds.days(self._reader), await self._day(request)
         if shown is None:
@@ -144,12 +143,11 @@ class HubSite(Site):
         return html(self._pages.draw("rounds", key="hub-rounds", statuses=statuses, **values))
 
     async def _day(self, request: Request) -> DayOverview | None:
-        """The day that an address names, or the newest."""
+        """The day in the path, or the newest."""
         id, *_ = request.places or [str(id) for id, *_ in await rounds.days(self._reader)] or [""]
         return await rounds.find_day(self._reader, await self._keeper.played_games(), id)
 
     async def _day_csv(self, request: Request) -> Response:
-        """Its rounds or its standings."""
         if (shown := await self._day(request)) is None:
             return NOT_FOUND
         heads: Sequence[str]
@@ -162,7 +160,7 @@ class HubSite(Site):
         return _spreadsheet(results.csv_text(heads, rows).encode(), f"{name}-{shown.day.id}")
 
     async def _sit(self, request: Request) -> Response:
-        """Where everybody sits in the newest round, and whoever asks, in large letters."""
+        """The seating of the newest round, with the requested name in large letters."""
         shown = await self._day(request)
         rows = shown.rounds()[0][1] if shown and shown.rounds() else []
         people: Mapping[str, SeatedTable] = {name: each for each in rows for name in each.people}
@@ -178,14 +176,14 @@ def _spreadsheet(text: bytes, name: str) -> Response:
 
 
 def _forwarded_request(request: HttpRequest) -> HttpRequest:
-    """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
+    """The request as the proxy received it: the client's address and scheme."""
     peer = request.header("x-forwarded-for").rpartition(",")[2].strip()
     scheme: Scheme = "https" if request.header("x-forwarded-proto") == "https" else "http"
     return replace(request, peer=plain_address(peer) or request.peer, scheme=scheme, port=PORTS[scheme])
 
 
 async def _colours(request: Request) -> Response:
-    """The one set of colours, as a style sheet knows them."""
+    """The palette as CSS variables."""
     told = ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"
     return Response(200, told.encode(), {"content-type": "text/css; charset=utf-8"})
 
