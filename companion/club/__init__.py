@@ -1,5 +1,5 @@
-"""The table's side of a club: what it publishes to a broker, and what it hears from there.
+"""The table's side of a club: publishes to the club's broker and receives calls and receipts.
 
-Nothing here is imported without a club.toml: paho belongs to the extra `table-companion[club]`. May import the log, the
-table and views.
+Imported only with a club.toml: paho belongs to the extra `table-companion[club]`. May import the log, the table and
+views.
 """

@@ -1,4 +1,4 @@
-"""club.toml in the data folder: which club this table belongs to. A link carries the same, as one line."""
+"""club.toml in the data folder: the table's club membership. A join link carries the same settings in one line."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ FILE, CA_FILE = "club.toml", "club-ca.crt"
 PORT, PLAIN_PORT = 8883, 1883
 SCHEME = "table-club"
 MOST_PORT = 65_535
-MOST_LINK, MOST_NAME = 4_000, 40  # letters of a link, and of a club's name in it
-CA = "ca"  # in what a link tells, whole
+MOST_LINK, MOST_NAME = 4_000, 40  # characters: of a link, and of a club's name in it
+CA = "ca"  # the certificate's key among a link's settings, as PEM
 
 Address = Annotated[str, Meta(pattern=r"^[^\s:/@]{1,253}(:[0-9]{1,5})?\Z")]
 Name = Annotated[str, Meta(pattern=f"^{topics.NAME.pattern}\\Z")]
@@ -35,7 +35,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class _File(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What stands in club.toml."""
+    """The schema of club.toml."""
 
     broker: Address
     table: Name
@@ -48,34 +48,34 @@ class _File(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Broker(Frozen, frozen=True, kw_only=True):
-    """Where the club's messages go through, and as who."""
+    """The club's broker, and this client's login there."""
 
     host: str
     port: int
     user: str
     password: str
-    ca: str = ""  # the file with the certificate that must have signed the broker's; "" = those this machine trusts
+    ca: str = ""  # certificate file of the authority that signed the broker's; "" = the machine's trusted ones
     plain: bool = False  # no TLS: only for a broker on this machine
 
 
 class Club(Frozen, frozen=True, kw_only=True):
-    """The club that a table belongs to, and what of the table it may know."""
+    """A table's club, and what the club may learn from it."""
 
     broker: Broker
     names: Names = "initials"
-    calls: bool = True  # sentences from the club are shown
+    calls: bool = True  # calls from the club are shown
 
     name: str = ""  # of the club, for people
-    sign: str = ""  # of the club: its own authority, or where its broker is; another password is no other club
+    sign: str = ""  # the club's identity: its own authority, or its broker's host; the password is no part of it
 
     @property
     def table(self) -> str:
-        """The name under which the club knows it."""
+        """The table's name at the club."""
         return self.broker.user
 
 
 def load(folder: Path) -> Club | None:
-    """What that data folder's club.toml says; None where there is none. Damaged, with what is wrong and where."""
+    """The data folder's club.toml, None if there is none. Raises Damaged with each mistake and its place."""
     if not (folder / FILE).exists():
         return None
     try:
@@ -87,7 +87,7 @@ def load(folder: Path) -> Club | None:
     )
     try:
         sign = hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
-    except (OSError, ValueError) as why:  # a name with a zero in it
+    except (OSError, ValueError) as why:  # ValueError: a name with a NUL
         raise Damaged("club-toml-no-ca", repr(why), file=broker.ca) from why
     return Club(broker=broker, names=file.names, calls=file.calls, name=file.club or broker.host, sign=sign)
 
@@ -99,7 +99,7 @@ def _check(file: _File) -> Iterator[FileMistake]:
 
 
 def check_broker(broker: str, plain: bool) -> Iterator[FileMistake]:
-    """What no file may say of a broker: "host:port"."""
+    """The mistakes in a broker's "host:port"."""
     host, _, port = broker.partition(":")
     if not 0 < int(port or PORT) <= MOST_PORT:
         yield FileMistake(("broker",), "club-value", {"of": "broker"})
@@ -108,14 +108,14 @@ def check_broker(broker: str, plain: bool) -> Iterator[FileMistake]:
 
 
 def make_broker(address: str, user: str, password: str, ca: Path | None, *, plain: bool) -> Broker:
-    """The broker at "host:port", as that user comes to it."""
+    """The broker at "host:port", with the login of `user`."""
     host, _, port = address.partition(":")
     number = int(port or (PLAIN_PORT if plain else PORT))
     return Broker(host=host, port=number, user=user, password=password, ca=str(ca) if ca else "", plain=plain)
 
 
 def is_here(host: str) -> bool:
-    """Whether that is this machine: what goes there leaves it for nobody to read."""
+    """Whether the host is this machine, so that no network sees the traffic."""
     if host == "localhost":
         return True
     try:
@@ -124,30 +124,31 @@ def is_here(host: str) -> bool:
         return False
 
 
-# ---- the link ---------------------------------------------------------------------------------------------
+# ---- join links -------------------------------------------------------------------------------------------
 def link(host: str, port: int, table: str, password: str, ca: str, club: str = "") -> str:
-    """All that a table needs to know, as one line to be copied or shown as a QR code; `ca` in PEM, "" = none of its
-    own; `club` is its name for people."""
+    """A join link, one line to copy or show as a QR code; `ca` in PEM, "" = none; `club` is the name for people."""
     der = base64.urlsafe_b64encode(ssl.PEM_cert_to_DER_cert(ca)).decode().rstrip("=") if ca else ""
     name = f"?club={quote(club, safe='')}" if club else ""
     return f"{SCHEME}://{table}:{quote(password, safe='')}@{host}:{port}/{name}{'#' if der else ''}{der}"
 
 
 def handover_link(line: str, page: str) -> str:
-    """That link as one to the page of a table, which a phone opens: what is in it stays on the phone and the table."""
+    """A join link wrapped in a link to the table's page. The fragment never leaves the phone and the table."""
     return f"{page}#club={quote(line, safe='')}"
 
 
 def offer(line: str) -> ClubOffer:
-    """What a link offers, for people. Damaged where it is none."""
+    """The offer in a join link, for people. Raises Damaged for an invalid link."""
     settings = _link_settings(line)
     host = settings["broker"].partition(":")[0]
     return ClubOffer(club=settings["club"] or host, table=settings["table"], host=host, line=line)
 
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
-    """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
-    Unwritable: then the table is in the club that it was in."""
+    """Write a link's settings to club.toml and keep a copy of the old file.
+
+    Raises Damaged or Unwritable; the table then stays in its old club.
+    """
     settings = _link_settings(line)
     certificate = {CA_FILE: settings[CA]} if settings.get(CA) else {}
     files = {**certificate, FILE: _toml_text(settings | {"names": names})}
@@ -157,7 +158,7 @@ def join(folder: Path, line: str, names: Names = "initials") -> Club:
         if before.exists():
             files = {f"{FILE}.before": before.read_text(encoding="utf-8", errors="replace"), **files}
         written = {name: atomic_file.write(folder / name, text.encode()) for name, text in files.items()}
-        for name, new in written.items():  # club.toml last: it is what counts
+        for name, new in written.items():  # club.toml last: it commits the change
             new.replace(folder / name)
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
@@ -167,7 +168,7 @@ def join(folder: Path, line: str, names: Names = "initials") -> Club:
 
 
 def leave(folder: Path) -> None:
-    """The table is in no club any more; what club.toml said is kept beside it. Unwritable where that cannot be done."""
+    """Leave the club: club.toml is renamed to a backup. Raises Unwritable if that fails."""
     try:
         (folder / FILE).replace(folder / f"{FILE}.before")
     except FileNotFoundError:
@@ -177,18 +178,18 @@ def leave(folder: Path) -> None:
 
 
 def _toml_text(settings: dict[str, str]) -> str:
-    """club.toml with those keys that say something."""
+    """The text of club.toml, without empty keys."""
     keys = {key: CA_FILE if key == CA else value for key, value in settings.items() if value}
     text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in keys.items())
     return text + ("plain = true\n" if CA not in settings and is_here(settings["broker"].partition(":")[0]) else "")
 
 
 def _link_settings(line: str) -> dict[str, str]:
-    """The keys of club.toml that a link tells, its certificate whole. What is wrong is told without a word of it."""
+    """The settings in a join link, with the certificate as PEM. Raises Damaged, which never quotes the link."""
     try:
         settings = _parse_link(line.strip())
         toml_file.require_valid(toml_file.parse(_toml_text(settings).encode(), FILE, _File, "club-value", _check))
-    except (ValueError, ssl.SSLError, Damaged):  # also what is no text at all
+    except (ValueError, ssl.SSLError, Damaged):  # also for binary data
         raise Damaged("club-link-wrong") from None
     return settings
 

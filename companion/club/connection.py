@@ -1,7 +1,7 @@
-"""One connection to the broker: paho behind an asyncio class that never blocks and always says why it ended.
+"""One connection to the broker: paho behind an asyncio class that never blocks and always reports why it ended.
 
-A new object for each connection, so nothing that the broker was told before is left over. Of three libraries paho is
-the one that tells a refused message by its reason and lets a receiver acknowledge when it has done its work.
+Each connection is a new object, without any state of the one before. Of three libraries paho alone reports the reason
+why the broker refused a message, and lets a receiver acknowledge after its work is done.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from companion.club import topics
 from companion.club.config import Broker
 from companion.errors import Trouble
 
-CONNECT_S = 5.0  # for the line, and again for the broker's word on it
-ANSWER_S = 0.02  # how often it is looked whether it has answered
-SILENT_S = 10.0  # so long a message may go unanswered
+CONNECT_S = 5.0  # for TCP and TLS, and again for the CONNACK
+ANSWER_S = 0.02  # polling interval for PUBACKs
+SILENT_S = 10.0  # longest wait for a PUBACK
 KEEPALIVE_S = 10
 MOST_UNANSWERED = 2_000
 BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME = 134, 135, 5
 TAKEN_OVER = 142
-CERT_NOT_YET_VALID, CERT_EXPIRED = 9, 10  # what OpenSSL says of a certificate
+CERT_NOT_YET_VALID, CERT_EXPIRED = 9, 10  # OpenSSL's codes
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ Hear = Callable[[MQTTMessage], None]
 
 
 class Connection:
-    """A connection as long as it lasts; `ended` is done, with the reason, as soon as it does not."""
+    """One connection; `end_reason` is done, with the reason, as soon as the connection ends."""
 
     def __init__(self, broker: Broker, hear: Hear, will: Will, receive_most: int) -> None:
         """Use `open`."""
@@ -52,8 +52,8 @@ class Connection:
         self._broker = broker
         self._loop = asyncio.get_running_loop()
         self._connack: asyncio.Future[None] = self._loop.create_future()
-        self._pending: dict[int, tuple[str, float]] = {}  # messages by their number: topic, since when
-        self._fd = -1  # the socket whose traffic the loop hears of
+        self._pending: dict[int, tuple[str, float]] = {}  # unacknowledged messages by packet id: topic, sent at
+        self._fd = -1  # of the socket that the loop watches
         self._timer: asyncio.TimerHandle | None = None
         self._receive_most = receive_most
         self._client = client = Client(
@@ -73,9 +73,9 @@ class Connection:
 
     @classmethod
     async def open(cls, broker: Broker, hear: Hear, will: Will, receive_most: int = 0) -> Connection:
-        """A connection on which the broker has said yes; Trouble with the reason where there is none.
+        """A connection that the broker has accepted. Raises Trouble with the reason if there is none.
 
-        `receive_most`: so many messages come before the first of them is acknowledged by `done`; 0 = each is at once.
+        `receive_most`: messages in flight before `acknowledge` must be called; 0 = automatic acknowledgement.
         """
         connection = cls(broker, hear, will, receive_most)
         try:
@@ -85,10 +85,12 @@ class Connection:
             raise
         return connection
 
-    # ---- talking --------------------------------------------------------------------------------------------
+    # ---- messages -------------------------------------------------------------------------------------------
     def publish(self, topic: str, payload: bytes, *, retain: bool = False, qos: int = 1) -> None:
-        """Send it, at least once; what the broker does not take or does not answer ends the connection. `qos` 0: it
-        is asked for again if it does not come, and costs half."""
+        """Send a message, at least once; a missing or negative PUBACK ends the connection.
+
+        `qos` 0 costs half: for messages that are requested again if lost.
+        """
         if self.end_reason.done():
             return
         info = self._client.publish(topic, payload, qos, retain)
@@ -98,8 +100,10 @@ class Connection:
             self._pending[info.mid] = topic, time.monotonic()
 
     def subscribe(self, *filters: str, retained: bool = True, no_local: Collection[str] = ()) -> None:
-        """With what is `retained` there; a message that is to be says so. Of what is in `but_own`, what this client
-        says itself does not come."""
+        """Subscribe, with or without `retained` messages; these keep their flag.
+
+        `no_local`: kinds of topics on which the client does not receive its own messages.
+        """
         options = partial(SubscribeOptions, qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
         self._client.subscribe([(each, options(noLocal=topics.parts(each)[1] in no_local)) for each in filters])
 
@@ -107,12 +111,12 @@ class Connection:
         self._client.unsubscribe(list(topics))
 
     def acknowledge(self, message: MQTTMessage) -> None:
-        """Acknowledge a message that came on this connection."""
+        """Acknowledge a message received on this connection."""
         if not self.end_reason.done() and message.qos:
             self._client.ack(message.mid, message.qos)
 
     async def wait_for_answers(self) -> None:
-        """Until the broker has answered for all that was published, but not for long."""
+        """Wait until the broker has acknowledged all published messages, at most CONNECT_S."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CONNECT_S):
                 while self._pending and not self.end_reason.done():
@@ -120,17 +124,17 @@ class Connection:
 
     @property
     def pending_count(self) -> int:
-        """Messages that the broker has not answered yet."""
+        """The number of messages that the broker has not acknowledged."""
         return len(self._pending)
 
     def close(self) -> None:
-        """Say goodbye and end it; the last will is not carried out."""
+        """Disconnect cleanly: the broker does not publish the last will."""
         if not self.end_reason.done():
             self._client.disconnect()
             self._end(Trouble("club-lost", "closed by us"))
         self._drop()
 
-    # ---- beginning --------------------------------------------------------------------------------------------
+    # ---- connecting -------------------------------------------------------------------------------------------
     async def _connect(self) -> None:
         dialling = self._loop.run_in_executor(None, self._dial)
         try:
@@ -150,7 +154,7 @@ class Connection:
             raise Trouble("club-silent", "no CONNACK", host=self._broker.host) from None
 
     def _dial(self) -> None:
-        """On a thread: looking up the name, the line and TLS may each take their time."""
+        """Connect, on a thread: name lookup, TCP and TLS may each block."""
         if not self._broker.plain:
             try:
                 context = ssl.create_default_context(cafile=self._broker.ca or None)
@@ -166,7 +170,7 @@ class Connection:
         sock = cast("socket.socket | None", self._client.socket())
         if sock is None:
             raise Trouble("club-lost", "closed at once")
-        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or one so soon after another waits for 40 ms
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else the second of two quick messages waits 40 ms
         self._fd = sock.fileno()
         self._loop.add_reader(self._fd, self._read)
         self._client.on_socket_register_write = lambda _client, _data, _sock: self._start_writing()
@@ -185,14 +189,14 @@ class Connection:
             self._loop.remove_writer(self._fd)
 
     def _detach(self) -> None:
-        """Before the socket is closed: its number will be another one's."""
+        """Stop watching the socket before it is closed, since its number is reused."""
         if self._fd >= 0:
             self._loop.remove_reader(self._fd)
             self._loop.remove_writer(self._fd)
             self._fd = -1
 
     def _read(self) -> None:
-        """All that has come: TLS may hold more of it than the socket shows."""
+        """Read all available packets: TLS may have buffered more than the socket shows."""
         while True:
             self._client.loop_read()
             sock = self._client.socket()
@@ -200,7 +204,7 @@ class Connection:
                 return
 
     def _tick(self) -> None:
-        """Once a second: keep it alive, and notice a broker that takes messages and never answers."""
+        """Keep the connection alive, once a second, and end it if the broker stops acknowledging."""
         if self.end_reason.done():
             return
         self._timer = self._loop.call_later(1.0, self._tick)
@@ -209,7 +213,7 @@ class Connection:
         if oldest and time.monotonic() - oldest[1] > SILENT_S:
             self._end(Trouble("club-silent", f"no PUBACK for {oldest[0]}", host=self._broker.host))
 
-    # ---- what the broker says ---------------------------------------------------------------------------------
+    # ---- paho's callbacks -------------------------------------------------------------------------------------
     def _on_connect(self, _client: Client, _data: Any, _flags: Any, code: Any, _properties: Any) -> None:
         if self._connack.done():
             return
@@ -235,13 +239,13 @@ class Connection:
     def _end(self, why: Trouble) -> None:
         if not self._connack.done():
             self._connack.set_exception(why)
-            self._connack.exception()  # seen here, where nobody waits for it any more
+            self._connack.exception()  # retrieved here, in case no caller awaits it any more
         if not self.end_reason.done():
             self.end_reason.set_result(why)
         self._loop.call_soon(self._drop)
 
     def _drop(self) -> None:
-        """Nothing of it is left: an old socket that goes on reading would take the new one's messages."""
+        """Close the socket and its callbacks: an old socket must not receive the next connection's messages."""
         if self._timer:
             self._timer.cancel()
         if not self.end_reason.done():
@@ -253,7 +257,7 @@ class Connection:
 
 
 def certificate_trouble(broker: Broker, why: ssl.SSLCertVerificationError) -> Trouble:
-    """What is wrong with the broker's certificate; where it is the time, with the certificate's and this machine's."""
+    """The fault of the broker's certificate; if it is not valid now, with its dates and this machine's."""
     key = {CERT_NOT_YET_VALID: "club-not-yet", CERT_EXPIRED: "club-ended"}.get(why.verify_code, "club-ca")
     try:
         pem = ssl.get_server_certificate((broker.host, broker.port), timeout=CONNECT_S) if key != "club-ca" else ""

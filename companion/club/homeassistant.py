@@ -1,4 +1,4 @@
-"""How a table tells Home Assistant what it is: one device with sensors and triggers, found through the same broker."""
+"""Home Assistant discovery: one device with sensors and triggers for each table, through the club's broker."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import msgspec
 
 from companion.log.record import encode
 
-# device discovery, with TABLE for the table's name. Home Assistant refuses all of it for one key that it does not know
+# device discovery, with TABLE for the table's name. Home Assistant rejects all of it for one unknown key
 DEVICE = Path(__file__).with_name("homeassistant.json")
 
 
 def topic(table: str) -> str:
-    """Where Home Assistant looks for it."""
+    """The device's discovery topic."""
     return f"homeassistant/device/{table}/config"
 
 
 def device(table: str) -> bytes:
-    """The device, as one retained message."""
+    """The device's discovery message, to be retained."""
     return encode(msgspec.json.decode(DEVICE.read_text(encoding="utf-8").replace("TABLE", table)))

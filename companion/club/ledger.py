@@ -1,9 +1,9 @@
-"""What the hub has of each game of this table, as it has said itself; and what is to be sent until it has everything.
+"""The ledger of this table's games at the club: which record of each the hub has confirmed, and what is still owed.
 
 Laws: a game is owed from the moment that something may have happened in it until the hub has answered with the hash of
-the record that its whole log makes; it is settled only while it is not on the table, from what the store holds. So it
-does not matter what was on its way when, or who was away. Records are made as they are needed: in memory are those of
-the game on the table and of one older game at most.
+the record of its whole log; it is settled only while it is not on the table, from what the store holds. So it does not
+matter which messages were lost or who was offline. Records are made on demand: memory holds those of the game on the
+table and of one older game at most.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from rules.kit.types import AnyGame, Frozen
 KEY = "club"
 OWED = -1
 MOST_SETTLED, MOST_CLAIMED = 500, 1_000  # games; of the settled ones the newest
-STALL_S = 10.0  # without an answer everything is sent again
-REFUSED_S = 30.0  # until what the disk refused is tried again
+STALL_S = 10.0  # without a receipt for so long, everything is sent again
+REFUSED_S = 30.0  # until a failed write is retried
 
 log = logging.getLogger(__name__)
 
@@ -41,17 +41,17 @@ FindGame = Callable[[str], AnyGame]
 
 
 class ClubGame(Frozen, frozen=True, kw_only=True):
-    """What the hub has of a game, and under which names it goes there: they stay for as long as it lasts."""
+    """The hub's record of a game, and the names policy of its reports, which stays the same for the whole game."""
 
     names: Names = "initials"
-    hash: str = ""  # of the record that the hub has
-    n: int = OWED  # so many lines made this record, and the log has no more; OWED: it may have
+    hash: str = ""  # of the hub's record
+    n: int = OWED  # log lines in this record, if the log has no more; OWED: it may have
 
 
 class SavedLedger(Frozen, frozen=True, kw_only=True):
-    """What outlives a restart."""
+    """The ledger as it is stored."""
 
-    whose: str = ""  # the sign of the club
+    whose: str = ""  # the club's sign
     games: dict[str, ClubGame] = {}  # the newest settled last
 
 
@@ -65,33 +65,31 @@ class Parcel(NamedTuple):
 
 
 class Ledger:
-    """Every game of this table that belongs to the club."""
+    """The ledger of all games that belong to the club."""
 
     def __init__(self, store: Store, find_game: FindGame, names: Names, club_sign: str) -> None:
-        """`whose`: the sign of the club; another one than the last time is told no game of before."""
+        """`club_sign` identifies the club; a new club receives no earlier games."""
         self._store, self._find_game, self._names, self._club_sign = store, find_game, names, club_sign
         self._games: dict[str, ClubGame] = {}
-        self._obstacles: dict[str, Obstacle] = {}  # owed games that cannot get there now
+        self._obstacles: dict[str, Obstacle] = {}  # owed games that cannot be delivered now
         self._on_table = ""
-        self._is_stale = False  # more may have happened there than `_here` tells
-        self._changed_games: set[str] = (
-            set()
-        )  # something may have happened in these games since they were read from the log
+        self._is_stale = False  # more may have happened at the table than `_current_parcel` contains
+        self._changed_games: set[str] = set()  # games that may have changed since they were read from the log
         self._current_parcel: Parcel | None = None
         self._older_parcel: Parcel | None = None
-        self._sent_hashes: set[str] = set()  # hashes of what went to this hub, on this connection
-        self._sent_claims: Claims | None = None  # to it
-        self._is_compared = False  # and it has answered
-        self._active_s = monotonic()  # when it did something last
+        self._sent_hashes: set[str] = set()  # of the reports sent on this connection
+        self._sent_claims: Claims | None = None  # on this connection
+        self._is_compared = False  # whether the hub has answered these claims
+        self._active_s = monotonic()  # the hub's last activity
         self._saved_ledger = SavedLedger()
-        self._save_due = asyncio.Event()  # something is to be saved
+        self._save_due = asyncio.Event()  # set while there are changes to save
 
-    # ---- what outlives a restart ----------------------------------------------------------------------------
+    # ---- storage --------------------------------------------------------------------------------------------
     async def open(self) -> None:
-        """Read what was known; Damaged where that cannot be. A game whose log has grown since is owed."""
+        """Load the stored ledger; a game whose log has grown since is owed. Raises Damaged if that fails."""
         book = await self._store.load(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
-        if book.whose in ("", self._club_sign):  # what was played in another club is that one's
+        if book.whose in ("", self._club_sign):  # games of another club stay with that club
             for game, known in book.games.items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known
@@ -99,8 +97,7 @@ class Ledger:
         self._save_due.set()
 
     async def keep_saving(self) -> None:
-        """Until it is cancelled, and then once more: save what has changed, also while nobody in the club can be
-        reached."""
+        """Save each change, even without a connection, until cancelled, and once more then."""
         try:
             while True:
                 await self._save_due.wait()
@@ -113,16 +110,16 @@ class Ledger:
             await self._save()
 
     async def _save(self) -> bool:
-        """Whether all is saved as it is now."""
+        """Save the ledger if it has changed; False if that failed."""
         now = SavedLedger(whose=self._club_sign, games=dict(self._games))
         if now != self._saved_ledger and not await self._store.keep_if_possible(KEY, now):
             return False
         self._saved_ledger = now
         return True
 
-    # ---- what happens at the table --------------------------------------------------------------------------
+    # ---- events at the table --------------------------------------------------------------------------------
     def notice(self, on_table: str, *others: str) -> None:
-        """Something may have happened in these games; "" = none is on the table. It is on the way of a move."""
+        """Mark these games as possibly changed; "" = no game is on the table. Called during a move: it only notes."""
         self._on_table, self._is_stale = on_table, True
         for game in filter(None, (on_table, *others)):
             self._changed_games.add(game)
@@ -133,12 +130,12 @@ class Ledger:
                 self._save_due.set()
 
     async def pack_current(self, look: Snapshot | None, title: str) -> None:
-        """Make the record of the game on the table."""
+        """Make the report of the game on the table."""
         self._is_stale = False
         self._current_parcel = None if look is None else await self._parcel(look.session, title)
 
     async def pack_older(self, show: MakeShow) -> bool:
-        """Make the record of an older game that is owed, from the log; whether the next one can be made at once."""
+        """Make the next older owed game's report from its log; True if another one can be made at once."""
         game = next((game for game in self._owed_games if game != self._on_table), "")
         if not game or (self._older_parcel and self._older_parcel.game not in self._changed_games):
             return False
@@ -157,7 +154,7 @@ class Ledger:
             log.error("game %s cannot go to the club: %s", game, trouble)
             return None
         title = ""
-        with fence("club"):  # without its title it goes all the same
+        with fence("club"):  # a failure costs the title alone
             title = show(Snapshot(session)).title
         return await self._parcel(session, title)
 
@@ -173,19 +170,18 @@ class Ledger:
 
     # ---- the hub --------------------------------------------------------------------------------------------
     def resend_all(self) -> None:
-        """There is a new connection, or a new hub: whatever was sent there may be lost, and it may have less than it
-        has said."""
+        """Send everything again, to a new connection or hub: messages may be lost, and the hub may have fewer records."""
         self._sent_hashes.clear()
         self._sent_claims, self._is_compared, self._active_s = None, False, monotonic()
         self._games = {game: each if each.n != OWED else replace(each, hash="") for game, each in self._games.items()}
         self.look_again()
 
     def look_again(self) -> None:
-        """What could not get there is tried once more."""
+        """Retry the games with obstacles."""
         self._obstacles.clear()
 
     def due_messages(self) -> Iterator[tuple[str, bytes]]:
-        """What goes out now, each with its game; "" = the claims."""
+        """The messages to send now, each with its game; "" = the claims."""
         if (self.waiting_count or not self._is_compared) and monotonic() - self._active_s > STALL_S:
             self.resend_all()
         claims = self.claims
@@ -202,18 +198,18 @@ class Ledger:
 
     @property
     def claims(self) -> Claims:
-        """What the table has of its games, but for the one on it."""
+        """The table's games and their records, except for the game on the table."""
         claims = {game: UNKNOWN if known.n == OWED else known.hash for game, known in self._games.items()}
         claims |= {game: GONE for game, why in self._obstacles.items() if why == "gone"}
         claims.pop(self._on_table, None)
         return dict(list(claims.items())[-MOST_CLAIMED:])
 
     def confirm_claims(self) -> None:
-        """The hub has answered to the claims: of each game that it has otherwise it has said so before."""
+        """Note the hub's final answer to the claims; receipts for differing games came before it."""
         self._is_compared = self._sent_claims is not None
 
     def accept_receipt(self, game: str, receipt: Receipt) -> None:
-        """The hub says which record it has of that game."""
+        """Note the hub's receipt: its record of the game."""
         known = self._games.get(game)
         if known is None:
             return
@@ -228,7 +224,7 @@ class Ledger:
         self._settle()
 
     def _settle(self) -> None:
-        """The older game is done with where the hub has it, or cannot get it."""
+        """Finish the older game once the hub has its record or an obstacle prevents that."""
         parcel = self._older_parcel
         if parcel is None or parcel.game in self._changed_games:
             return
@@ -241,28 +237,28 @@ class Ledger:
             self._older_parcel = None
 
     def _has(self, parcel: Parcel) -> bool:
-        """Whether the hub has just that record."""
+        """Whether the hub has exactly this record."""
         known = self._games.get(parcel.game)
         return known is not None and known.hash == parcel.hash
 
-    # ---- how it is ------------------------------------------------------------------------------------------
+    # ---- status ---------------------------------------------------------------------------------------------
     @property
     def _owed_games(self) -> list[str]:
         return [game for game, known in self._games.items() if known.n == OWED and game not in self._obstacles]
 
     @property
     def waiting_count(self) -> int:
-        """Games of which the hub has not said yet that it has everything."""
+        """The number of games of which the hub has not confirmed the whole record."""
         here = self._current_parcel
         done = here.game if here and not self._is_stale and self._has(here) else ""
         return sum(game != done or game != self._on_table for game in self._owed_games)
 
     @property
     def has_all(self) -> bool:
-        """The hub itself has said so, of every game."""
+        """Whether the hub itself has confirmed every game."""
         return self._is_compared and not self.waiting_count and not self._obstacles
 
     @property
     def obstacle_counts(self) -> Counter[Obstacle]:
-        """Why games do not get there, and how many."""
+        """The number of games by obstacle."""
         return Counter(self._obstacles.values())

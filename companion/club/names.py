@@ -1,4 +1,4 @@
-"""Names that leave the house: whole where the table wants it, else initials."""
+"""Names as the club receives them: full if the table allows it, else initials."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.log.record import Head
 from companion.table.club_door import Names, initials
 
 INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
-STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
+STAND_IN = re.compile(r"\?0[0-9]+\.")  # never the initial of a name
 
 
 def club_head(head: Head, names: Names) -> Head:
@@ -21,12 +21,12 @@ def club_head(head: Head, names: Names) -> Head:
 
 
 def is_initial(name: str) -> bool:
-    """Whether that stands for somebody who is not named: nobody's games are counted together by it."""
+    """Whether the name is an initial. Initials identify no person, so their games are never added up."""
     return INITIAL.fullmatch(name) is not None
 
 
 def replaced(value: Any, substitute: Callable[[str], str]) -> Any:
-    """What JSON holds, with another text in the place of each."""
+    """A JSON value with each string replaced."""
     match value:
         case dict():
             return {key: replaced(each, substitute) for key, each in value.items()}
@@ -39,10 +39,10 @@ def replaced(value: Any, substitute: Callable[[str], str]) -> Any:
 
 
 def stand_in(number: int) -> str:
-    """What a hub keeps in the place of a name that it was to forget; it is an initial, too."""
+    """The stand-in for a forgotten name; it counts as an initial."""
     return f"?0{number}."
 
 
 def is_stand_in(name: str) -> bool:
-    """Whether that was somebody's name, who is forgotten."""
+    """Whether the name is the stand-in of a forgotten person."""
     return STAND_IN.fullmatch(name) is not None

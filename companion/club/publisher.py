@@ -1,6 +1,6 @@
-"""Tells the club what happens at this table, for as long as there is a connection; without one it tries again.
+"""The publisher of this table's state and records to the club; reconnects after each failure.
 
-`hear` is the listener: it notes what there is and wakes the publisher, which works on after the move is done.
+Its listener `hear` only notes the change and wakes the publisher, which works after the move is done.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from companion.table.events import Happened
 from companion.table.snapshot import Snapshot
 from rules.kit.types import Say
 
-MOST_EVENTS = 20  # that wait to be sent
-MOST_CALLS = 5  # sentences from the club that wait to be shown
-CALL_S = 60.0  # so long a sentence is shown, if no other one comes
-SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
-# that somebody has to set right first
+MOST_EVENTS = 20  # waiting to be sent
+MOST_CALLS = 5  # waiting to be shown
+CALL_S = 60.0  # display time of a call, unless another one comes
+SHORT_S, MOST_SHORT = 10.0, 3  # so many such short connections in a row: two boxes with one name disconnect each other
+# errors that need a person
 WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-ended", "club-not-yet", "club-toml-no-ca")
-# games that do not get there
+# the status sentences of undelivered games
 OBSTACLES: dict[Obstacle, str] = {"refused": "club-not-taken", "long": "club-too-long", "gone": "club-gone"}
 
 log = logging.getLogger(__name__)
@@ -45,24 +45,24 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, kw_only=True)
 class PublishPace:
-    """How often, in seconds."""
+    """Intervals, in seconds."""
 
     state_s: float = 1.0  # at least between two states
-    look_s: float = 1.0  # how often it is looked whether the hub has fallen silent
-    retry_s: float = 1.0  # after a connection was lost; doubled each time
+    look_s: float = 1.0  # between two checks for a silent hub
+    retry_s: float = 1.0  # after a lost connection; doubled each time
     longest_retry_s: float = 30.0
-    wrong_retry_s: float = 60.0  # where trying again soon is of no use
+    wrong_retry_s: float = 60.0  # after an error that needs a person
 
 
 class Publisher:
-    """What the club is told of this table."""
+    """Publishes this table to its club."""
 
     def __init__(self, club: Club, store: Store, find_game: FindGame, *, pace: PublishPace = PublishPace()) -> None:
-        self.at_club = ClubTable()  # how it is with the club, for the pages
-        self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
+        self.at_club = ClubTable()  # the club's status, for the pages
+        self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # for the people at the table
         self._store, self._find_game, self._pace = store, find_game, pace
-        self._club_change: asyncio.Event = asyncio.Event()  # there is another club to go to
-        self._next_club: Club | None = club  # None = it has left
+        self._club_change: asyncio.Event = asyncio.Event()  # set by `change`
+        self._next_club: Club | None = club  # None = the table has left
         self._snapshot: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._wake_event = asyncio.Event()
@@ -70,10 +70,10 @@ class Publisher:
         self._hub_is_there = False
         self._published_state: TableState | None = None  # on this connection
         self._published_s = 0.0
-        self._is_stale = False  # whether the table may look different from what was published
+        self._is_stale = False  # whether the table may differ from the published state
 
     async def hear(self, happened: Happened) -> None:
-        """The listener. It is on the way of a move: it notes what there is now, and nothing else."""
+        """Note the present state. A listener, called during a move: it does nothing else."""
         self._snapshot = happened.now
         came_or_went = (each.head.id for each in (happened.opened, happened.closed) if each)
         self._ledger.notice(self._snapshot.id if self._snapshot else "", *came_or_went)
@@ -83,18 +83,18 @@ class Publisher:
         self._wake_event.set()
 
     def look_again(self) -> None:
-        """There are other games than before: what could not be read for want of its game may be readable now."""
+        """Retry the games that could not be read, after the installed games have changed."""
         self._ledger.look_again()
         self._wake_event.set()
 
     def change(self, club: Club | None) -> None:
-        """Leave the club for another one, or for the same with another password; None = for none."""
+        """Move to another club, or to the same with another password; None = leave."""
         self._next_club = club
         self._club_change.set()
 
     # ---- connections ------------------------------------------------------------------------------------------
     async def run(self, show: MakeShow) -> None:
-        """Until it is cancelled: belong to a club, and then to the next one."""
+        """Serve one club after the other until cancelled."""
         while True:
             self._club_change.clear()
             staying = asyncio.create_task(self._stay(show))
@@ -118,7 +118,7 @@ class Publisher:
         self.at_club.status, self.at_club.asks_help, self.at_club.people = Say(key="club-connecting"), False, ()
 
     async def _stay(self, show: MakeShow) -> None:
-        """Until it is cancelled: connect, publish, and after a while connect again; without a club, wait for one."""
+        """Open the ledger and stay connected, until cancelled; without a club, wait for one."""
         if self._next_club is None:
             await asyncio.Event().wait()
         while True:
@@ -151,7 +151,7 @@ class Publisher:
             await asyncio.sleep(self._pace.wrong_retry_s if trouble.say.key in WRONG else rest_s)
 
     async def _serve_connection(self, show: MakeShow) -> Trouble:
-        """Publish until the connection ends; why it did. Trouble where there was none."""
+        """Publish until the connection ends, and return the reason. Raises Trouble if it cannot be opened."""
         will = topics.status(self._club.table), topics.OFFLINE
         connection = await Connection.open(self._club.broker, self._hear_club, will)
         connection.end_reason.add_done_callback(lambda _: self._wake_event.set())
@@ -166,7 +166,7 @@ class Publisher:
             self._hub_is_there = False
             table = self._club.table
             connection.publish(topics.status(table), topics.OFFLINE, retain=True)
-            if self._next_club is None:  # nothing of it stays there
+            if self._next_club is None:  # remove all retained messages
                 for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                     connection.publish(topic, b"", retain=True)
                 await connection.wait_for_answers()
@@ -183,7 +183,7 @@ class Publisher:
         self.at_club.status = Say(key="club-hub-away")
 
     async def _rest(self) -> None:
-        """Until something has happened; also for as long as something may have to be sent again."""
+        """Wait for the next event, or until the hub must be checked or a state is due."""
         rest_s = self._pace.look_s if self._hub_is_there and not self._ledger.has_all else None
         if self._is_stale:
             rest_s = max(0.0, self._published_s + self._pace.state_s - monotonic())
@@ -191,9 +191,9 @@ class Publisher:
             async with asyncio.timeout(rest_s):
                 await self._wake_event.wait()
 
-    # ---- what is published --------------------------------------------------------------------------------------
+    # ---- publishing ---------------------------------------------------------------------------------------------
     async def _publish(self, connection: Connection, show: MakeShow) -> None:
-        """The table as it is now, at most once in a while; then what the hub does not have."""
+        """Publish the table's state, at most once per `state_s`, then the reports that the hub lacks."""
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
         if self._is_stale and monotonic() - self._published_s >= self._pace.state_s:
@@ -210,7 +210,7 @@ class Publisher:
             self.at_club.status = self._status()
 
     def _status(self) -> Say:
-        """Everything is there only when the hub has said so."""
+        """The club's status; "all is there" only if the hub has confirmed it."""
         short = self._ledger.obstacle_counts
         if short["older"]:
             return Say(key="club-apart")
@@ -222,7 +222,7 @@ class Publisher:
         return Say(key="club-well" if self._ledger.has_all else "club-compares")
 
     def _publish_state(self, connection: Connection, look: Snapshot | None, show: MakeShow) -> str:
-        """What everybody may see; what the table calls the game on it."""
+        """Publish the public state and its events, and return the game's title."""
         state = table_state(
             club_snapshot(look, self._club.names), show, datetime.now(UTC), asks_help=self.at_club.asks_help
         )
@@ -233,9 +233,9 @@ class Publisher:
         self._published_state = state
         return state.game
 
-    # ---- what is said -------------------------------------------------------------------------------------------
+    # ---- calls --------------------------------------------------------------------------------------------------
     async def next_call(self, call_s: float = CALL_S) -> Say | None:
-        """The next sentence for the people at the table; None when the one before was there for long enough."""
+        """The next call for the people at the table; None once the last one has been shown for `call_s`."""
         try:
             async with asyncio.timeout(call_s if self.at_club.message else None):
                 call = await self.calls.get()
@@ -245,9 +245,9 @@ class Publisher:
         self.at_club.people = call.people or self.at_club.people
         return call.say
 
-    # ---- what is heard ------------------------------------------------------------------------------------------
+    # ---- receiving ----------------------------------------------------------------------------------------------
     def _hear_club(self, message: MQTTMessage) -> None:
-        """Whatever it is: the game goes on."""
+        """Handle a message from the club; an error never stops the game."""
         with fence("a message from the club"):
             (table, what, game), payload = topics.parts(message.topic), bytes(message.payload)
             if (table, what) == (topics.HUB, "status"):
@@ -260,13 +260,13 @@ class Publisher:
             elif what == "ack":
                 self._ledger.accept_receipt(game, decode_receipt(payload))
             elif what == "call" and self._club.calls:
-                with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
+                with contextlib.suppress(asyncio.QueueFull):  # more than people would read
                     self.calls.put_nowait(decode_call(payload))
         self._wake_event.set()
 
 
 def events(before: TableState, now: TableState) -> list[dict[str, str]]:
-    """What is to be noticed between two states of a table."""
+    """The events between two states of a table."""
     found = []
     if now.id and now.id != before.id:
         found.append({"event_type": "game_started", "game": now.game})

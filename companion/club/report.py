@@ -1,7 +1,7 @@
-"""A game's public record on its way to the hub: always the whole of it, so that the newest report is enough.
+"""Reports: a game's public record for the hub, always whole, so that the newest one is enough.
 
-A report that is lost, doubled or late does no harm: the hub says which record it has, by its hash, and the table sends
-its own until that is the one. `n` tells a newer report from an older one: a table's log only ever grows.
+A lost, duplicate or late report does no harm: the hub answers with the hash of its record, and the table sends its own
+until they match. `n` orders reports: a table's log only grows.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from companion.log.session import Session
 from companion.table.club_door import Names
 from rules.kit.types import Frozen
 
-MOST_BYTES = 240 * 1024  # of a report, packed: the broker takes 256 KB
-MOST_RECORD = 4 * 1024 * 1024  # of a record, unpacked: some hundred times the longest of ours
-LEVEL = 6  # of packing: a record takes an eighth of its length
+MOST_BYTES = 240 * 1024  # of a compressed report: the broker accepts 256 KB
+MOST_RECORD = 4 * 1024 * 1024  # of an uncompressed record: some hundred times the longest of ours
+LEVEL = 6  # zlib's; a record shrinks to an eighth
 HASH = r"^([0-9a-f]{64})?$"
 
-Hash = Annotated[str, Meta(pattern=HASH)]  # of a record; "" = there is none
+Hash = Annotated[str, Meta(pattern=HASH)]  # of a record; "" = none
 Length = Annotated[int, Meta(ge=0, lt=2**31)]
-Obstacle = Literal["older", "refused", "long", "gone"]  # a record does not get to the hub
+Obstacle = Literal["older", "refused", "long", "gone"]  # why a record is not delivered
 
 
 class ReportHead(Frozen, frozen=True, kw_only=True):
-    """What a report says beside the record. It is under no hash: the title is in the table's language."""
+    """The head of a report. No hash covers it: the title is in the table's language."""
 
     n: Length  # lines in the table's log
-    title: Annotated[str, Meta(max_length=1_000)] = ""  # what the table calls the game
+    title: Annotated[str, Meta(max_length=1_000)] = ""  # the table's name for the game
 
 
 class Receipt(Frozen, frozen=True, kw_only=True):
-    """Which record of a game the hub has, on its disk."""
+    """The hub's receipt: the record of a game that it has committed."""
 
     hash: Hash = ""
-    # it does not take the one that was sent: its own is newer, or it is wrong
+    # why the sent record was refused: the hub's own is newer, or it is invalid
     why: Literal["", "older", "refused"] = ""
 
 
-Claims = dict[str, str]  # what a table has: by game the hash of its record, or one of these
-UNKNOWN, GONE = "", "gone"  # it was not compared yet; the table can no longer read it
+Claims = dict[str, str]  # by game the hash of the table's record, or UNKNOWN or GONE
+UNKNOWN, GONE = "", "gone"  # not compared yet; the table can no longer read it
 
 decode_receipt = msgspec.json.Decoder(Receipt).decode
 decode_claims = msgspec.json.Decoder(dict[str, Annotated[str, Meta(pattern=rf"{HASH}|^{GONE}$")]]).decode
@@ -54,7 +54,7 @@ _decode_about = msgspec.json.Decoder(ReportHead).decode
 
 
 class Report(NamedTuple):
-    """A whole record, and how long the log was that it was made of."""
+    """A whole record, and the length of the log behind it."""
 
     n: int
     record: bytes
@@ -71,7 +71,7 @@ def pack(report: Report) -> bytes:
 
 
 def unpack(payload: bytes) -> Report:
-    """ValueError where it is no report, or longer than any may be."""
+    """The report in a payload. Raises ValueError if it is invalid or too long."""
     unzip = zlib.decompressobj()
     try:
         text = unzip.decompress(payload, MOST_RECORD)
@@ -85,7 +85,7 @@ def unpack(payload: bytes) -> Report:
 
 
 def make_report(session: Session, names: Names, title: str = "") -> Report:
-    """The public record of that moment, and the end where the game is over. Notes and pauses stay at the table."""
+    """The public record up to now, with the end if the game is over, but without notes and pauses."""
     lines = public_lines(session.lines, session.sealed_answers)
     if session.is_finished:
         ends = (line for line in reversed(session.lines) if isinstance(line, End))

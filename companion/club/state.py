@@ -1,4 +1,4 @@
-"""The public state of a table: what a watcher's page says, as a flat value. Nothing that is not on that page."""
+"""The public state of a table: the contents of a watcher's page as a flat value, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,42 +17,42 @@ from rules.kit.types import Frozen
 MOST_SEATS = 10
 MOST_S = 10**6
 
-# each has a limit where it is read: what is longer is shown to nobody
+# limits are checked on reading; a state beyond them is shown nowhere
 Word = Annotated[str, Meta(max_length=100)]
-Sentence = Annotated[str, Meta(max_length=1_000)]  # it may name everybody at the table
+Sentence = Annotated[str, Meta(max_length=1_000)]  # it may name all players
 
-MakeShow = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
+MakeShow = Callable[[Snapshot | None], Show]  # the page of a watcher
 
 
 class SeatState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     name: Word
-    score: Word  # as it stands beside the name, "" = nothing is counted
-    turn: bool  # the table waits for this seat
+    score: Word  # as shown beside the name, "" = none
+    turn: bool  # whether the table waits for this seat
 
 
 class TableState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
-    """One retained message: everything about a table that a room may see."""
+    """Everything public about a table, in one retained message."""
 
-    id: Word = ""  # of the game, "" = there is none on the table
-    game: Sentence = ""  # its name
+    id: Word = ""  # of the game, "" = none on the table
+    game: Sentence = ""  # its title
     phase: Sentence = ""
-    turn: Sentence = ""  # for whom the table waits
-    who: Sentence = ""  # the prompt bar, as the table's own screen says it: who, and what is asked
+    turn: Sentence = ""  # the seats that the table waits for
+    who: Sentence = ""  # the prompt bar of the table screen: seat, and question
     ask: Sentence = ""
     running: bool = False  # neither paused nor over
     paused: bool = False
     over: bool = False
     leader: Sentence = ""
     players: Annotated[tuple[SeatState, ...], Meta(max_length=MOST_SEATS)] = ()
-    clock: Sentence = ""  # what the most pressing clock counts, "" = none
-    left_s: Annotated[int, Meta(ge=0, le=MOST_S)] | None = None  # at `at`; None where it counts up
-    ends: Word = ""  # when a clock that counts down runs out, if it goes on; "" while it stands
-    help: bool = False  # somebody at the table has asked for a referee
-    at: Word = ""  # the table's wall clock when this was so
+    clock: Sentence = ""  # label of the most urgent clock, "" = none
+    left_s: Annotated[int, Meta(ge=0, le=MOST_S)] | None = None  # at `at`; None for a clock that counts up
+    ends: Word = ""  # deadline of a running clock that counts down; "" = none
+    help: bool = False  # the table has called a referee
+    at: Word = ""  # the table's wall clock at this state
 
 
 def club_snapshot(look: Snapshot | None, names: Names) -> Snapshot | None:
-    """The same moment with the names that the club may know."""
+    """The snapshot with the names that the club may know."""
     if look is None or names == "full":
         return look
     other = Snapshot(look.session, look.automation)
@@ -61,7 +61,7 @@ def club_snapshot(look: Snapshot | None, names: Names) -> Snapshot | None:
 
 
 def table_state(look: Snapshot | None, show: MakeShow, at: datetime, *, asks_help: bool) -> TableState:
-    """The state of a table on which that is to be seen."""
+    """The table's public state."""
     stamp = at.isoformat(timespec="seconds")
     if look is None:
         return TableState(help=asks_help, at=stamp)
@@ -88,14 +88,14 @@ def table_state(look: Snapshot | None, show: MakeShow, at: datetime, *, asks_hel
 
 
 def _deadline(clock: ClockView | None, at: datetime) -> str:
-    """A clock as a deadline: whoever reads it later need not know when it was sent."""
+    """The clock as a deadline, which stays valid whenever the state is read."""
     if clock is None or not (clock.down and clock.running):
         return ""
     return (at + timedelta(milliseconds=clock.ms)).isoformat(timespec="seconds")
 
 
 def _leader(chips: tuple[Chip, ...]) -> str:
-    """Who has most, where a number is counted."""
+    """The players with the highest numeric score."""
     scores = {chip.name: int(chip.score) for chip in chips
               if chip.score.isascii() and chip.score.removeprefix("-").isdecimal()}  # fmt: skip
     most = max(scores.values(), default=0)
