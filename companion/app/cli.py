@@ -1,7 +1,6 @@
-"""The `companion` command: every word a person can type, one sentence on stderr and exit 2 where it cannot be done.
+"""The `companion` command: its arguments; errors become one sentence on stderr and exit code 2.
 
-What starts a table or a touchscreen is done here, with as few imports as it takes; the other commands are in
-commands.py.
+Starting a table or touchscreen is done here, with as few imports as possible; the other commands are in commands.py.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ from pathlib import Path
 from companion.app.startup import PORT, StartOptions, data_folder, prepare
 from companion.view.languages import LANGS
 
-AddCommand = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
+AddCommand = Callable[[str, str], argparse.ArgumentParser]  # name and help text; the group then adds its arguments
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Do what the words say; the exit code: 0 done, 1 a check failed, 2 it cannot be done."""
+    """Run a command line and return its exit code: 0 done, 1 a check failed, 2 impossible."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
+        sys.stdout.reconfigure(errors="replace")  # letters that the terminal lacks become question marks
     words = _parser().parse_args(argv)
     try:
         return _run_command(words)
     except KeyboardInterrupt:
         return 0
-    except EOFError:  # it was asked something, and there is nobody to answer any more
+    except EOFError:  # a question without an answer: standard input is closed
         return 1
     except Exception as error:
         sentence = _sentence(error, words.lang)
@@ -63,7 +62,7 @@ def _run_command(words: argparse.Namespace) -> int:
 
 
 def _sentence(error: Exception, lang: str | None) -> str:
-    """What a person is to know; "" where it is not a mistake of theirs but of ours."""
+    """The sentence for a user's error; "" for a bug."""
     from companion.errors import Trouble
     from companion.view.speaker import Speaker
     from rules.kit.types import Illegal
@@ -210,7 +209,7 @@ def _add_club_commands(command: AddCommand) -> None:
 
 
 def _word(word: str) -> str:
-    """Bytes that are no letters become question marks."""
+    """The word with undecodable bytes as question marks."""
     return word.encode(errors="replace").decode()
 
 
@@ -230,11 +229,11 @@ def _count(word: str) -> int:
 def _start(settings: StartOptions) -> int:
     with prepare(settings) as start:
         _write_log(verbose=settings.verbose)
-        import asyncio  # while the touchscreen makes its window
+        import asyncio  # the touchscreen opens its window meanwhile
 
         from companion.app.main import Companion
 
-        tell = partial(print, flush=True)  # at once, also where a program reads along
+        tell = partial(print, flush=True)  # also for programs that read the output
         asyncio.run(Companion(settings, start, tell).run())
     return 0
 
@@ -246,7 +245,7 @@ def _write_log(*, verbose: bool) -> None:
 
 
 def _demo(words: argparse.Namespace) -> int:
-    """In a folder of its own, so that no evening's records are mixed with it; with the games of the usual one."""
+    """Run a demo in a temporary data folder, apart from real records, with the games of the usual folder."""
     import tempfile
 
     from companion.app.commands import find_game
@@ -258,7 +257,7 @@ def _demo(words: argparse.Namespace) -> int:
 
 
 def _apply_card(words: argparse.Namespace) -> int:
-    """The whole machine waits for it. A mistake stops nothing: it is in the log, and on the table screen."""
+    """Apply the card's settings. The machine's start waits for this; mistakes are logged and shown, but never stop it."""
     from companion.box.card import apply
 
     if mistakes := apply(words.boot, words.run):

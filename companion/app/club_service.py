@@ -1,6 +1,6 @@
-"""This table in its club: as club.toml says it at a start, and as a screen says it while the companion runs.
+"""The club membership of this table: from club.toml at the start, and joined or left while the companion runs.
 
-Most tables are in none, so what it takes is imported when one is.
+Most tables are in no club, so its modules are imported on demand.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ log = logging.getLogger(__name__)
 
 
 class ClubService:
-    """What tells the club of this table, where it is in one."""
+    """The club's publisher, if the table is in a club."""
 
-    core: Core  # both are there before anybody joins or leaves
+    core: Core  # set before the first `join` or `leave`
     start: Callable[[Publisher], None]
 
     def __init__(self, data: Path, store: Store) -> None:
         self._data, self._store = data, store
-        self.warning: Say | None = None  # why what club.toml names cannot be had
+        self.warning: Say | None = None  # why club.toml cannot be used
         self.publisher = self._load_publisher()
 
     def _load_publisher(self) -> Publisher | None:
@@ -53,7 +53,7 @@ class ClubService:
         return Publisher(club, self._store, lambda game: self.core.games.find(game)) if club else None
 
     async def join(self, offer: ClubOffer, names: Names) -> Say:
-        """Write what the link says, and go there at once."""
+        """Write the link's settings to club.toml and join the club at once."""
         from companion.club import config
 
         joined, before = config.join(self._data, offer.line, names), self.publisher
@@ -70,7 +70,7 @@ class ClubService:
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
     async def leave(self) -> Say:
-        """It is told no more, at once; what it has of this table's games it keeps."""
+        """Leave the club at once; it keeps the records that it has."""
         from companion.club import config
 
         config.leave(self._data)
@@ -81,7 +81,7 @@ class ClubService:
 
 
 def read_offer(line: str) -> ClubOffer:
-    """Damaged where that is no link of a club."""
+    """The offer in a join link. Raises Damaged if it is none."""
     from companion.club import config
 
     return config.offer(line)

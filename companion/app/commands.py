@@ -1,4 +1,4 @@
-"""The commands themselves. Their arguments are in cli.py."""
+"""The commands. Their arguments are in cli.py."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _export(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf) -> bytes:
-    """All finished games of a data folder, with the names as they may leave the house."""
+    """All finished games of a data folder, with names as the club may know them."""
     from companion.club import config
 
     club = config.load(folder)
@@ -113,7 +113,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.testkit import (
-        selfplay,  # here and below: only this command needs it, and every start would wait for it
+        selfplay,  # imported here and below: only one command needs it, and each start would wait for it
     )
 
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
@@ -122,7 +122,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
-    """In a folder of its own: whether the same comes of it that came of it then."""
+    """Replay a hardware recording in a temporary folder, and compare the outcome."""
     from companion.records import recordings
     from companion.testkit import playback
 
@@ -235,7 +235,7 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
-    """The password is asked, so that nobody reads it in the list of processes or the shell's history."""
+    """Add a referee. The password is prompted for, which keeps it out of the process list and the shell's history."""
     from companion.hub import chores, referees
 
     if words.remove:
@@ -252,7 +252,7 @@ def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _print_table_link(words: argparse.Namespace, speaker: Speaker) -> int:
-    """The link, and the code of it; kept nowhere, but for the referees' desk until the table has come."""
+    """Print a table's link and QR code; the only copy is the one for the referees' desk until the table connects."""
     from companion.hub import chores, live_tables
 
     line, code = chores.table_link(words.file, words.name, sys.stdin.readline(), words.broker, words.ca, words.at)
@@ -265,7 +265,7 @@ def _print_table_link(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Says what goes, and asks; without anybody to ask it is no."""
+    """Forget a person or table after confirmation; without a terminal the answer is no."""
     from companion.hub import chores, retention
 
     many = asyncio.run(chores.use_database(words.file, retention.COUNTERS[words.kind], words.name))
@@ -280,7 +280,7 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
-    """What it has left goes; its games stay."""
+    """Remove a table's retained messages from the broker; its games stay."""
     from companion.hub import chores, retention
 
     asyncio.run(chores.use_database(words.file, retention.release_table, words.name))
@@ -289,7 +289,7 @@ def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Whether the database has everything that tables have told of; what it lacks, game by game."""
+    """Print each game that tables have and the database lacks."""
     from companion.hub import chores, gaps
 
     many, lacks = asyncio.run(chores.use_database(words.file, gaps.survey))
@@ -300,17 +300,16 @@ def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _printer(speaker: Speaker) -> Callable[[Say], None]:
-    """Prints a sentence at once."""
     return lambda say: print(speaker.speak(say), flush=True)
 
 
 def shelf(words: argparse.Namespace) -> Shelf:
-    """All games of this companion, those in its data folder among them."""
+    """All games of this companion, including those in its data folder."""
     return Packages(data_folder(words.data)).shelf
 
 
 def find_game(words: argparse.Namespace) -> AnyGame:
-    """The game that is meant; Trouble if there is none."""
+    """The game named on the command line. Raises Trouble if there is none."""
     try:
         return shelf(words).find(words.game)
     except KeyError:

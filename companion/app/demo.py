@@ -1,4 +1,4 @@
-"""A game that plays itself at a human pace, on the screen and on phones, through the same requests as players."""
+"""The demo: a game plays itself at a human pace on all screens, through the same requests as players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.table.intents import GiveAnswer
 from rules.kit.sample import NAMES, answer, default_answer
 from rules.kit.types import Illegal, Prompt
 
-MOST_TRIES = 50  # of a random answer that the rules refuse
+MOST_TRIES = 50  # of random answers that the rules refuse
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ async def begin(core: Core, game_id: str) -> None:
 
 
 async def play_on(core: Core, rng: Random) -> None:
-    """One answer; nothing where no question is open."""
+    """Give one answer, if a question is open."""
     prompts = [p for p in core.game.session.prompts() if not p.secret] if core.game.has_game else []
     if prompts:
         await _answer(core, rng.choice(prompts), rng)
@@ -43,7 +43,7 @@ async def _answer(core: Core, prompt: Prompt, rng: Random) -> None:
         try:
             await core.do(GiveAnswer(prompt_id=prompt.id, values=values or answer(prompt, rng), sure=True), by="demo")
             return
-        except Stale:  # somebody was quicker
+        except Stale:  # a person answered first
             return
         except Illegal as refused:
             log.info("the demo tried something that is not allowed: %s", refused)

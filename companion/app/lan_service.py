@@ -1,4 +1,4 @@
-"""The page's place in the LAN: its addresses, which come and go with the Wi-Fi, its certificate and its entry."""
+"""The page's presence in the LAN: its changing addresses, its certificate and its discovery entry."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ NAME = "table"  # phones find table.local
 
 
 class LanService:
-    """Under which addresses and which name phones find the page on that port."""
+    """The addresses and the name of the page for phones."""
 
     def __init__(self, port: int, tls: Tls | None, *, is_open: bool) -> None:
-        """`is_open`: not for this machine alone."""
+        """`is_open`: served to the LAN, not only to this machine."""
         self._port, self._tls, self._is_open = port, tls, is_open
         self._name = NAME
-        self._finder: Discovery | None = None  # the entry
-        self._announcing = asyncio.Lock()  # one entry after the other
-        self._may_announce = False  # once the first picture is there
+        self._finder: Discovery | None = None  # the discovery entry
+        self._announcing = asyncio.Lock()  # one announcement at a time
+        self._may_announce = False  # after the first picture
 
     def links(self) -> Links:
-        """Where phones find the page just now."""
+        """The links to the page at present."""
         reached = addresses.lan_addresses() if self._is_open else ()
         shown = addresses.shown_addresses(reached)
         names = (*shown, f"{self._name}.local") if reached else ()
@@ -41,19 +41,19 @@ class LanService:
             ways=tuple(addresses.interface(name) for name in names),
             hosts=addresses.host_names(reached, NAME, self._name),
             closed=not self._is_open,
-            # other addresses of IPv6 come and go: a certificate for each would be a warning for each
+            # IPv6 addresses change often: a new certificate for each would mean a new warning for each
             fingerprint=self._tls.follow(addresses.host_names(shown, NAME, self._name)) if self._tls else "",
         )
 
     async def look(self, core: Core) -> None:
-        """Another address: under it the companion answers, is shown and is found from now on."""
+        """Update and announce the links if this machine's addresses have changed."""
         if core.links.look():
             await core.notify()
             if self._may_announce:
                 await self.announce(core)
 
     async def announce(self, core: Core) -> Say | None:
-        """The entry in the LAN, with the addresses of now and a name that no other box has; a warning if it failed."""
+        """Publish the discovery entry, with the present addresses and a unique name; a warning if that fails."""
         self._may_announce = True
         async with self._announcing:
             await self.leave()
@@ -67,7 +67,7 @@ class LanService:
         return warning
 
     async def leave(self) -> None:
-        """Take the entry back."""
+        """Withdraw the discovery entry."""
         if self._finder is not None:
             await self._finder.stop()
             self._finder = None

@@ -1,4 +1,4 @@
-"""`companion language check [CODE]`: what a language lacks, file by file."""
+"""`companion language check [CODE]`: the gaps of a translation, file by file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.kit.types import Say
 
 
 def compare(words: argparse.Namespace, speaker: Speaker) -> int:
-    """One line for each text that is missing, has other arguments or cannot be read; 1 where there is one."""
+    """Print a line for each text that is missing, unreadable or has other arguments; 1 if there is any."""
     is_whole = True
     for lang in (words.code,) if words.code else LANGS[1:]:
         holes = [*gaps(lang)]
@@ -35,7 +35,7 @@ def compare(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def gaps(lang: str) -> Iterator[Say]:
-    """What the companion and every game do not say in that language as they do in English."""
+    """The gaps of a language against English, in the companion and every game."""
     for package in (OWN, *GAMES.packages.values()):
         english, other = text_sources(package, ENGLISH), text_sources(package, lang)
         for name, source in english.items():

@@ -1,4 +1,4 @@
-"""The loops of the core: each waits, works and waits again, whatever goes wrong; the watchdog asks whether all do."""
+"""The core's loops, each fenced against errors, and their progress check for the watchdog."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import TypeVar
 from companion.fence import Progress, fence
 from rules.kit.types import Say
 
-STUCK_MS = 60_000  # work that takes longer will never end
-REST_S = 1.0  # after a mistake: the same one again and again would fill the disk with tracebacks
+STUCK_MS = 60_000  # longer work counts as stuck
+REST_S = 1.0  # after an error: a recurring one must not fill the disk with tracebacks
 
 T = TypeVar("T")
 
 
 class Loops:
-    """Runs loops that nothing ends but being cancelled."""
+    """Runs loops that end only by cancellation."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Loops:
         work: Callable[[T], Awaitable[object]],
         rest_s: float = REST_S,
     ) -> None:
-        """Again and again: wait, and work with what came. After a mistake it rests, says so, and goes on."""
+        """Wait and work in a loop; an error is shown, and the loop goes on after a rest."""
         try:
             while True:
                 with fence(name) as fenced:
@@ -50,6 +50,6 @@ class Loops:
             self._ended_loops.append(name)
 
     async def check_progress(self) -> None:
-        """What the watchdog asks: RuntimeError where a loop has ended or is stuck in its work."""
+        """The watchdog's probe. Raises RuntimeError if a loop has ended or is stuck."""
         if stuck := (*self._ended_loops, *self._progress.longer_than(STUCK_MS)):
             raise RuntimeError(f"no progress: {', '.join(stuck)}")

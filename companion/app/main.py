@@ -1,4 +1,4 @@
-"""Starts and stops everything: the one place that knows all parts."""
+"""Start and stop of the companion: the one module that knows all parts."""
 
 from __future__ import annotations
 
@@ -63,15 +63,15 @@ if TYPE_CHECKING:
 
 HARDWARE = "hardware.toml"  # in the data folder
 DEMO_STEP_S = 2.5
-FIRST_PICTURE_S = 5.0  # by then it is there, or will wait a little longer
-LINKS_S = 30  # how often to look whether this machine has got another address
+FIRST_PICTURE_S = 5.0  # the first picture usually takes less
+LINKS_S = 30  # interval of checking this machine's addresses
 
 T = TypeVar("T")
 Devices: TypeAlias = "tuple[Device, Wires, Simulator | None]"
 
 
 def local_time() -> str:
-    """The time of the day where the table stands, as "22:05"."""
+    """The local time of day, as "22:05"."""
     return time.strftime("%H:%M")
 
 
@@ -80,19 +80,19 @@ def new_id() -> str:
 
 
 class Companion:
-    """The running companion: what was started, to be stopped in turn."""
+    """The running companion: its parts, stopped in reverse order."""
 
     def __init__(self, settings: StartOptions, startup: Startup, tell: Callable[[str], None]) -> None:
         self._settings, self._startup, self._print = settings, startup, tell
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
         self._stop_event = asyncio.Event()
-        self._dice: BluetoothDice | None = None  # where Bluetooth is installed
-        self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
-        self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
+        self._dice: BluetoothDice | None = None  # if Bluetooth is installed
+        self._keeper: ScreenKeeper | None = None  # if this companion starts its touchscreen
+        self._speak: Callable[[Say], str] | None = None  # in the table's language; set once the first code is printed
 
     async def run(self) -> None:
-        """Start everything, wait until a signal or the closed screen ends it, stop everything."""
+        """Start everything, wait for a signal or the closed screen, stop everything."""
         async with self._stack:
             store = await Store.open(self._data)
             self._stack.push_async_callback(store.close)
@@ -108,11 +108,11 @@ class Companion:
             self._start_network(parts.core)
             self._start_club(parts.core, parts.hub)
             self._watch_progress(parts, store, last)
-            gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
+            gc.freeze()  # exempts all loaded objects from garbage collections, which would cause pauses
             await self._stop_event.wait()
 
     async def _open_table(self, store: Store, last: LastRun, devices: Devices) -> Assembly:
-        """The table's parts, with the game on it that may come back."""
+        """The table's parts, with the game resumed if it may be."""
         _, wires, simulator = devices
         dice = BluetoothDice(now_ms) if is_installed() else None
         packages = Packages(self._settings.packages or self._data)
@@ -170,7 +170,7 @@ class Companion:
         self._task(partial(self._catch_up, parts.core), "what can wait")
 
     def _watch_calls(self, core: Core, last: LastRun) -> None:
-        """A function of a game that does not come back ends this run; a demo would come to the same place again."""
+        """Restart when a game's function hangs; a demo exits instead, because it would hang again."""
 
         def give_up(game_id: str) -> None:
             last.mark_stuck(game_id)
@@ -194,7 +194,7 @@ class Companion:
             self._loop("addresses", partial(addresses.wait_for_change, kernel, LINKS_S), lambda _: self._lan.look(core))
 
     async def _tls(self, store: Store) -> Tls | None:
-        """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
+        """The certificate, if the page is served over TLS. Imported here: it is slow, and rarely needed."""
         settings = table_settings.Settings(store)
         await settings.load()
         if not (self._settings.tls or settings.prefs.tls):
@@ -207,7 +207,7 @@ class Companion:
         )
 
     def _start_hardware(self, device: Device, bridge: HardwareBridge) -> None:
-        """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
+        """Start the devices. They report on their own threads; the event loop handles their signals one by one."""
         loop = asyncio.get_running_loop()
         signals: asyncio.Queue[Signal] = asyncio.Queue()
 
@@ -220,9 +220,9 @@ class Companion:
         self._loop("hardware", signals.get, bridge.hear, rest_s=0.0)
 
     def _device(self) -> Devices:
-        """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
+        """The simulator, or the devices of hardware.toml, or else a keyboard's function keys as buttons.
 
-        Imported here: gpiozero takes its time, and most companions have no buttons.
+        Imported here: gpiozero is slow, and most companions have no buttons.
         """
         file = self._data / HARDWARE
         if self._settings.simulate:
@@ -239,9 +239,9 @@ class Companion:
         return keys, Wires(key=keys.key), None
 
     async def _catch_up(self, core: Core) -> None:
-        """What the first picture does not need is imported when it is there, beside the event loop."""
+        """Import in a thread, after the first picture, all that it does not need."""
         await asyncio.sleep(FIRST_PICTURE_S)
-        await asyncio.to_thread(tuple, core.games)  # home shows them all
+        await asyncio.to_thread(tuple, core.games)  # shown on the home page
         gc.freeze()
         if core.packages:
             await core.packages.try_new()
@@ -252,7 +252,7 @@ class Companion:
                 core.warnings.append(warning)
 
     def _start_network(self, core: Core) -> None:
-        """Its own network has another password at every start: it is read from the table screen."""
+        """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on the table screen."""
         if not self._settings.network:
             return
         core.network = network = Network(Nmcli(), now_ms, new_own())
@@ -260,13 +260,13 @@ class Companion:
         self._task(partial(_keep_network, core, network), "network")
 
     async def _update_games(self, core: Core) -> None:
-        """There are other games than before."""
+        """Announce that the installed games have changed."""
         if self._club.publisher is not None:
             self._club.publisher.look_again()
         await core.notify()
 
     def _start_club(self, core: Core, hub: ClientHub) -> None:
-        """The club sees what somebody sees who only watches."""
+        """Connect the club, which receives a watcher's view."""
 
         def show(look: Snapshot | None) -> Show:
             return hub.show(Audience(role="watch", lang=core.settings.prefs.lang, page="play"), look)
@@ -293,7 +293,7 @@ class Companion:
             self._print_links(core)
 
     async def _watch_screen(self, keeper: ScreenKeeper, core: Core) -> None:
-        """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
+        """Stop when the screen is closed by a person; go on without it when it has been given up."""
         ended = await keeper.start()
         if ended.key == "screen-closed":
             self._stop_event.set()
@@ -317,7 +317,7 @@ class Companion:
         self._print_new_code(core.phones.code.text)
 
     def _print_new_code(self, code: str) -> None:
-        """Where there is no touchscreen to show it."""
+        """Print the join code if there is no touchscreen to show it."""
         if self._speak is not None:
             self._print(self._speak(Say(key="headless-code", args={"code": code})))
 
@@ -328,11 +328,11 @@ class Companion:
         work: Callable[[T], Awaitable[object]],
         rest_s: float = REST_S,
     ) -> None:
-        """A loop that ends with everything else, and by nothing before."""
+        """Start a loop that runs until the stop."""
         self._task(partial(self._loops.keep, name, wait, work, rest_s), name)
 
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
-        """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
+        """Start a task that runs until the stop; its failure is logged and ends only itself."""
 
         async def run_fenced() -> None:
             with fence(name):
@@ -364,7 +364,7 @@ def _add_dice(wires: Wires, dice: BluetoothDice) -> Wires:
 
 
 async def _note_picture(hub: ClientHub, last: LastRun) -> None:
-    """Where nobody looks there is none, and the game goes on all the same."""
+    """Note the first picture; without any screen there is none, and the game counts as shown all the same."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(FIRST_PICTURE_S):
             await hub.first_page.wait()
@@ -372,7 +372,7 @@ async def _note_picture(hub: ClientHub, last: LastRun) -> None:
 
 
 async def _keep_network(core: Core, network: Network) -> None:
-    """Not one of the loops that must get on within a minute: to join a network may take longer."""
+    """Manage the Wi-Fi. Not one of the watched loops: joining a network may take more than a minute."""
     while True:
         with fence("network"):
             if await network.step():

@@ -1,4 +1,4 @@
-"""The commands about games as packages: which there are, adding one, removing one, beginning one."""
+"""The commands about game packages: list, add, remove and begin one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.kit.types import Say
 
 
 def games(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Every game and where it comes from; on stderr what is left out, and why."""
+    """Print every game and its origin; on stderr the excluded ones, with the reason."""
     packages = Packages(data_folder(words.data))
     packages.try_new()
     origins = {each.id: each.origin for each in packages.available}
@@ -38,8 +38,8 @@ def games(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def add(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Asks first: whoever adds a package lets its author do here what the companion may do."""
-    name = Path(words.package).resolve().name if Path(words.package).is_dir() else words.package  # "." tells nobody
+    """Add a package after confirmation: its author's code gets all rights of the companion."""
+    name = Path(words.package).resolve().name if Path(words.package).is_dir() else words.package  # "." is no name
     if not words.yes and not ask_consent(Say(key="package-warning", args={"package": name}), "package", speaker):
         return 1
     data = data_folder(words.data)
@@ -49,8 +49,10 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def ask_consent(consequence: Say, prefix: str, speaker: Speaker) -> bool:
-    """Says what it means, and asks: whether somebody says yes, in that language or in English. Without anybody to ask
-    it is no. `to`: with what the sentences begin that ask."""
+    """Print the consequence and ask for consent, in the speaker's language or English; no terminal means no.
+
+    `prefix`: of the keys of the question and the refusal.
+    """
     print(speaker.speak(consequence))
     if not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key=f'{prefix}-say-yes'))}", file=sys.stderr)
@@ -60,7 +62,7 @@ def ask_consent(consequence: Say, prefix: str, speaker: Speaker) -> bool:
 
 
 def remove(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Says which games wait for it to come back."""
+    """Remove a package, and print the unfinished games that wait for its return."""
     data = data_folder(words.data)
     gone = installation.remove(Packages(data), words.package, data, asyncio.run(records.unfinished_games_in(data)))
     print(speaker.speak(Say(key="package-removed", args={"package": gone.name})))
@@ -70,7 +72,7 @@ def remove(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def new_game(words: argparse.Namespace, speaker: Speaker) -> int:
-    """In the folder where one is."""
+    """Write a new game's package into the current folder."""
     from companion.testkit import golden
     from companion.testkit import new_game as begin
 

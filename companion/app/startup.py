@@ -1,6 +1,6 @@
-"""The first steps of a start: take the port and start the touchscreen's process.
+"""The first steps of a start: open the port and start the touchscreen's process.
 
-The rest of the companion is imported while the touchscreen makes its window, so this imports next to nothing.
+The rest of the companion is imported while the touchscreen opens its window, so this module imports next to nothing.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from companion.box.screen_process import SCREEN_VARIABLE, UI, RunningScreen, Scr
 from companion.lan.sockets import any_address, listening_socket, port
 
 PORT = 8642
-TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
+TOKEN = "COMPANION_TOKEN"  # in the environment of a restart: the table's token
 
 
 class StartOptions(NamedTuple):
-    """The words of the command line."""
+    """The options of the command line."""
 
     headless: bool = False
     port: int = PORT
@@ -33,34 +33,34 @@ class StartOptions(NamedTuple):
     lang: str | None = None
     lan: bool = True
     demo: str = ""
-    packages: Path | None = None  # the data folder whose packages are on the shelf; None = its own
-    record: Path | None = None  # a trace of the hardware is written there
-    window: str = ""  # "800x480" = a window of that size; "" = fill the display
-    tls: bool = False  # the page over TLS
-    screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
-    card_file: Path | None = None  # what `companion card` made of the card's companion.toml
-    verbose: bool = False  # the log is more detailed
-    network: bool = False  # this machine is only the companion: it looks after the Wi-Fi as well
+    packages: Path | None = None  # the data folder whose packages are available; None = its own
+    record: Path | None = None  # file for a trace of the hardware
+    window: str = ""  # size of a window, "800x480"; "" = fill the display
+    tls: bool = False  # serve the page over TLS
+    screen_file: Path | None = None  # address file for a touchscreen that is started separately
+    card_file: Path | None = None  # the note by `companion card` about the card's companion.toml
+    verbose: bool = False  # more detailed log
+    network: bool = False  # a dedicated machine: also manage its Wi-Fi
 
 
 class Touchscreen(NamedTuple):
-    """Its process: `running` is the first one, or that of the run before; `start` starts another."""
+    """The touchscreen's process: `running` is the current one, also from before a restart; `start` starts another."""
 
     start: Callable[[], ScreenProcess | None]
     running: ScreenProcess | None
 
 
 class Startup(NamedTuple):
-    """What a start has so far."""
+    """The resources opened by `prepare`."""
 
     token: str  # the table's
-    lan: socket  # where the page will be
-    here: socket  # for this machine alone, never over TLS: the screen need not trust a certificate
-    touchscreen: Touchscreen | None  # None: there is no display, it is not wanted, or it is started apart
+    lan: socket  # for the page
+    here: socket  # for this machine alone, never over TLS, so that the screen needs no certificate
+    touchscreen: Touchscreen | None  # None: no display, not wanted, or started separately
 
 
 def data_folder(given: Path | None) -> Path:
-    """Where games are kept: the given folder, or the user's data folder."""
+    """The data folder: the given one, or the user's default."""
     if given is not None:
         return given
     import platformdirs
@@ -70,7 +70,7 @@ def data_folder(given: Path | None) -> Path:
 
 @contextlib.contextmanager
 def prepare(settings: StartOptions) -> Iterator[Startup]:
-    """Take the port and start the touchscreen; Trouble where there is no such port. Afterwards all that has ended."""
+    """Open the port and start the touchscreen; both end afterwards. Raises Trouble if the port is unavailable."""
     with contextlib.ExitStack() as stack:
         lan = stack.enter_context(_open_lan_socket(settings))
         here = stack.enter_context(_open_local_socket(settings.port))
@@ -99,7 +99,7 @@ def _open_lan_socket(settings: StartOptions) -> socket:
 
 
 def _open_local_socket(lan_port: int) -> socket:
-    """The next port if it can be had: a screen that was started apart finds it again after a restart."""
+    """The next port if it is free, so that a separate screen finds it again after a restart."""
     try:
         return listening_socket("127.0.0.1", lan_port + 1 if lan_port else 0)
     except OSError:

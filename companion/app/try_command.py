@@ -1,4 +1,4 @@
-"""`companion try .`: a game that is being written, on a throw-away table that goes on with every save."""
+"""`companion try .`: a game in development, on a temporary table that is renewed at every save."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from companion.packages.wheels import pack
 from companion.view.speaker import Speaker
 from rules.kit.types import Say
 
-LOOK_S = 0.5  # between two looks at the files
-RUN_MODULE = (sys.executable, "-P", "-m")  # -P: the folder in which one stands is the game's own
+LOOK_S = 0.5  # polling interval of the files
+RUN_MODULE = (sys.executable, "-P", "-m")  # -P: keeps the current folder, the game's own, out of sys.path
 Stamps = dict[Path, int]
 
 
 def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]) -> int:
-    """Until its table is closed, or somebody presses Ctrl-C."""
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))  # the table goes with us
+    """Run until the table is closed or Ctrl-C is pressed."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))  # also ends the table
     with ExitStack() as stack:
         data = Path(stack.enter_context(TemporaryDirectory()))
         draft = DraftTable(Path(words.folder), data, _flags(words), lambda say: tell(speaker.speak(say)), tell)
@@ -39,14 +39,14 @@ def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]
 
 
 def stamps(folder: Path) -> Stamps:
-    """When each file of a game was saved, its records among them; what tools keep lies in hidden folders."""
+    """The modification times of a game's files, including its records; hidden folders belong to tools."""
     files = (file for file in folder.rglob("*") if file.suffix in (".py", ".ftl", ".md", ".toml", ".jsonl"))
     return {file: file.stat().st_mtime_ns for file in files
             if not any(part.startswith(".") for part in file.relative_to(folder).parts)}  # fmt: skip
 
 
 def _flags(words: argparse.Namespace) -> list[str]:
-    """What was said of the table itself."""
+    """The options to pass on to the table."""
     flags = ["--port", str(words.port)]
     flags += [] if words.lan else ["--no-lan"]
     flags += ["--headless"] if words.headless else []
@@ -55,17 +55,17 @@ def _flags(words: argparse.Namespace) -> list[str]:
 
 
 class DraftTable:
-    """The folder of a game, its throw-away table, and its tests."""
+    """A game's folder with its temporary table and its tests."""
 
     def __init__(
         self, folder: Path, data: Path, flags: list[str], say: Callable[[Say], None], tell: Callable[[str], None]
     ) -> None:
         self._folder, self._data, self._flags, self._say, self._print = folder, data, flags, say, tell
-        self._env = {**os.environ, TOKEN: new_token()}  # pages and touchscreen find every new table again
+        self._env = {**os.environ, TOKEN: new_token()}  # pages and touchscreen reconnect to each new table
         self._table: subprocess.Popen[bytes] | None = None
 
     def watch(self) -> int:
-        """Look at the files again and again; the exit code of a table that was closed."""
+        """Poll the files until the table is closed, and return its exit code."""
         seen: Stamps = {}
         while True:
             if (now := stamps(self._folder)) != seen:
@@ -76,13 +76,13 @@ class DraftTable:
             time.sleep(LOOK_S)
 
     def renew(self) -> None:
-        """A new table where the game is fit for one, else the sentence about it and the old one; then its tests."""
+        """Start a new table and run the tests; if the game is unfit, print why and keep the old table."""
         try:
             package = self._fit_package()
         except Trouble as why:
             self._say(why.say)
             if why.say.key == "package-law":
-                self._run_tests()  # it is named with all others that break
+                self._run_tests()  # pytest names it with all other broken laws
             return
         self.end()
         subprocess.run((*RUN_MODULE, "companion.testkit.draft_table", str(self._data), package.id), check=True)
@@ -91,7 +91,7 @@ class DraftTable:
         self._run_tests()
 
     def _fit_package(self) -> Package:
-        """The game as it lies there now, named as the one of the table; Trouble where it is not fit for one."""
+        """The game packed as it is now and installed for the table. Raises Trouble if it is unfit."""
         site = PackageFolder(self._data)
         wheel = pack(self._folder, site.folder)
         (package,) = find_packages((str(wheel),))
@@ -101,13 +101,12 @@ class DraftTable:
         return package
 
     def _run_tests(self) -> None:
-        """Its own, with every law."""
+        """Run the game's own tests, with all laws."""
         told = (sys.executable, "-m", "pytest", "-q", "--tb=short", "-o", "verbosity_assertions=2")
         done = subprocess.run(told, cwd=self._folder, check=False, stdout=subprocess.PIPE, text=True)
         self._print(done.stdout.splitlines()[-1] if done.returncode == 0 and done.stdout else done.stdout)
 
     def end(self) -> None:
-        """Close the table."""
         if self._table:
             self._table.terminate()
             self._table.wait()

@@ -170,7 +170,7 @@ class Ledger:
 
     # ---- the hub --------------------------------------------------------------------------------------------
     def resend_all(self) -> None:
-        """Send everything again, to a new connection or hub: messages may be lost, and the hub may have fewer records."""
+        """Send everything again, to a new connection or hub: messages may be lost, and the hub may lack records."""
         self._sent_hashes.clear()
         self._sent_claims, self._is_compared, self._active_s = None, False, monotonic()
         self._games = {game: each if each.n != OWED else replace(each, hash="") for game, each in self._games.items()}
