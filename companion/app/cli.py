@@ -257,7 +257,7 @@ def _demo(words: argparse.Namespace) -> int:
 
 
 def _apply_card(words: argparse.Namespace) -> int:
-    """Apply the card's settings. The machine's start waits for this; mistakes are logged and shown, but never stop it."""
+    """Apply the card's settings. The machine's start waits for this; mistakes are logged and shown, never fatal."""
     from companion.box.card import apply
 
     if mistakes := apply(words.boot, words.run):

@@ -252,7 +252,7 @@ class Companion:
                 core.warnings.append(warning)
 
     def _start_network(self, core: Core) -> None:
-        """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on the table screen."""
+        """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on screen."""
         if not self._settings.network:
             return
         core.network = network = Network(Nmcli(), now_ms, new_own())

@@ -1,4 +1,4 @@
-"""The machine itself: what its card sets, its Wi-Fi, the touchscreen's process, and the watchdog that looks after ours.
+"""The machine: its card's settings, its Wi-Fi, the touchscreen's process, and systemd's watchdog.
 
-What a start asks first imports next to nothing: `display.py`, `screen_process.py`. Never imports Kivy.
+`display.py` and `screen_process.py` run first at a start and import next to nothing. Never imports Kivy.
 """

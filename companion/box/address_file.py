@@ -1,4 +1,4 @@
-"""The address file, with which a touchscreen in its own service finds the core: only its group may read it."""
+"""The address file, by which a touchscreen in its own service finds the core; readable only by its group."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ MODE = 0o640  # it holds the table's token
 
 
 class Address(Frozen, frozen=True, kw_only=True):
-    """The core's WebSocket and what it lets the table's own screen in with."""
+    """The core's WebSocket and the table screen's token."""
 
     url: str
     token: str
 
 
 def write(file: Path, address: Address) -> None:
-    """Put it there in one piece; nobody ever reads half of it, nor reads it who may not."""
+    """Write the file atomically, with its restricted mode."""
     atomic_file.write(file, msgspec.json.encode(address), MODE, synced=False).replace(file)
 
 
 def read(file: Path) -> Address:
-    """What the core wrote; Trouble if it is not there, not for us, or something else."""
+    """The address in the file. Raises Trouble if it is missing, unreadable or invalid."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Address)
     except (OSError, ValueError) as error:
@@ -40,9 +40,9 @@ def read(file: Path) -> Address:
 
 
 def become_screen(file: Path, window: str, env: Mapping[str, str]) -> NoReturn:
-    """Turn this process into the touchscreen, so that whoever started it watches over the touchscreen itself.
+    """Turn this process into the touchscreen, so that its service manager supervises the touchscreen itself.
 
-    The token is handed on in the environment, which others cannot read. Trouble where there is no core or no display.
+    The token is passed in the environment, which other users cannot read. Raises Trouble without a core or display.
     """
     address, display = read(file), find_display(env)
     if display.kind == "none":

@@ -1,7 +1,7 @@
-"""What a card's settings become: files under /run, made anew at each start, so that the system is never written to.
+"""The card's settings as files under /run, written at each start, so that the system partition stays untouched.
 
-`companion card BOOT RUN` writes them as root before the network, ssh and the companion start. The Wi-Fi goes to
-NetworkManager as its key alone, readable for root.
+`companion card BOOT RUN` writes them as root before the network, ssh and the companion start. NetworkManager gets the
+Wi-Fi's derived key instead of its password, readable for root alone.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ NOTE = f"{FOLDER}/card.json"
 
 
 class CardNote(Frozen, frozen=True, kw_only=True):
-    """What the companion is told of its card when it starts."""
+    """The card's message to the companion."""
 
     language: str = ""
     mistakes: tuple[Say, ...] = ()
 
 
-EVERYONE, ROOT_ALONE = 0o644, atomic_file.OWNER_ONLY  # who reads a file
+EVERYONE, ROOT_ALONE = 0o644, atomic_file.OWNER_ONLY  # file modes
 
 
 def files(card: CheckedCard, run: Path) -> dict[str, tuple[str, int]]:
-    """Every file by its place under /run: what stands in it, and its mode."""
+    """Text and mode of each file, by its path under /run."""
     settings, mistakes = card
     own, wifi = settings.companion, settings.wifi
     note = msgspec.json.encode(CardNote(language=own.language, mistakes=mistakes)).decode()
-    words = f'COMPANION_CARD="--card-file {run / NOTE} --network"\n'  # besides /etc/table-companion.conf
+    words = f'COMPANION_CARD="--card-file {run / NOTE} --network"\n'  # added to /etc/table-companion.conf
     words += f"COMPANION_ROTATION={own.rotation}\n" if own.rotation is not None else ""
     made = {
         NOTE: (note, EVERYONE),
@@ -53,7 +53,7 @@ def files(card: CheckedCard, run: Path) -> dict[str, tuple[str, int]]:
 
 
 def _connection(name: str, password: str) -> str:
-    """A network as NetworkManager keeps it. Its name is written byte by byte: it may hold anything."""
+    """A NetworkManager connection file. The SSID is written byte by byte, because it may contain anything."""
     lines = [
         "[connection]",
         "id=companion.toml",
@@ -71,7 +71,7 @@ def _connection(name: str, password: str) -> str:
 
 
 def apply(boot: Path, run: Path) -> tuple[Say, ...]:
-    """Write them; the mistakes that were found. What an earlier card left there goes."""
+    """Write the files, delete those of an earlier card, and return the mistakes found."""
     told = read(boot)
     made = files(told, run)
     for place in (f"{FOLDER}/country", f"{FOLDER}/authorized_keys", WIFI):
@@ -84,7 +84,7 @@ def apply(boot: Path, run: Path) -> tuple[Say, ...]:
 
 
 def read_note(path: Path) -> CardNote:
-    """What `apply` left for the companion; nothing where there is no such file."""
+    """The note written by `apply`; empty without a file."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=CardNote)
     except (OSError, ValueError, RecursionError):

@@ -1,7 +1,7 @@
-"""companion.toml on the card's boot partition: what anybody can set on their own computer.
+"""companion.toml on the card's boot partition: settings that anyone can edit on their own computer.
 
-Nothing in it stops a start. A mistake is one sentence for the table screen, and that setting stays as usual; a file
-that is no TOML at all is one sentence, and everything stays as usual.
+No mistake stops a start: each is one sentence for the table screen, and that setting keeps its default; so do all
+settings if the file is not valid TOML.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from companion.view.language_code import LanguageCode
 from rules.kit.types import Frozen, Say
 
 FILE = "companion.toml"
-NAMES = (FILE, f"{FILE}.txt")  # Windows hides the end of the second one
+NAMES = (FILE, f"{FILE}.txt")  # Windows hides the .txt extension
 KEY_KINDS = ("ssh-ed25519", "ssh-rsa", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521",
              "sk-ssh-ed25519@openssh.com", "sk-ecdsa-sha2-nistp256@openssh.com")  # fmt: skip
-NO_COUNTRIES = ("UK", "EN", "EU")  # often written, and none to the rules for radio
+NO_COUNTRIES = ("UK", "EN", "EU")  # common mistakes; no country codes in the radio regulations
 RAW_KEY = re.compile("[0-9a-fA-F]{64}")
 MOST_SSID = 32  # bytes
-ROUNDS, KEY_BYTES = 4096, 32  # of a key, as IEEE 802.11 says
+ROUNDS, KEY_BYTES = 4096, 32  # of key derivation, by IEEE 802.11
 
 
 def _key_pattern(kind: str) -> str:
-    """What matches such a public key: its base64 begins with the kind's own name, and was not cut off."""
+    """The pattern of a public key of this kind: its base64 begins with the kind's name, and is not truncated."""
     name = len(kind).to_bytes(4) + kind.encode()
     start = b64encode(name[: len(name) // 3 * 3]).decode()
     return f"{re.escape(kind)} {re.escape(start)}[A-Za-z0-9+/]{{46,}}={{0,2}}"
@@ -55,16 +55,15 @@ class CompanionSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields
     hostname: Hostname = "table"
     language: LanguageCode | Literal[""] = ""
     rotation: Literal[0, 90, 180, 270, "0", "90", "180", "270"] | None = None
-    ssh_key: str | tuple[str, ...] = ()  # msgspec frees a pattern twice in a union with a tuple: see `_check`
+    ssh_key: str | tuple[str, ...] = ()  # checked in `_check`: msgspec double-frees a pattern in a union with a tuple
 
     @property
     def ssh_keys(self) -> tuple[str, ...]:
-        """As they are written."""
         return (self.ssh_key,) if isinstance(self.ssh_key, str) else self.ssh_key
 
 
 class CardFile(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What stands in companion.toml; "" and None leave a setting to the companion."""
+    """The schema of companion.toml; "" and None = the companion's default."""
 
     wifi: Wifi = Wifi()
     companion: CompanionSettings = CompanionSettings()
@@ -74,14 +73,14 @@ CheckedCard = tuple[CardFile, tuple[Say, ...]]
 
 
 def read(folder: Path) -> CheckedCard:
-    """The settings of the card whose boot partition that is, and what is wrong with them."""
+    """The settings on the boot partition in `folder`, and their mistakes."""
     found = {file.name.lower(): file for file in folder.iterdir()} if folder.is_dir() else {}
     file = next((found[name] for name in NAMES if name in found), None)
     return _usable_card(toml_file.read(file, CardFile, "card-value", _check)) if file else (CardFile(), ())
 
 
 def read_bytes(raw: bytes) -> CheckedCard:
-    """The same, of the file's bytes."""
+    """The settings in the file's bytes, and their mistakes."""
     return _usable_card(toml_file.parse(raw, FILE, CardFile, "card-value", _check))
 
 
@@ -95,7 +94,7 @@ def _check(file: CardFile) -> Iterator[FileMistake]:
 
 
 def _usable_card(read: toml_file.ReadResult[CardFile]) -> CheckedCard:
-    """A network with a mistake is left alone: one without its password would be open to everyone."""
+    """The settings, without a Wi-Fi whose name or password is wrong: with no password it would be an open network."""
     file, mistakes = read
     settings = file or CardFile()
     if mistakes.keys() & {("wifi", "name"), ("wifi", "password")}:
@@ -104,5 +103,5 @@ def _usable_card(read: toml_file.ReadResult[CardFile]) -> CheckedCard:
 
 
 def wifi_key(name: str, password: str) -> str:
-    """What is kept and handed on instead of the password: 64 hexadecimal digits, good for that network alone."""
+    """The WPA key, stored in place of the password: 64 hexadecimal digits, valid for this network alone."""
     return pbkdf2_hmac("sha1", password.encode(), name.encode(), ROUNDS, KEY_BYTES).hex()

@@ -1,7 +1,6 @@
-"""Find out whether there is a screen that Kivy can draw on, before Kivy is imported, because Kivy ends the process if
-not.
+"""Detection of a display that Kivy can draw on. Done before Kivy is imported, which ends the process without one.
 
-It is the first thing that a start asks, so it imports next to nothing.
+This is a start's first step, so the module imports next to nothing.
 """
 
 from __future__ import annotations
@@ -15,30 +14,30 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 if TYPE_CHECKING:
     from rules.kit.types import Say
 
-Library = Any  # what ctypes.CDLL gives: functions by name
+Library = Any  # a ctypes.CDLL
 Load = Callable[[str], Library]
 
 
 class DisplayKind(NamedTuple):
-    """x11: a window on an X server; kms: the whole screen of a Pi without a desktop; none: `why` says why not."""
+    """x11: a window on an X server; kms: the full screen of a Pi without a desktop; none: with the reason in `why`."""
 
     kind: Literal["x11", "kms", "none"]
-    key: str  # of the sentence about it
+    key: str  # of the sentence for people
     name: str = ""
     size: str = ""  # of an X display, in pixels: "1280x720"
 
     @property
     def why(self) -> Say:
-        """What was found, as a sentence."""
+        """The finding as a sentence."""
         from rules.kit.types import Say
 
         return Say(key=self.key, args={"name": self.name} if self.name else {})
 
 
 def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> DisplayKind:
-    """The display of this environment: an X server that answers, else a connected screen whose card may be opened.
+    """The display of this environment: a responding X server, else a connected screen whose card may be opened.
 
-    A Wayland compositor without XWayland has the screen to itself, so there is none for us then.
+    A Wayland compositor without XWayland owns the screen, so there is no display for us.
     """
     name = env.get("DISPLAY", "")
     if name and (size := _size(name, load)):
@@ -51,7 +50,7 @@ def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ct
 
 
 def _size(name: str, load: Load) -> str:
-    """The size of the display with that name; "" if no X server answers there."""
+    """The size of the X display; "" if no X server responds."""
     try:
         x11 = load("libX11.so.6")
     except OSError:  # not installed
@@ -67,7 +66,7 @@ def _size(name: str, load: Load) -> str:
 
 
 def _screen(root: Path) -> DisplayKind:
-    """What /sys says: connectors are named after their card, as in card1-HDMI-A-1."""
+    """The connected screen in /sys; connectors are named after their card, as in card1-HDMI-A-1."""
     connectors = sorted(path.parent.name for path in root.glob("sys/class/drm/card*-*/status") if _is_connected(path))
     if not connectors:
         return DisplayKind("none", "display-none")
@@ -81,5 +80,5 @@ def _screen(root: Path) -> DisplayKind:
 def _is_connected(status: Path) -> bool:
     try:
         return status.read_text().strip() == "connected"
-    except OSError:  # unplugged this moment
+    except OSError:  # just unplugged
         return False

@@ -1,7 +1,7 @@
-"""NetworkManager by its own command, nmcli: what it is asked, and what its answers mean.
+"""NetworkManager by its command line tool, nmcli.
 
-The keys of networks go to it over its standard input: they are in no command line and no log. What it cannot do is
-Trouble with a sentence; `network-no-manager` means that this machine's network is not its business at all.
+Wi-Fi keys go over its standard input, so that no command line or log contains them. Failures raise Trouble;
+`network-no-manager`: NetworkManager does not manage this machine's network.
 """
 
 from __future__ import annotations
@@ -14,28 +14,25 @@ from subprocess import CompletedProcess
 from companion.box.card_file import wifi_key
 from companion.errors import Trouble
 
-OWN = "companion-own"  # the network that the companion opens itself
-CHOSEN, JOINING = "companion-wifi", "companion-joining"  # the one that was chosen on a screen; the one being tried
-ANSWERS_S = 20  # everything but joining
+OWN = "companion-own"  # the companion's own network
+CHOSEN, JOINING = "companion-wifi", "companion-joining"  # the network chosen on a screen; the one being tried
+ANSWERS_S = 20  # for all commands but joining
 JOINS_S = 45
-NOT_RUNNING, NO_CONNECTION = (
-    8,
-    10,
-)  # what nmcli ends with: without NetworkManager, and where there is no such connection
-REASONS = (  # what is in its error when it could not join, and what that means
+NOT_RUNNING, NO_CONNECTION = 8, 10  # nmcli's exit codes
+REASONS = (  # parts of an error message when joining fails, and their sentences
     ("Secrets were required", "network-wrong-password"),
     ("could not be found", "network-not-found"),
     ("IP configuration", "network-no-address"),
 )
 WPA_SETTINGS = ("wifi-sec.key-mgmt", "wpa-psk")
-# Where a network may be opened in every country, and none disturbs another. NetworkManager itself picks any channel by
-# the name, 12 to 14 too, where the kernel opens none as long as no country is set.
+# Channels that are allowed in every country and do not overlap. NetworkManager would pick any by the name, also 12 to
+# 14, which the kernel refuses as long as no country is set.
 CHANNELS = (1, 6, 11)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Interface:
-    """A way into a network: a cable's socket or the Wi-Fi."""
+    """A network interface: Ethernet or Wi-Fi."""
 
     kind: str
     state: str
@@ -52,7 +49,7 @@ class Interface:
 
 @dataclass(frozen=True, kw_only=True)
 class WifiNetwork:
-    """A Wi-Fi that can be received here."""
+    """A Wi-Fi network in range."""
 
     name: str
     signal: int  # 0..100
@@ -60,29 +57,29 @@ class WifiNetwork:
 
 
 def own_channel(name: str) -> int:
-    """Where a companion of that name opens its own network: always the same, and not where every other one does."""
+    """The channel of a companion's own network: constant for its name, and spread over the companions."""
     return CHANNELS[sum(name.encode()) % len(CHANNELS)]
 
 
 class Nmcli:
-    """NetworkManager, asked one thing after the other."""
+    """NetworkManager's client."""
 
     def __init__(self, program: str = "nmcli") -> None:
         self._program = program
 
     async def devices(self) -> tuple[Interface, ...]:
-        """Cables and Wi-Fi of this machine."""
+        """The machine's Ethernet and Wi-Fi interfaces."""
         rows = _rows(await self._run("-t", "-f", "TYPE,STATE,CONNECTION", "device"), 3)
         return tuple(Interface(kind=kind, state=state, connection=name) for kind, state, name in rows
                      if kind in ("ethernet", "wifi"))  # fmt: skip
 
     async def name_of(self, connection: str) -> str:
-        """The Wi-Fi behind a connection; "" if it is none."""
+        """The SSID of a connection; "" if it is no Wi-Fi."""
         said = await self._run("-g", "802-11-wireless.ssid", "connection", "show", "id", connection)
         return "".join(row[0] for row in _rows(said, 1))
 
     async def scan(self) -> tuple[WifiNetwork, ...]:
-        """Every Wi-Fi in reach once, the strongest first."""
+        """The networks in range, each once, the strongest first."""
         said = await self._run("-t", "-f", "SSID,SIGNAL,SECURITY", "device", "wifi", "list", "--rescan", "yes")
         rows = _rows(said, 3)
         found: dict[str, WifiNetwork] = {}
@@ -92,12 +89,12 @@ class Nmcli:
         return tuple(found.values())
 
     async def knows_any(self) -> bool:
-        """Whether there is a Wi-Fi that it would join without being asked."""
+        """Whether NetworkManager would join a saved Wi-Fi by itself."""
         rows = _rows(await self._run("-t", "-f", "NAME,TYPE", "connection", "show"), 2)
         return any(kind == "802-11-wireless" and name not in (OWN, JOINING) for name, kind in rows)
 
     async def open_own(self, name: str, password: str) -> None:
-        """The companion's own network, kept nowhere."""
+        """Open the companion's own network, which is not saved."""
         await self._forget(OWN)
         await self._run(
             *("connection", "add", "save", "no", "type", "wifi", "con-name", OWN, "ifname", "*", "autoconnect", "no"),
@@ -112,7 +109,7 @@ class Nmcli:
         await self._forget(OWN)
 
     async def join(self, name: str, password: str) -> None:
-        """Join that Wi-Fi, and again at every start; the one that was chosen before stays if this does not work."""
+        """Join a Wi-Fi, now and at every start. If that fails, the network chosen before is kept."""
         await self._forget(JOINING)
         await self._run(
             *("connection", "add", "type", "wifi", "con-name", JOINING, "ifname", "*", "autoconnect", "no"),
@@ -174,7 +171,7 @@ class Nmcli:
 
 
 def _rows(said: str, width: int) -> list[list[str]]:
-    """Lines of that many fields with ":" between them; "\\" stands before a ":" or "\\" that belongs to a field."""
+    """Lines with `width` fields, separated by ":"; a backslash escapes a ":" or backslash within a field."""
     return [row for row in map(_row, said.splitlines()) if len(row) == width]
 
 

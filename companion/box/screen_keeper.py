@@ -1,4 +1,4 @@
-"""Keep the touchscreen alive: listen to its process, start it again when it dies, end it politely."""
+"""Supervision of the touchscreen's process: log its output, restart it when it dies, end it gracefully."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from functools import partial
 from companion.box.screen_process import POLITE_S, ScreenProcess, end
 from rules.kit.types import Say
 
-QUICK_S = 10.0  # a process that lives shorter never showed anybody anything
-WAITS_S = (0.5, 1.0, 2.0, 4.0)  # before each new start after a quick death; one death more and we give up
-LINE_BYTES = 1 << 16  # longer ones are left out
+QUICK_S = 10.0  # a process that dies sooner has shown nothing
+WAITS_S = (0.5, 1.0, 2.0, 4.0)  # backoff after quick deaths; after one more the keeper gives up
+LINE_BYTES = 1 << 16  # longer lines are dropped
 
 log = logging.getLogger(__name__)
 
 
 class ScreenKeeper:
-    """The touchscreen's process and its life. The core goes on whatever happens to it."""
+    """Supervises the touchscreen's process; the core goes on without it."""
 
     def __init__(
         self,
@@ -30,19 +30,19 @@ class ScreenKeeper:
         now_s: Callable[[], float] = time.monotonic,
         polite_s: float = POLITE_S,
     ) -> None:
-        """`start` starts the process; one that is `running` already is its first life."""
+        """`start` starts the process; `running` is one that was started earlier."""
         self._start, self.process = start, running
         self._wait, self._now_s, self._polite_s = wait, now_s, polite_s
         self._task: asyncio.Task[Say] | None = None
         self._last_words = ""
 
     def start(self) -> asyncio.Task[Say]:
-        """Watch over it; the task ends with a sentence when there is no touchscreen any more, and why."""
+        """Supervise the process; the task's result is the reason why there is no touchscreen any more."""
         self._task = asyncio.create_task(self._keep(), name="screen")
         return self._task
 
     async def stop(self) -> None:
-        """End it: politely, and by force after `polite_s`."""
+        """End the process: gracefully, or by force after `polite_s`."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -65,7 +65,7 @@ class ScreenKeeper:
             self.process = None
 
     def _listen(self, process: ScreenProcess) -> int:
-        """Pass what it says to the log, line by line, until it ends; on a thread of its own."""
+        """Log the process's output by lines until it ends, and return its exit code; runs on a thread."""
         assert process.stderr is not None
         with process.stderr as stderr:
             for line in iter(partial(stderr.readline, LINE_BYTES), b""):

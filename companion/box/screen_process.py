@@ -1,7 +1,6 @@
-"""The touchscreen's process: how it is started and ended.
+"""Start and end of the touchscreen's process, which screen_keeper.py supervises.
 
-It is started before most of the companion is imported, so this imports next to nothing; screen_keeper.py watches over
-it.
+The process starts before most of the companion is imported, so this module imports next to nothing.
 """
 
 from __future__ import annotations
@@ -18,22 +17,22 @@ from typing import IO
 
 from companion.box.display import DisplayKind
 
-POLITE_S = 3.0  # how long it may take to end by itself
+POLITE_S = 3.0  # for a graceful end
 UI = (sys.executable, "-m", "ui")
-SCREEN_VARIABLE = "COMPANION_SCREEN"  # in the environment of a start that takes the place of another: its touchscreen
+SCREEN_VARIABLE = "COMPANION_SCREEN"  # in the environment of a restart: the running touchscreen
 
 
 class RunningScreen:
-    """A touchscreen's process that runs already, as the keeper needs it. The run before has started it."""
+    """A touchscreen's process from before a restart, with the parts of Popen that the keeper needs."""
 
     def __init__(self, handover: str) -> None:
-        """`told` by `kept_running`."""
+        """`handover`: the value made by `handover_env`."""
         self.pid, *said = map(int, handover.split())
         self.stderr: IO[bytes] = os.fdopen(said[0], "rb")
         os.set_inheritable(said[0], False)
 
     def wait(self, timeout: float | None = None) -> int:
-        """Its exit code, once it has ended; TimeoutExpired."""
+        """The exit code, once the process has ended. Raises TimeoutExpired."""
         process = os.pidfd_open(self.pid)
         try:
             if not select([process], [], [], timeout)[0]:
@@ -42,7 +41,7 @@ class RunningScreen:
             os.close(process)
         try:
             return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-        except ChildProcessError:  # somebody else has waited for it
+        except ChildProcessError:  # already reaped
             return 0
 
     def terminate(self) -> None:
@@ -60,7 +59,7 @@ ScreenProcess = Popen[bytes] | RunningScreen
 
 
 def handover_env(process: ScreenProcess | None) -> dict[str, str]:
-    """What the environment of a start tells that takes our place, so that the touchscreen stays."""
+    """The environment of a restart by which the touchscreen stays."""
     if process is None or process.stderr is None or process.stderr.closed:
         return {}
     os.set_inheritable(process.stderr.fileno(), True)
@@ -70,12 +69,10 @@ def handover_env(process: ScreenProcess | None) -> dict[str, str]:
 def screen_env(
     env: Mapping[str, str], display: DisplayKind, url: str, token: str, home: Path, window: str = ""
 ) -> dict[str, str]:
-    """The environment of the touchscreen: `env`, where to connect, and how Kivy and SDL shall behave.
+    """The touchscreen's environment: `env`, the core's address, and settings for Kivy and SDL.
 
-    It fills the display, unless `window` ("800x480") asks for a window of that size.
-
-    `url` is the core's WebSocket, `home` an existing folder for what Kivy keeps. A driver that is already chosen in
-    SDL_VIDEODRIVER stays.
+    It fills the display, unless `window` ("800x480") asks for a window of that size. `url` is the core's WebSocket,
+    `home` an existing folder for Kivy's files. SDL_VIDEODRIVER in `env` takes precedence.
     """
     size = {"COMPANION_SIZE": window} if window else {"COMPANION_FILL": display.size or "1"}
     return {
@@ -95,9 +92,9 @@ def screen_env(
 
 
 def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | None:
-    """The touchscreen's process, just started; None (and a line in the log) where it cannot be started at all."""
+    """Start the touchscreen's process; None, with a warning in the log, if that fails."""
     try:
-        # a group of its own: Ctrl-C in a terminal is for us; we end the screen
+        # a process group of its own: Ctrl-C in a terminal reaches the companion alone, which then ends the screen
         return Popen(command, env=env, stdin=DEVNULL, stdout=DEVNULL, stderr=PIPE, process_group=0)
     except OSError as error:
         import logging
@@ -107,7 +104,7 @@ def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | Non
 
 
 def end(process: ScreenProcess, polite_s: float = POLITE_S) -> None:
-    """End the process politely, and by force after `polite_s`; nothing where it has ended."""
+    """End the process gracefully, or by force after `polite_s`; no effect if it has ended."""
     process.terminate()
     try:
         process.wait(polite_s)

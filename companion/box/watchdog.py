@@ -1,8 +1,7 @@
-"""Tell systemd that the companion is ready, and then that it is alive, as long as everything a game needs makes
-progress.
+"""systemd's watchdog: readiness, then a tick as long as every part that a game needs makes progress.
 
-The protocol is that of sd_notify(3): one datagram a message, to the socket that NOTIFY_SOCKET names. Whoever is not
-started by systemd has no such socket, and nothing is sent.
+The protocol is sd_notify(3): one datagram per message to the socket in NOTIFY_SOCKET. Without systemd there is no such
+socket, and nothing is sent.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ import os
 import socket
 from collections.abc import Awaitable, Callable, Mapping
 
-Probe = Callable[[], Awaitable[object]]  # returns when its part has made progress; raises or hangs when it has not
+Probe = Callable[[], Awaitable[object]]  # returns if its part makes progress; raises or hangs if not
 
-TICKS = 3  # in one time-out of the watchdog: some may be late, such as while an SD card is busy
-AGAIN_S = 1.0  # after a probe that was in vain: with another whole rest the time-out would be over by then
-READY_S = 20.0  # how long a probe may take where no watchdog asks for ticks
+TICKS = 3  # per watchdog time-out: some may be late, such as while an SD card is busy
+AGAIN_S = 1.0  # rest after a failed probe: a whole interval would exceed the time-out
+READY_S = 20.0  # time limit of a probe if no ticks are asked for
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +27,10 @@ async def watch(
     *,
     wait: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> None:
-    """Report ready once every probe has answered, then tick after each further time that all of them do; for ever.
-    One that does not answer is asked again soon.
+    """Report readiness once every probe has succeeded, then tick after each interval in which all do, forever.
 
-    It runs on the event loop, so that a loop that hangs sends nothing either. Returns at once without systemd, and
-    after the first report where no ticks are asked for. `probes` by the name that the log may give them.
+    A failed probe is soon retried. Runs on the event loop, so that a hanging loop sends nothing either. Returns at once
+    without systemd, and after the first report if no ticks are asked for. `probes`: by name for the log.
     """
     address = env.get("NOTIFY_SOCKET", "")
     if not address:
@@ -49,7 +47,7 @@ async def watch(
 
 
 def interval_s(env: Mapping[str, str]) -> float:
-    """Seconds from one tick to the next; 0 where systemd asks this process for none."""
+    """Seconds between ticks; 0 if systemd asks this process for none."""
     if env.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
         return 0.0
     usec = env.get("WATCHDOG_USEC", "")
@@ -57,7 +55,7 @@ def interval_s(env: Mapping[str, str]) -> float:
 
 
 async def probe_all(probes: Mapping[str, Probe], limit_s: float) -> bool:
-    """Whether each of them answers within that time; the log names those that do not."""
+    """Whether all probes succeed within the limit; the log names those that fail."""
     return all(await asyncio.gather(*(_probe(name, probe, limit_s) for name, probe in probes.items())))
 
 
@@ -65,14 +63,14 @@ async def _probe(name: str, probe: Probe, limit_s: float) -> bool:
     try:
         async with asyncio.timeout(limit_s):
             await probe()
-    except Exception as error:  # whatever it is: no progress
+    except Exception as error:  # any failure means no progress
         log.warning("no answer from the %s: %s", name, str(error) or type(error).__name__)
         return False
     return True
 
 
 def notify(address: str, message: str) -> None:
-    """Send one message; an address that begins with @ is an abstract one. A systemd that is gone needs no message."""
+    """Send one message; "@" marks an abstract socket. An error is only logged."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
         try:
             sock.sendto(message.encode(), "\0" + address[1:] if address.startswith("@") else address)
@@ -81,7 +79,7 @@ def notify(address: str, message: str) -> None:
 
 
 def server_probe(port: int) -> Probe:
-    """Asks the page's server on this machine whether it is well, over a new connection each time."""
+    """A probe of the page's server on this machine, over a new connection each time."""
 
     async def ask() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -1,8 +1,8 @@
-"""The network of a machine that is only the companion: the Wi-Fi that was chosen, or else one of its own.
+"""The network of a dedicated machine: the chosen Wi-Fi, or else the companion's own.
 
-Without any network for a while it opens its own, so that a phone gets in and can tell it the Wi-Fi. From time to time,
-while no phone is there, it tries the known ones again: a router that was switched on later is found. Nobody has to do
-anything: without a network the companion plays on alone.
+After a while without any network the companion opens its own, so that a phone can connect and choose the Wi-Fi. While
+no phone is connected it retries the known networks from time to time, to find a router that was switched on later.
+Nobody has to do anything: without a network the companion plays on alone.
 """
 
 from __future__ import annotations
@@ -20,65 +20,61 @@ from companion.errors import Trouble
 from rules.kit.types import Say
 
 LOOKS_S = 10
-PATIENCE_MS = 45_000  # without a network, before it opens its own
-RETRY_MS = 5 * 60_000  # with its own network open and nobody in it, before it tries the known ones again
+PATIENCE_MS = 45_000  # without a network, before opening its own
+RETRY_MS = 5 * 60_000  # with an unused network of its own, before retrying the known ones
 
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # without look-alikes
 
 log = logging.getLogger(__name__)
 
 
 def new_own() -> tuple[str, str]:
-    """Name and password of the network that it opens: another one at every start, easily typed."""
+    """Name and password of the companion's own network: new at every start, easy to type."""
     return f"Table {random_letters(3)}", random_letters(10)
 
 
 def random_letters(count: int) -> str:
-    """So many by chance."""
     return "".join(choice(LETTERS) for _ in range(count))
 
 
 @dataclass(frozen=True, kw_only=True)
 class WifiState:
-    """What a screen shows of it."""
+    """The network's state, for screens."""
 
-    kind: Literal["waiting", "cable", "wifi", "own", "joining", "none"] = "waiting"  # none: no Wi-Fi to do it with
-    name: str = ""  # of the Wi-Fi that it is in, is joining, or has opened
-    password: str = ""  # of its own
-    failed: Say | None = None  # why the last one that was chosen could not be joined
+    kind: Literal["waiting", "cable", "wifi", "own", "joining", "none"] = "waiting"  # none: no usable Wi-Fi
+    name: str = ""  # of the connected, joining or opened network
+    password: str = ""  # of the companion's own network
+    failed: Say | None = None  # why the chosen network could not be joined
     seen: tuple[WifiNetwork, ...] = ()
 
 
 class Network:
-    """Looks after it, `step` by `step` with a `wait` between them."""
+    """The network manager: call `step` and `wait` in turn."""
 
     def __init__(self, manager: Nmcli, now_ms: Callable[[], int], own: tuple[str, str]) -> None:
-        """`own`: name and password of the network that it opens."""
+        """`own`: name and password of the companion's own network."""
         self.state = WifiState()
-        self.is_used: Callable[[], bool] = lambda: False  # whether a phone is here
+        self.is_used: Callable[[], bool] = lambda: False  # whether a phone is connected
         self._manager, self._now_ms, self._own = manager, now_ms, own
-        self._since_ms = now_ms()  # when it was last in a network, or opened its own
+        self._since_ms = now_ms()  # last time in a network, or the opening of its own
         self._wish: tuple[str, str] | None = None
         self._wake_event = asyncio.Event()
 
     def choose(self, name: str, password: str) -> None:
-        """Join that Wi-Fi as soon as possible: `state` says what became of it."""
+        """Request to join a Wi-Fi as soon as possible; `state` shows the outcome."""
         self._wish = name, password
         self.state = replace(self.state, kind="joining", name=name, password="", failed=None)
         self._wake_event.set()
 
     async def wait(self) -> None:
-        """Until it is time to look again, or something was chosen."""
+        """Wait for the next check or a choice."""
         self._wake_event.clear()
         if self._wish is None:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake_event.wait(), LOOKS_S)
 
     async def step(self) -> bool:
-        """Look, and do the one thing that is to be done now; whether screens show something else then.
-
-        A network that fails ends nothing.
-        """
+        """Check the network and take the next action; True if `state` has changed. Network failures are only logged."""
         before = self.state
         try:
             if self._wish is not None:
@@ -97,7 +93,7 @@ class Network:
         except Trouble as trouble:
             log.warning("network: %s", trouble)
             self.state = replace(self.state, failed=trouble.say)
-            self._since_ms = self._now_ms() - PATIENCE_MS  # whoever chose it needs a way to choose again
+            self._since_ms = self._now_ms() - PATIENCE_MS  # at once opens its own network, for another choice
         finally:
             self._wish = None
         await self._follow(await self._manager.devices())
@@ -128,7 +124,7 @@ class Network:
             self.state = replace(self.state, kind="wifi", name=name, password="")
 
     async def _open_own(self) -> None:
-        """While it is open most Wi-Fi chips hear no other network, so what is in reach is looked up before."""
+        """Open the companion's own network. Most Wi-Fi chips cannot scan while it is open, so scan first."""
         seen = await self._manager.scan()
         name, password = self._own
         await self._manager.open_own(name, password)
@@ -146,7 +142,7 @@ class Network:
             self.state = replace(self.state, kind="waiting", name="", password="")
 
     async def look_around(self) -> None:
-        """What is in reach now, for a screen that offers it; as before while that cannot be heard."""
+        """Scan for networks; while that is impossible the last result stays."""
         if self.state.kind not in ("cable", "wifi", "waiting"):
             return
         try:

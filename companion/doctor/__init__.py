@@ -1,4 +1,4 @@
-"""Checks this machine for what would spoil a game night, and says what to do about it.
+"""The doctor: checks this machine for problems that would spoil a game night, and gives advice.
 
 May import the screen, the hardware file and views.
 """

@@ -1,4 +1,4 @@
-"""The checks of the machine: one finding for each thing that can spoil a game night, with advice."""
+"""The checks of the machine, each with one finding and advice."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
-PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # that it takes none of to ask
-EARLIEST_TIME = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
+PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # found without importing them
+EARLIEST_TIME = datetime(2026, 11, 1, tzinfo=UTC)  # earlier times mean a wrong clock
 MB = 1_000_000
 FULL_MB, TIGHT_MB = 20, 200
-SLOW_MS = 500  # an answer waits for the disk: slower than this is felt at the table
+SLOW_MS = 500  # answers wait for the disk; players notice longer delays
 UNIT = "table-companion.service"
 UP, LOOPBACK, MULTICAST = 0x1, 0x8, 0x1000  # flags of a network interface
 
 
 def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
-    """A finding for each thing, always in the same order; never raises. `data` is the folder that keeps the games."""
+    """All findings, always in the same order; never raises. `data` is the data folder."""
     looks = (
         _packages,
         _display,
@@ -47,7 +47,7 @@ MachineCheck = Callable[[Path, Probes], Finding]
 def _run_check(look: MachineCheck, data: Path, probes: Probes) -> Finding:
     try:
         return look(data, probes)
-    except Exception as error:  # a doctor who faints helps nobody: whatever it is, it is a finding
+    except Exception as error:  # a crashed check is a finding, too
         return bad("doctor-fainted", what=look.__name__.lstrip("_"), error=f"{type(error).__name__}: {error}")
 
 
@@ -109,7 +109,7 @@ def _has_multicast(flags: Path) -> bool:
 
 
 def _watchdog(data: Path, probes: Probes) -> Finding:
-    """Started by hand, nobody starts it again: that is well for an evening."""
+    """A start by hand has no watchdog, which is fine for an evening."""
     units = [probes.root / folder / UNIT for folder in ("etc/systemd/system", "usr/lib/systemd/system")]
     found = [unit.read_text() for unit in units if unit.exists()]
     if not found:
@@ -119,7 +119,7 @@ def _watchdog(data: Path, probes: Probes) -> Finding:
 
 # ---- the club ----------------------------------------------------------------------------------------
 def _club(data: Path, probes: Probes) -> Finding:
-    """Whether club.toml is whole, and whether the club's broker lets this table in."""
+    """Whether club.toml is valid and the club's broker accepts this table."""
     try:
         club = config.load(data)
     except Damaged as damaged:
@@ -134,8 +134,7 @@ def _club(data: Path, probes: Probes) -> Finding:
 
 
 async def refusal(club: config.Club) -> Say | None:
-    """Why the broker does not let this table in; None where it does. A companion that runs is thrown out, and comes
-    again."""
+    """Why the broker refuses this table, None if it accepts it. A running companion is disconnected and reconnects."""
     from companion.club.connection import Connection
 
     try:

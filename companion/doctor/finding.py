@@ -1,4 +1,4 @@
-"""Findings of the doctor, and the probes that look at the machine."""
+"""The doctor's findings, and its probes of the machine."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ class Finding(Frozen, frozen=True, kw_only=True):
 
 
 def has_module(name: str) -> bool:
-    """Whether it is installed; it is not imported (importing Kivy would open things)."""
+    """Whether the module is installed, without importing it (importing Kivy has side effects)."""
     try:
         return importlib.util.find_spec(name) is not None
-    except ImportError:  # the package that should hold it
+    except ImportError:  # no parent package
         return False
 
 
 def fsync_ms(folder: Path) -> int:
-    """How long it takes until a small file is really on the disk; OSError where it cannot be written."""
+    """The time to write a small file through to the disk. Raises OSError if it cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile(dir=folder) as file:
         began_ns = time.monotonic_ns()
@@ -50,7 +50,7 @@ def fsync_ms(folder: Path) -> int:
 
 
 def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
-    """Those of the groups that this machine has and this user is not in; root needs none."""
+    """The wanted groups that exist here without this user; root needs none."""
     mine = {os.getegid(), *os.getgroups()}
     there = {group.gr_name: group.gr_gid for group in grp.getgrall()}
     return () if os.geteuid() == 0 else tuple(name for name in wanted if name in there and there[name] not in mine)
@@ -58,7 +58,7 @@ def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class Probes:
-    """How the checks look at the machine; a test gives its own."""
+    """The checks' access to the machine, replaced in tests."""
 
     root: Path = Path("/")
     has_module: Callable[[str], bool] = has_module
@@ -75,7 +75,7 @@ class Probes:
 
 
 def _finding(grade: Grade, key: str, **args: str | int | Say) -> Finding:
-    """The advice is the message `key-advice`."""
+    """A finding whose advice is the message `key-advice`."""
     advice = None if grade == "ok" else Say(key=f"{key}-advice")
     return Finding(grade=grade, say=Say(key=key, args=dict(args)), advice=advice)
 

@@ -1,4 +1,4 @@
-"""The checks of what buttons, lamps, sounds and dice readers need."""
+"""The checks for buttons, lamps, sounds and dice readers."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from hardware.pins import PinTrouble
 from hardware.wiring import circuits
 from rules.kit.types import Say
 
-FILE = "hardware.toml"  # in the folder with the games
-CONFIGS = ("boot/firmware/config.txt", "boot/config.txt")  # of Raspberry Pi OS since Bookworm, and before
+FILE = "hardware.toml"  # in the data folder
+CONFIGS = ("boot/firmware/config.txt", "boot/config.txt")  # since Raspberry Pi OS Bookworm, and before
 NO_CARD = "no soundcards"
 
 
@@ -44,7 +44,7 @@ def _pins(data: Path, probes: Probes) -> Finding:
 
 
 def _trouble(trouble: PinTrouble, wanted: bool) -> Finding:
-    """Why the chips that are there do not do; other machines have chips too, and need no pins."""
+    """The finding about unusable GPIO chips; other machines have chips too, and need no pins."""
     match trouble.reason:
         case "pins-denied":
             return bad("doctor-pins-closed")
@@ -81,7 +81,7 @@ def _file(data: Path, probes: Probes) -> Finding:
 
 
 def _claims(data: Path, probes: Probes) -> Finding:
-    """Something else may have the same pins: the kernel then gives them to whoever comes first."""
+    """Whether config.txt claims pins that hardware.toml uses: the kernel gives them to the first claimant."""
     used = _used_pins(data)
     config = "".join(path.read_text() for path in (probes.root / name for name in CONFIGS) if path.exists())
     both = [f"GPIO{gpio} ({claim.name})" for claim in claims(config) for gpio in claim.gpios if gpio in used]
@@ -100,7 +100,7 @@ def _sound(data: Path, probes: Probes) -> Finding:
 
 
 def _voice(data: Path, probes: Probes) -> Finding:
-    """Whether each language can be read aloud; whoever does not want that lacks nothing."""
+    """Whether each language has a voice; without one only the reading aloud is missing."""
     if _config(data).sound is None:
         return ok("doctor-voice-none")
     try:
@@ -111,7 +111,7 @@ def _voice(data: Path, probes: Probes) -> Finding:
 
 
 def _groups(data: Path, probes: Probes) -> Finding:
-    """What this user must belong to, for what hardware.toml names and for the display."""
+    """Whether this user is in all groups needed for hardware.toml and the display."""
     named = _config(data)
     wanted = [
         *(["gpio"] if circuits(named) else []),
@@ -124,12 +124,11 @@ def _groups(data: Path, probes: Probes) -> Finding:
 
 
 def _used_pins(data: Path) -> list[int]:
-    """The pins that the file names."""
     return sorted({gpio for circuit in circuits(_config(data)) for gpio in circuit.gpios})
 
 
 def _config(data: Path) -> Hardware:
-    """What the file names; nothing where it cannot be read, which is a finding of its own."""
+    """The hardware file; empty if it cannot be read, which is a finding of its own."""
     try:
         return load(data / FILE)
     except Damaged:
@@ -137,7 +136,7 @@ def _config(data: Path) -> Hardware:
 
 
 def _bluetooth(data: Path, probes: Probes) -> Finding:
-    """For dice that speak it: the extra, an adapter, and that nobody has switched it off."""
+    """Whether Bluetooth dice can be used: the extra, an adapter, and no switch that disables it."""
     if not probes.has_module("bleak"):
         return ok("doctor-bluetooth-none")
     if not any(probes.root.glob("sys/class/bluetooth/hci*")):
@@ -159,7 +158,7 @@ def _bluetooth(data: Path, probes: Probes) -> Finding:
 
 
 def _die(die: KnownDie, now: DieState | None) -> Say:
-    """It, with what was known of it when it was here last."""
+    """A die with its last known state."""
     known = own_dice.facts(now) if now else [Say(key="doctor-die-unseen")]
     return Say(key="doctor-die", args={"n": die.number, "known": join_parts(known)})
 

@@ -1,5 +1,4 @@
-"""The doctor's walk on this machine: the real hardware and a person at the keyboard, or the simulator
-pressing its own buttons."""
+"""The doctor's walk with real hardware and a person at the keyboard, or with the simulator pressing its own buttons."""
 
 from __future__ import annotations
 
@@ -17,14 +16,14 @@ from hardware.signal import Found, RolledDie
 from hardware.simulator import Simulator
 from rules.kit.types import Say
 
-SIMULATED_S = 30.0  # what has not come by then does not come, however busy the machine is
+SIMULATED_S = 30.0  # time-out of a simulated event, even on a busy machine
 ROLL = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 
 Tell = Callable[[Say], None]
 
 
 def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
-    """Walk through what that hardware.toml names; whether all is well. `lines` is what is typed. Raises Trouble."""
+    """Walk through the parts in hardware.toml; True if all work. `lines` is keyboard input. Raises Trouble."""
     hardware = load_hardware(file)
     if hardware.keys:
         tell(Say(key="walk-keys"))
@@ -36,14 +35,14 @@ def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
 
 
 def walk_simulated(tell: Tell) -> bool:
-    """Walk through the simulator, which presses, turns and rolls what it is asked to; whether all is well."""
+    """Walk through the simulator, which does everything asked; True if all parts work."""
     simulator = Simulator(now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
     asked: list[WalkStep] = []
     found: set[str] = set()
 
     def next_event(step: WalkStep, settles: bool) -> Event:
-        is_ready = step.kind != "roll" or step.device in found  # a roll of before a reader is known does not count
+        is_ready = step.kind != "roll" or step.device in found  # a roll before the reader is found does not count
         if is_ready and step not in asked:
             asked.append(step)
             _do(simulator, step, events)
@@ -86,7 +85,7 @@ def walk_with_person(hardware: Hardware, rig: Rig, tell: Tell, lines: Iterable[s
 
 
 def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> None:
-    """What a person would do. Sounds are skipped: nobody is there to hear them."""
+    """Do a person's part. Sounds are skipped, since nobody hears them."""
     match step.kind:
         case "press" if step.device.startswith("push:"):
             simulator.push()

@@ -1,4 +1,4 @@
-"""The doctor looks at touchscreens: which input devices there are, which are used and why, and where a tap arrives."""
+"""The doctor's checks of touchscreens: the input devices, their use, and where a tap arrives."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hardware.touch.panel import Panel, PanelTouch, open_panel
 from rules.kit.types import Say
 
 SETTINGS = "etc/table-companion.conf"  # of an installed box
-CORNER = 0.25  # a tap that far from both edges is in the corner
+CORNER = 0.25  # a tap within this distance of both edges is in the corner
 
 Tell = Callable[[Say], None]
 
 
 def _touch(data: Path, probes: Probes) -> Finding:
-    """Without a desktop the companion reads touchscreens itself; with one the desktop does."""
+    """Whether touchscreens can be read: without a desktop the companion reads them, else the desktop does."""
     devices = find_devices(probes.root)
     if probes.display().kind != "kms":
         return ok("doctor-touch-desktop", devices=_device_list(devices, "input-desktop"))
@@ -34,12 +34,12 @@ def _touch(data: Path, probes: Probes) -> Finding:
 
 
 def touchscreens(devices: Sequence[InputDevice]) -> tuple[InputDevice, ...]:
-    """Those that the companion would read."""
+    """The devices that the companion would read."""
     return tuple(device for device in devices if device.kind == "touchscreen")
 
 
 def _device_list(devices: Sequence[InputDevice], key: str) -> Say:
-    """Each device, in the words of that message."""
+    """The list of devices, each as the message `key`."""
     if not devices:
         return Say(key="input-none")
     each = [Say(key=key, args={"name": _device_name(device), "kind": device.kind}) for device in devices]
@@ -55,7 +55,7 @@ CHECKS = (_touch,)
 
 # ---- a tap --------------------------------------------------------------------------------------------------
 def rotation(env: Mapping[str, str], root: Path = Path("/")) -> str:
-    """How far the picture is turned, clockwise: what the environment says, or the settings of an installed box."""
+    """The picture's clockwise rotation, from the environment or the settings of an installed box."""
     if said := env.get("COMPANION_ROTATION"):
         return said
     try:
@@ -72,26 +72,26 @@ def tap_here(
     keyboard: int,
     open_: Callable[[InputDevice], Panel] = open_panel,
 ) -> bool:
-    """Ask whoever sits at this terminal for a tap, where the companion reads touchscreens; whether all is well."""
+    """Ask the person at this terminal for a tap, if the companion reads touchscreens; True if all is well."""
     if probes.display().kind != "kms":
         return True
     panels = []
     with contextlib.ExitStack() as stack:
         for device in touchscreens(find_devices(probes.root)):
-            with contextlib.suppress(OSError):  # a finding of its own
+            with contextlib.suppress(OSError):  # reported by `_touch`
                 panels.append(open_(device))
                 stack.callback(panels[-1].close)
         return not panels or ask_for_tap(panels, rotation(env, probes.root), tell, keyboard)
 
 
 def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: int) -> bool:
-    """Ask for a tap in the top left corner of the picture, and say where it arrived; whether all is well.
+    """Ask for a tap in the top left corner of the picture and report where it arrived; True if it is right.
 
-    A line on the descriptor `keyboard` ends it: "n" says that nothing happens, anything else skips it.
+    A line on the descriptor `keyboard` ends it: "n" means that nothing happens, anything else skips it.
     """
     left = list(panels)
     for panel in left:
-        panel.grab()  # the tap is for the doctor, not for a companion that runs meanwhile
+        panel.grab()  # keeps the tap from a running companion
     tell(Say(key="tap-ask"))
     while left:
         ready, _, _ = select.select([*(panel.fileno() for panel in left), keyboard], [], [])
@@ -120,5 +120,5 @@ def _judge(device: InputDevice, touch: PanelTouch, clockwise: str, tell: Tell) -
 
 
 def picture_point(x: float, y: float, clockwise: str) -> tuple[float, float]:
-    """Where in the picture that part of the glass is."""
+    """The position in the picture of a point on the touch panel."""
     return {"90": (y, 1 - x), "180": (1 - x, 1 - y), "270": (1 - y, x)}.get(clockwise, (x, y))

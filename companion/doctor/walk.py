@@ -1,7 +1,7 @@
 """The doctor's walk: asks for every input in turn, shows every output, and a person says whether it worked.
 
-What is asked and what an answer means is decided here without any I/O: signals, typed words and silences go in,
-sentences come out. `walk` joins that with a rig and a keyboard.
+The class Walk is without I/O: signals, typed words and silences in, sentences out. `walk` connects it with a rig and a
+keyboard.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rules.kit.types import Frozen, Say
 
 Kind = Literal["press", "turn", "roll", "see", "hear"]
 Outcome = Literal["ok", "failed", "skipped"]
-QUIET_MS = 400  # after a press: what comes until then is one finger's doing, or a bouncing button's
+QUIET_MS = 400  # after a press: further events until then are the same finger's, or a bouncing button's
 LOUD = 2
 
 
@@ -31,14 +31,14 @@ class TypedLine(Frozen, frozen=True, kw_only=True):
 
 
 class Silence(Frozen, frozen=True, kw_only=True):
-    """Nothing came for QUIET_MS."""
+    """No event for QUIET_MS."""
 
 
 Event = Signal | TypedLine | Silence
 
 
 class WalkStep(Frozen, frozen=True, kw_only=True):
-    """One thing to try. `device` is what it reports as; for a lamp or a sound, what to show or to play."""
+    """One part to try. `device` is the reporting device; for a lamp or a sound the output to show or play."""
 
     kind: Kind
     device: str
@@ -47,10 +47,10 @@ class WalkStep(Frozen, frozen=True, kw_only=True):
     lights: tuple[tuple[int, Light], ...] = ()
 
 
-# ---- what there is to try ---------------------------------------------------------------------------
+# ---- steps ------------------------------------------------------------------------------------------
 def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
-    """Everything that hardware.toml names, inputs first, in the order of the file."""
-    titles = map(title, circuits(hardware))  # in that order, too
+    """A step for every part in hardware.toml, inputs first, in the order of the file."""
+    titles = map(title, circuits(hardware))  # in the same order
     inputs = (*_buttons(hardware, titles), *_knobs(hardware, titles), *_readers(hardware))
     return (*inputs, *_lamps(hardware, titles), *_sounds(hardware, titles))
 
@@ -75,7 +75,7 @@ def _readers(hardware: Hardware) -> Iterator[WalkStep]:
 
 
 def _lamps(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
-    """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
+    """A single lamp has one step, an RGB lamp one for each colour, since its wires are easily swapped."""
     for config, what in zip(hardware.lamps, titles, strict=False):
         for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
             yield _lamp_step(config, what, tint)
@@ -93,31 +93,31 @@ def _lamp_step(config: LampConfig, what: Say, tint: str) -> WalkStep:
 
 
 def _sounds(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
-    voices = [*([say("walk-speaker")] if hardware.sound else ()), *titles]  # what is left are the buzzers
-    if voices:  # they all sound at once, as in a game
+    voices = [*([say("walk-speaker")] if hardware.sound else ()), *titles]  # the remaining titles are the buzzers
+    if voices:  # all sound at once, as in a game
         what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
         yield WalkStep(kind="hear", device="sound", what=what, ask=say("walk-hear", what=what))
 
 
-# ---- what comes, and what it means ------------------------------------------------------------------
+# ---- events -----------------------------------------------------------------------------------------
 class Walk:
-    """Goes from step to step as things happen."""
+    """The state of a walk, advanced by events."""
 
     def __init__(self, hardware: Hardware) -> None:
         self._steps = list(steps(hardware))
         self._names = {step.device: step.what for step in self._steps}
         self._losses: dict[str, Lost] = {}
-        self._clicks = self._event_count = 0  # of this step
-        self._outcomes: list[Outcome] = []  # what became of each step so far
+        self._clicks = self._event_count = 0  # in this step
+        self._outcomes: list[Outcome] = []  # of the steps so far
 
     @property
     def step(self) -> WalkStep | None:
-        """What is being tried; None at the end."""
+        """The current step; None at the end."""
         return self._steps[len(self._outcomes)] if len(self._outcomes) < len(self._steps) else None
 
     @property
     def is_settling(self) -> bool:
-        """Whether something came, and it only remains to be seen that nothing follows."""
+        """Whether an event has come and only its quiet time remains."""
         return self._event_count > 0
 
     @property
@@ -125,7 +125,7 @@ class Walk:
         return "failed" not in self._outcomes
 
     def hear(self, event: Event) -> tuple[Say, ...]:
-        """What to tell the person about it."""
+        """Handle an event and return the sentences for the person."""
         step = self.step
         if isinstance(event, Lost):
             self._losses[event.device] = event
@@ -152,14 +152,11 @@ class Walk:
                 return (say("walk-other", what=named),)
 
     def begin_step(self) -> tuple[Say, ...]:
-        """What is to be said when a step begins: it has failed already where its device cannot be had.
-
-        Only a reader can still be plugged in.
-        """
+        """Begin a step and return its sentences. It fails at once if its device is lost; a reader can be plugged in."""
         step = self.step
         if step is None:
             return ()
-        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # all the pins
+        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # the pins as a whole
         lost = self._losses.get(step.device) or self._losses.get(all_of_it)
         if lost is None:
             return ()
@@ -194,7 +191,7 @@ class Walk:
         return (*((why,) if why else ()), say("walk-outcome", outcome=outcome))
 
     def summary(self) -> tuple[Say, ...]:
-        """What does not work, one line each, and how many of each kind."""
+        """The failed parts, one line each, and the number of steps by outcome."""
         count = {outcome: self._outcomes.count(outcome) for outcome in get_args(Outcome)}
         tried = zip(self._steps, self._outcomes, strict=False)
         failed = [say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
@@ -202,7 +199,7 @@ class Walk:
 
 
 def instructions(step: WalkStep) -> Say:
-    """Which words can be typed."""
+    """The words that can be typed."""
     return say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
 
 
@@ -210,9 +207,9 @@ def instructions(step: WalkStep) -> Say:
 def walk(
     hardware: Hardware, rig: Rig, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
 ) -> bool:
-    """Try everything; whether nothing failed.
+    """Try everything; True if nothing failed.
 
-    `next_event` waits for what comes next. Told True, it gives Quiet after QUIET_MS without anything.
+    `next_event` waits for the next event. Given True, it returns Silence after QUIET_MS without one.
     """
     here = Walk(hardware)
     shown: WalkStep | None = None

@@ -1,4 +1,4 @@
-"""What is wired to which pin, in words: the rows of a table, and a list of what to buy."""
+"""The wiring as text: a table of parts and pins, and a list of parts to buy."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ Row = tuple[str, ...]
 
 
 def title(circuit: Circuit) -> Say:
-    """What a part is called: "Seat 2: second button"."""
+    """A part's title: "Seat 2: second button"."""
     part = "second-button" if circuit.second else circuit.part
     said = say("wiring-circuit", whose=owner_name(circuit.whose), part=say("wiring-part", part=part))
     return say("wiring-held", circuit=said, ms=circuit.hold_ms) if circuit.hold_ms else said
 
 
 def owner_name(of: int | Shared | None) -> Say:
-    """Whose part it is: a seat's, a shared one's name, or the table's."""
+    """A part's owner: a seat, the name of a shared part, or the table."""
     if isinstance(of, int):
         return say("seat-number", n=of + 1)
     return say("wiring-whose", whose=of or "table")
 
 
 def ohms(value: int) -> str:
-    """A resistor's value as it is printed on the bag: "330 Ω", "10 kΩ"."""
+    """A resistor's value as printed: "330 Ω", "10 kΩ"."""
     return f"{value // 1000} kΩ" if value % 1000 == 0 else f"{value} Ω"
 
 
 def plugged_devices(hardware: Hardware) -> tuple[Say, ...]:
-    """What is plugged in instead of wired."""
+    """The devices that are plugged in instead of wired."""
     readers = tuple(say("wiring-reader", name=reader.name) for reader in hardware.readers)
     keypad = (say("wiring-keypad", n=len(hardware.keys)),) if hardware.keys else ()
     return (*readers, *keypad, *((say("wiring-speaker"),) if hardware.sound else ()))
 
 
 def wiring_lines(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
-    """The whole wiring as lines: a table, what is plugged in, what to buy, which pins are free."""
+    """The whole wiring as lines: the table, plugged devices, parts to buy, free pins."""
     made = circuits(hardware)
     head = tuple(speak(say(key)) for key in HEAD)
     rows = [row for circuit in made for row in _rows(circuit, speak)]
