@@ -132,7 +132,7 @@ def migrations() -> list[tuple[str, str]]:
 
 @asynccontextmanager
 async def record_transaction(db: Db) -> AsyncIterator[None]:
-    """A transaction for records; deletions by retention.py wait for its end."""
+    """A durable, atomic transaction for records; deletions by retention.py wait for its end."""
     async with db.transaction():
         await db.execute(LOCK_RECORDS)
         yield
