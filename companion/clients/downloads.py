@@ -60,7 +60,7 @@ class Downloads:
         )
 
     async def _card(self, game_id: str) -> bytes:
-        """The picture of a finished game's result; its page is public, so the picture is, too."""
+        """The picture of a finished game's result, for all who may see its page."""
         core, lang = self._core, self._core.settings.prefs.lang
         if game_id not in {entry.id for entry in core.kept_games.finished_games}:
             raise Trouble("no-such-page", page=game_id[:40])

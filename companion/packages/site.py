@@ -45,7 +45,7 @@ class PackageFolder:
         return tuple(str(self.folder / name) for name in self.known.added.values())
 
     def other_paths(self) -> tuple[str, ...]:
-        """Python's path without them."""
+        """Python's path without the wheels."""
         return tuple(each for each in sys.path if not each.startswith(f"{self.folder}/"))
 
     def look(self) -> None:

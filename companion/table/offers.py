@@ -53,8 +53,8 @@ class Offers:
         return offer if offer and self._now_ms() - offer.since_ms < WAITS_MS else None
 
     async def make(self, text: str, address: str) -> Offer:
-        """Put the entry of that code before the table. Raises Trouble if the code is unreadable, the entry known, or
-        another offer waits; UnfitOffer if the game objects."""
+        """Put the entry of that code before the table. Raises Trouble if the code is unreadable, the entry known,
+        another offer waiting or the address just declined; UnfitOffer if the game objects."""
         if self._now_ms() - self._refused_ms.get(address, -WAITS_MS) < WAITS_MS:
             raise Trouble("asking-wait")
         if self.waiting_offer is not None:
