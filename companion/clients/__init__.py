@@ -1,4 +1,4 @@
-"""All connected clients, table screen and phones alike: what they request, who gets which page; and who listens at all.
+"""All connected clients, table screen and phones alike: their requests and pages; and the order of the listeners.
 
 May import the pages and everything below them.
 """

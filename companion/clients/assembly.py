@@ -1,4 +1,4 @@
-"""Putting a table together: the parts of the core, and everybody who listens, in this order."""
+"""The assembly of a table: the parts of the core, and all listeners, in this order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.table.games import Games
 from companion.table.lots import Chance
 from rules.kit.shelf import Shelf
 
-if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
+if TYPE_CHECKING:  # gpiozero takes long to import, and only simulated hardware needs it
     from hardware.simulator import Simulator
 
 NO_WIRES = Wires()
@@ -30,11 +30,11 @@ SYSTEM_CHANCE = SystemRandom()
 
 @dataclass(frozen=True, kw_only=True)
 class TimeSource:
-    """Where everything in the core takes its time from."""
+    """The source of time for everything in the core."""
 
     now_ms: Callable[[], int]  # monotonic
     utc: Callable[[], str]  # the wall clock, for people
-    local_time: Callable[[], str] = lambda: "12:00"  # where the table stands, as "22:05"
+    local_time: Callable[[], str] = lambda: "12:00"  # the table's, as "22:05"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,11 +62,11 @@ def assemble(
     club: Listener | None = None,
     chance: Chance = SYSTEM_CHANCE,
 ) -> Assembly:
-    """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
+    """The assembled table of the games in that store; nothing is read yet (`core.load` does)."""
 
     def show_code(code: str) -> None:
         new_code(code)
-        hub.publish()  # the one before stands on the table's screen
+        hub.publish()  # the table screen still shows the last code
 
     phones = Phones(store.keep, time.now_ms, time.utc, show_code)
     core = Core(
@@ -100,7 +100,7 @@ def assemble(
     add("cues", cues.hear)
     add("outputs", outputs.hear)
     add("clients", hub.hear)
-    add("voice", outputs.speak)  # nobody waits for it to see what has happened
+    add("voice", outputs.speak)  # after the clients, so that no screen waits for speech
     add("time", core.time.hear)
     if club:
         add("club", club)
@@ -108,7 +108,7 @@ def assemble(
 
 
 def recorder(record: Callable[[TraceItem], None]) -> Listener:
-    """Writes down what the hardware said and what became of it."""
+    """The listener that records signals and the lines they caused."""
 
     async def hear(happened: Happened) -> None:
         for traced in (happened.signal, happened.opened, *happened.lines):

@@ -35,36 +35,36 @@ from companion.view.frames import Frames
 from companion.view.languages import best_language
 from rules.kit.types import TABLE, Illegal, Seat
 
-COUNT_PAGE = "join"  # the page that says how many phones there are
+COUNT_PAGE = "join"  # the page with the number of phones
 
 log = logging.getLogger(__name__)
 
 
 class ClientHub:
-    """Every request goes through `handle`; whatever happens at the table is shown to all."""
+    """The hub of all clients. Every request goes through `handle`; every event at the table goes to all clients."""
 
     def __init__(
         self, core: Core, cues: Cues, key: Callable[[str, bool], None], is_operator: Callable[[str], bool]
     ) -> None:
-        """`key` hears of the keys of a screen; `is_operator` says whether a token is that of the table's own screen."""
+        """`key` receives the keys of a screen; `is_operator` says whether a token is the table screen's own."""
         self.core = core
-        self.progress = Progress(core.now_ms)  # of the requests that are under way
-        self.first_page = asyncio.Event()  # somebody has a page
+        self.progress = Progress(core.now_ms)  # of the running requests
+        self.first_page = asyncio.Event()  # set once a client has a page
         self._cues = cues
         self._is_operator = is_operator
         self._visits: set[ClientSession] = set()
-        self._last_screen: ClientSession | None = None  # the table's screen that was used last
+        self._last_screen: ClientSession | None = None  # the table screen used last
         self._game_id = core.game.id
         self._seq = 0
-        self._replies: dict[str, Replies] = {}  # by a token's hash: a client that comes back may repeat what it sent
-        self._own_hashes: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
+        self._replies: dict[str, Replies] = {}  # by token hash: a client that reconnects may repeat its last requests
+        self._own_hashes: frozenset[str] = frozenset()  # the table screen's token hash, once a client has used it
         self._requests = Requests(core, key)
         self._frames = Frames()
         self._downloads = Downloads(core)
 
-    # ---- coming and going -----------------------------------------------------------------------------
+    # ---- joining and leaving --------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
-        """A client joins as what its token stands for; without one it watches."""
+        """Admit a client in the role of its token; without a token it watches."""
         look = self.core.game.snapshot()
         visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
@@ -92,7 +92,7 @@ class ClientHub:
         return visit
 
     def leave(self, visit: ClientSession) -> None:
-        """A client has gone, and whatever it asked for with it."""
+        """Remove a client, together with its open request for a seat."""
         self._visits.discard(visit)
         self._count()
         for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants} - self._own_hashes:
@@ -114,9 +114,9 @@ class ClientHub:
 
     # ---- requests -------------------------------------------------------------------------------------
     async def handle(self, visit: ClientSession, request: wire.Request) -> None:
-        """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed.
+        """Carry out a client's request. Raises Illegal or Trouble if it is refused; then nothing has changed.
 
-        A request with an id is answered by Done or Refused instead, and counts once however often it is sent.
+        A request with an id gets Done or Refused as its reply instead, and counts once however often it is sent.
         """
         if isinstance(request, wire.Ping):
             visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.core.now_ms())))
@@ -129,12 +129,12 @@ class ClientHub:
         else:
             asked = msgspec.json.encode(request)
             reply = await visit.replies.reply_to(request_id, asked, partial(self._outcome, visit, request))
-            if reply is None:  # something else was asked under the same id before: this was not done
+            if reply is None:  # the id was used for another request: this one was not carried out
                 reply = self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request_id)
             visit.mailbox.reply(reply)
 
     async def _outcome(self, visit: ClientSession, request: Any) -> bytes:
-        """Do what a client asks; Done, or the reason why it did not count."""
+        """Carry out a request; Done, or Refused with the reason."""
         form: str = getattr(request, "form", "")
         refused: Illegal | Trouble | None = None
         with fence("a request") as fenced:
@@ -160,7 +160,7 @@ class ClientHub:
             self._show_to(visit)
 
     def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
-        """What a client is told when something did not count."""
+        """The Refused message for a client."""
         if isinstance(error, Unwritable):
             log.error("%s", error)
         rule = error.rule if isinstance(error, Illegal) else ""
@@ -168,24 +168,22 @@ class ClientHub:
         return wire.encode(wire.Refused(text=text, rule=rule, form=form, id=request_id))
 
     async def export(self, token: str, name: str) -> bytes:
-        """A file to download: the record of a finished game for everybody who was let in, of a running one for the
-        table; all finished games; the picture of a result."""
+        """A file to download: the record of a finished game for every admitted client, of a running one for the table
+        screen; all finished games; the picture of a result."""
         grant = self.core.phones.find_by_hash(digest(token)) if token else None
         role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
         return await self._downloads.file(name, role)
 
-    # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:
-        """Show everybody what has become of the table; what a client was refused it is told by itself."""
+        """Show all clients the table as it is; a refused request concerns its client alone."""
         if isinstance(happened.intent, Notice) and happened.intent.front and self._last_screen in self._visits:
-            self._last_screen.mailbox.reply(
-                wire.encode(wire.Press(form=happened.intent.front))
-            )  # it knows what is chosen
+            # that screen knows the choice so far
+            self._last_screen.mailbox.reply(wire.encode(wire.Press(form=happened.intent.front)))
         if happened.event != "request-refused":
             self._show_all(happened.now)
 
     def _notify_others(self, visit: ClientSession) -> None:
-        """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
+        """Update all clients if this one has a token, else only the page that counts phones."""
         if visit.hash:
             self.publish()
             return
@@ -194,11 +192,11 @@ class ClientHub:
                 self._show_to(other)
 
     def publish(self) -> None:
-        """Show all clients their pages as they are now."""
+        """Send all clients their current pages."""
         self._show_all(self.core.game.snapshot())
 
     def _show_all(self, look: Snapshot | None) -> None:
-        """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
+        """Send every client the newest state of its page, made and encoded once per kind of viewer."""
         self._seq += 1
         with fence("following the table"):
             self._follow_the_table(look)
@@ -206,20 +204,19 @@ class ClientHub:
         groups: dict[Audience, list[ClientSession]] = {}
         for visit in self._visits:
             groups.setdefault(visit.audience, []).append(visit)
-        for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
+        for visits in sorted(groups.values(), key=len, reverse=True):  # the largest group waits for no other page
             with fence("a page"):
                 shown = self._page_frame(visits[0], look)
                 for visit in visits:
                     visit.mailbox.show(shown)
 
     def _show_to(self, visit: ClientSession) -> None:
-        """One client came, or has gone to another page: nobody else's has changed."""
+        """Send one client its page; the pages of the others have not changed."""
         self._seq += 1
         visit.mailbox.show(self._page_frame(visit, self.core.game.snapshot()))
 
     def _page_frame(self, visit: ClientSession, look: Snapshot | None) -> bytes:
-        """A client's page. One that is not there, or cannot be drawn, costs nobody else theirs: it is the game instead,
-        and where that cannot be drawn home."""
+        """A client's page; the game if that page is closed or cannot be drawn, and home if the game cannot either."""
         try:
             made = self._frames.encode(self.show(visit.audience, look))
             self.first_page.set()
@@ -238,8 +235,8 @@ class ClientHub:
         return self._frames.encode(self.show(visit.audience, None))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
-        """A game put on the table or away takes everybody along, but not who waits to be let in: the table still shows
-        that number. The table's language takes along who did not choose one."""
+        """Send all clients to a game put on the table, or home after it, except those waiting for admission, whose
+        number the table screen still shows. Clients without a language of their own get the table's."""
         game_id = look.id if look else ""
         if self._game_id != game_id:
             self._game_id = game_id
@@ -251,7 +248,7 @@ class ClientHub:
             self._follow(visit, look)
 
     def _follow(self, visit: ClientSession, look: Snapshot | None) -> None:
-        """One client's role, seats and language as they are now."""
+        """Update a client's role, seats and language."""
         role, lang, hashed = visit.role, visit.lang, visit.hash
         self._settle(visit, look)
         if visit.follows:
@@ -267,18 +264,16 @@ class ClientHub:
         waited = self._awaited_seats(look, visit.own) if look and visit.own else ()
         visit.viewer = viewing_seat(visit.viewer, visit.own, waited, held=held)
         asked = _prompt_ids(look, visit.own) if look and visit.own else frozenset()
-        if (
-            asked - visit.own_prompts and visit.page.partition("/")[0] == then.NAME
-        ):  # it looks back, and is asked something
+        if asked - visit.own_prompts and visit.page.partition("/")[0] == then.NAME:  # a new question ends looking back
             visit.go("play")
         visit.own_prompts = asked
 
     def _awaited_seats(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
-        """Whom the table waits for; of the seats of a phone also those whose rows it is asked."""
+        """The seats that the table waits for, with the phone's own seats whose rows are asked."""
         return look.awaited_seats | {*unsettled_seats(look.prompts, own, self.core.game.arrivals)}
 
     def _settle(self, visit: ClientSession, look: Snapshot | None) -> None:
-        """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
+        """Derive the client's role and seats from its token: grants change, and so do the people at the table."""
         if visit.role == "operator" or not visit.hash:
             return
         grant = self.core.phones.find_by_hash(visit.hash)
@@ -291,19 +286,19 @@ class ClientHub:
             visit.go("play" if look else "home")
 
     def _send_away(self, visit: ClientSession, key: str) -> None:
-        """Its token is worth nothing any more: it is told so, and watches."""
+        """Revoke the client's token, with the reason; from then on it watches."""
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
     def announcement(self, audience: Audience, look: Snapshot | None) -> str:
-        """What is said to that kind of viewer of the newest cue."""
+        """The spoken sentence of the newest cue for that kind of viewer."""
         cue = self._cues.newest_cue(audience.viewer)
         return announcement(
             self.view(audience, look), cue.kind if cue else "turn", self._cues.line_before(audience.viewer)
         )
 
     def view(self, audience: Audience, look: Snapshot | None) -> View:
-        """That kind of viewer, for whom something is drawn or said."""
+        """The view from which pages and speech are made for that kind of viewer."""
         role, lang, path, viewer, own, root, by, _ = audience
         games = self.core.games
         return View(
@@ -319,7 +314,7 @@ class ClientHub:
         )
 
     def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
-        """One page as that kind of viewer sees it."""
+        """The page as that kind of viewer sees it."""
         if page_of(audience.page).in_game and look is None:
             audience = audience._replace(page="home")
         path, viewer, own = audience.page, audience.viewer, audience.own
@@ -344,6 +339,6 @@ class ClientHub:
 
 
 def _prompt_ids(look: Snapshot, own: tuple[Seat, ...]) -> frozenset[str]:
-    """What a phone with these seats is asked and the table waits for, each time under another name."""
+    """The ids of the prompts and rows that these seats are asked and the table waits for."""
     asked = [prompt.id for prompt in look.prompts if prompt.waits and prompt.seat in own]
     return frozenset((*asked, *(row.form.id for row in own_rows(look.prompts, own))))

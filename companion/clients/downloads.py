@@ -1,4 +1,4 @@
-"""Files that the page gives: a record, all finished games, the picture of a result."""
+"""Downloads: a record, all finished games, the picture of a result."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from rules.kit.types import TABLE
 
 DRAW_COMMAND = (sys.executable, "-m", "ui.window.shots")
 SIZE = "1200x720"
-MOST_CARDS = 8  # that are kept: a card takes seconds
+MOST_CARDS = 8  # cached ones: a card takes seconds to draw
 MOST_S = 120
 
 
 class Downloads:
-    """One per table. Trouble where there is no such file, or the role may not have it."""
+    """The downloads of one table. Raises Trouble if there is no such file, or the role may not have it."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._cards: dict[bytes, bytes] = {}  # by what is on them
-        self._drawing = asyncio.Lock()  # one at a time: it takes as much memory as the touchscreen
+        self._cards: dict[bytes, bytes] = {}  # by the encoded card
+        self._drawing = asyncio.Lock()  # one at a time: a drawing takes as much memory as the touchscreen
 
     async def file(self, name: str, role: wire.Role) -> bytes:
         """The file of that name: "7K2Q.jsonl", "7K2Q.png", "plays.csv", "plays.json"."""
@@ -60,7 +60,7 @@ class Downloads:
         )
 
     async def _card(self, game_id: str) -> bytes:
-        """Whoever may look at the page of a finished game may have its picture."""
+        """The picture of a finished game's result, for all who may see its page."""
         core, lang = self._core, self._core.settings.prefs.lang
         if game_id not in {entry.id for entry in core.kept_games.finished_games}:
             raise Trouble("no-such-page", page=game_id[:40])
@@ -79,14 +79,14 @@ class Downloads:
 
 
 def _picture(*messages: bytes) -> bytes:
-    """The last one as a picture. Trouble where nothing can be drawn here."""
+    """The last message as a picture. Raises Trouble if drawing fails."""
     with tempfile.TemporaryDirectory() as home:
         draw_in(SIZE, b"\n".join(b"card\t" + message for message in messages), Path(home))
         return next(Path(home).glob("card-*.png")).read_bytes()
 
 
 def draw_in(size: str, messages: bytes, folder: Path) -> None:
-    """Shows as the touchscreen draws them, by its own process; a window that is not seen cannot change its size."""
+    """Draw messages as the touchscreen does, in its own process; an offscreen window has a fixed size."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
         drawn = subprocess.run((*DRAW_COMMAND, str(folder)), input=messages, env=env, capture_output=True,
@@ -96,7 +96,7 @@ def draw_in(size: str, messages: bytes, folder: Path) -> None:
 
 
 def failure(output: str) -> Trouble:
-    """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
+    """The reason for a failed drawing: without a traceback it is missing OpenGL, else a mistake of ours."""
     if "Traceback" not in output:
         return Trouble("screenshots-failed", output)
     return Trouble("screenshots-broken", output, why=output.strip().splitlines()[-1])

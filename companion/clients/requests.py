@@ -1,4 +1,4 @@
-"""What a client asks, done: whether its role may, then what is intended by it, and what came of that."""
+"""The requests of clients: check the role, translate the request into an intent, and return the effect."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from companion.table.own_rows import own_rows
 from companion.view import wire
 from rules.kit.types import Seat
 
-Effect = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
+Effect = Happened | Literal["itself", "nobody"]  # without an event: the client alone sees a change, or no client
 
 
 class Requests:
-    """The requests of all clients of one table. Illegal or Trouble where one does not count: nothing was changed."""
+    """The requests of all clients. Raises Illegal or Trouble if one is refused: then nothing has changed."""
 
     def __init__(self, core: Core, key: Callable[[str, bool], None]) -> None:
         self._core, self._key = core, key
         self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
     async def do(self, visit: ClientSession, request: wire.Request) -> Effect:
-        """Do it, and what came of it. Nobody was told yet."""
+        """Carry out the request; its effect, of which the listeners do not know yet."""
         require(visit.role, REQUESTS[type(request)])
         match request:
             case wire.Go(page=page):
@@ -51,7 +51,7 @@ class Requests:
                 return await self._intend(visit, SetPause(on=on))
             case wire.Hold(form=form):
                 return self._hold(visit, form)
-            case wire.Key():  # if it stands for a button, the rig will say so
+            case wire.Key():  # a key that stands for a button comes back as a signal
                 self._key(request.key, request.down)
                 return "nobody"
             case _:  # a Ping is answered before it comes here
@@ -72,7 +72,7 @@ class Requests:
         _require_here(page, visit)
         if page.prepare is not None:
             await page.prepare(self._core, about)
-        if name != "play" and is_allowed(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
+        if name != "play" and is_allowed(visit.role, ANY_PROMPT):  # a player's look-up stops the automatic step
             self._core.steps.hold()
         visit.go(path)
         return "itself"
@@ -80,7 +80,7 @@ class Requests:
     async def _submit(
         self, page: Page | Act, take: Take | None, visit: ClientSession, subject: str, values: dict[str, Any]
     ) -> Happened:
-        """What a page or an act makes of it: its client is where that leads, once the game has done what is asked."""
+        """Carry out what a page or an act makes of the values, and send its client to the resulting page."""
         if take is None:
             raise Stale("form-closed")
         async with nullcontext() if isinstance(page, Page) and page.concurrent else self._setting_up:
@@ -104,7 +104,7 @@ class Requests:
         return await self._submit(page, page.take, visit, about, values)
 
     def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
-        """The page whose form that is and what it is about, if this client may fill it in."""
+        """The page of that form and its subject. Raises Trouble if this client may not fill it in."""
         path = form.removeprefix("~")
         page = page_of(path)
         if not form.startswith("~"):
@@ -115,7 +115,7 @@ class Requests:
         return page, about
 
     def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> GiveAnswer | Fill:
-        """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
+        """The intent of an answer to the game: a phone answers for its own seats, a table screen any public prompt."""
         require(visit.role, OWN_PROMPT)
         for row in own_rows(self._core.game.session.prompts(), visit.own):
             if row.form.id == prompt_id:
@@ -131,7 +131,7 @@ class Requests:
         return GiveAnswer(prompt_id=prompt_id, values=values)
 
     def _hold(self, visit: ClientSession, prompt_id: str) -> Effect:
-        """The table's next automatic step is asked instead, if this client could answer it."""
+        """Stop the table's automatic step, if this client could answer its prompt."""
         step = self._core.steps.step
         if step is None or step.prompt.id != prompt_id:
             return "nobody"
@@ -142,7 +142,7 @@ class Requests:
 
 
 def _seat(visit: ClientSession) -> Seat | None:
-    """Whose move it may take back or bring again: a table screen the newest one, a phone its seat's own."""
+    """The seat whose moves the client may undo and redo; None = any, for a table screen."""
     return None if is_allowed(visit.role, ANY_PROMPT) else visit.viewer
 
 

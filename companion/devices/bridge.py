@@ -1,4 +1,4 @@
-"""From the hardware to the game: what a button, knob or dice reader says is carried out, and everybody is told."""
+"""The bridge from the hardware to the game: it carries out the intent of each signal and notifies the listeners."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ log = logging.getLogger(__name__)
 
 
 class HardwareBridge:
-    """Hears one signal after the other."""
+    """The receiver of all signals, one after the other."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._lost_devices: set[str] = set()  # devices that cannot be used just now
+        self._lost_devices: set[str] = set()  # devices not usable at present
 
     async def hear(self, signal: Signal) -> None:
-        """Do what it means for the open prompts, or say why not. It is told to everybody even where it breaks us."""
+        """Carry out the signal's intent, or say why not. The listeners get the signal even if that fails."""
         happened = Happened(signal=signal)
         try:
             happened = await self._carry_out(signal)
         finally:
             await self._core.listeners.notify(happened)
-        if self._core.dice and isinstance(signal, DieSaid | Rolled):  # after everybody has seen the roll
+        if self._core.dice and isinstance(signal, DieSaid | Rolled):  # once all screens show the roll
             await self._core.dice.note()
 
     async def _carry_out(self, signal: Signal) -> Happened:
@@ -48,7 +48,7 @@ class HardwareBridge:
             self._lost_devices.discard(signal.device)
         is_unasked = isinstance(intent, Notice) and intent.say is not None and intent.say.key == roll_matching.NO_DICE
         notes = now is not None and now.session.game.notes_rolls and not now.session.is_finished
-        if notes and is_unasked and isinstance(signal, Rolled):  # the game cannot know what the table rolls for
+        if notes and is_unasked and isinstance(signal, Rolled):  # the game cannot know the purpose of such a roll
             say = roll_matching.roll_note(signal.dice)
             self._core.game.say(say)
             intent = Remark(text=self._core.text(say))
@@ -60,17 +60,17 @@ class HardwareBridge:
         return replace(done, signal=signal, event="refused" if is_refused else None)
 
     def _roller(self, signal: Signal) -> Roller | None:
-        """Whose die it was, where it was one of the table's own."""
+        """The owner of the die, if it is one of the table's own."""
         die = self._core.dice.find_by_device(signal.device) if self._core.dice else None
         return roll_matching.roller_of(die, self._core.game.seat_names) if die else None
 
 
 def with_signal(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
-    """The intent, with what only its signal knows; the log hears of signals that may fit nothing."""
+    """The intent, completed from its signal. The log gets lost devices and all rolls, even those that fit nothing."""
     match signal:
         case Lost():
             log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
-        case Found() if not was_lost:  # that it was found is only news after it was lost
+        case Found() if not was_lost:  # a device found is news only after it was lost
             return Notice(say=None)
         case Rolled():
             log.info("%s %s", signal.device, signal.raw)

@@ -20,24 +20,22 @@ from rules.kit.types import TABLE, Seat, Viewer
 
 @dataclass(frozen=True, kw_only=True)
 class CueSnapshot:
-    """The table at the moment at which it is shown."""
+    """The state of the table from which cues are derived."""
 
-    game: str = ""  # the id of the game on it
+    game: str = ""  # the id of the game
     seats: int = 0
     lines: tuple[Line, ...] = ()
     state: Any = None
-    hidden_paths: frozenset[Path] = frozenset()  # the places in it that not everybody may see
+    hidden_paths: frozenset[Path] = frozenset()  # the paths in it that are secret from some viewer
     awaited_seats: frozenset[Seat] = frozenset()
-    row_seats: frozenset[Seat] = (
-        frozenset()
-    )  # who can tell a row of what the table is asked, and nothing stands there yet
-    short_seats: frozenset[Seat] = frozenset()  # of time
+    row_seats: frozenset[Seat] = frozenset()  # seats with a row of the table's form to enter, without a default
+    short_seats: frozenset[Seat] = frozenset()  # seats short of time
     finished: bool = False
-    event: Event | None = None  # that has just happened
+    event: Event | None = None  # the event just now
 
 
 def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> CueSnapshot:
-    """The table as it is now; `last` is how it was shown last."""
+    """The cue snapshot of the table now; `last` is the one before."""
     if now is None:
         return CueSnapshot(event=event)
     session = now.session
@@ -57,8 +55,8 @@ def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> Cu
 
 
 def cue_kind(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None:
-    """What that viewer is made to notice; None where nothing happened. Only one thing at a time, the gravest."""
-    if before.game != after.game:  # put on the table or away: everybody sees that
+    """The cue for that viewer; None if nothing happened. Of several only the gravest."""
+    if before.game != after.game:  # visible anyway: a game came on the table or left
         return None
     new = after.lines[len(before.lines) :]
     played = any(isinstance(line, Played) for line in new)
@@ -66,7 +64,7 @@ def cue_kind(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound |
         return "win"
     if after.event == "time-up" or after.event == "call":
         return after.event
-    if after.event == "refused" and viewer == TABLE:  # pressed or rolled at the table
+    if after.event == "refused" and viewer == TABLE:  # a press or a roll at the table
         return after.event
     if any(isinstance(line, Undone | Amended) for line in new):
         return "undone"
@@ -82,29 +80,29 @@ def cue_kind(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound |
 
 
 def _has_joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> bool:
-    """Whether the viewer has just become one of them; for the public screen, whether anybody has."""
+    """Whether the viewer is new in `after`; for the public screen, whether any seat is."""
     joined = after - before
     return bool(joined) if viewer == TABLE else viewer in joined
 
 
 class Cues:
-    """The newest cue of each viewer, and what is heard at the table."""
+    """The newest cue of each viewer, and the sound at the table."""
 
     def __init__(self) -> None:
-        self.sound: Sound | None = None  # by what happened last
+        self.sound: Sound | None = None  # of the newest event
         self.last = CueSnapshot()
         self._newest: dict[Viewer, Cue] = {}
-        self._since: dict[Viewer, int] = {}  # so many lines there were before it
+        self._since: dict[Viewer, int] = {}  # the number of lines before the newest cue
         self._n = 0
 
     async def hear(self, happened: Happened) -> None:
-        """Look what has become of the table. A refused request changes nothing there."""
+        """Derive the cues of an event; a refused request has none."""
         self.sound = None
         if happened.event != "request-refused":
             self.sound = self.step(snapshot(happened.now, happened.event, self.last))
 
     def step(self, after: CueSnapshot) -> Sound | None:
-        """Take in what has become of the table; what is heard at the table now."""
+        """Take in the table's new state; the sound for the table."""
         before, self.last = self.last, after
         if before.game != after.game:
             self._newest = {}
@@ -116,16 +114,16 @@ class Cues:
         return newest.kind if newest and newest.n == self._n else None
 
     def newest_cue(self, viewer: Viewer) -> Cue | None:
-        """For that viewer's Show. It stays until there is another one: a Show may be skipped."""
+        """The newest cue for that viewer's Show. It stays until the next one, because a client may skip a Show."""
         return self._newest.get(viewer)
 
     def line_before(self, viewer: Viewer) -> int:
-        """The newest line before it: what came after that is news."""
+        """The number of lines before that viewer's newest cue: later lines are news."""
         return self._since.get(viewer, 0)
 
 
 def loudness(prefs: Prefs, hh_mm: str) -> int:
-    """How loud the table sounds at that time of the day; 0 = not at all."""
+    """The volume at that time of the day; 0 = silent."""
     start, end = prefs.quiet_from, prefs.quiet_to
     if not start:
         return prefs.volume

@@ -23,7 +23,7 @@ PINS = ("pin", "a", "b", "push", "red", "green", "blue")  # every key that names
 COLOURS = ("red", "green", "blue")
 FIXED_UP = (2, 3)  # pins with a resistor to 3V3 on the board itself
 
-Row = tuple[At, object]  # one table of the file, and where it stands
+Row = tuple[At, object]  # one table of the file, and its place there
 
 
 def load_hardware(file: Path) -> Hardware:
@@ -35,7 +35,7 @@ def load_hardware(file: Path) -> Hardware:
 
 
 def load(file: Path) -> Hardware:
-    """The same; Damaged with the first mistake alone: with half of its buttons a table would be at a loss."""
+    """The hardware of the file. Raises Damaged with the first mistake: half of the buttons would be worse than none."""
     return (
         toml_file.require_valid(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
     )
@@ -47,7 +47,7 @@ def parse(text: str, file: str) -> Hardware:
 
 
 def check(hardware: Hardware) -> Iterator[FileMistake]:
-    """What the values allow and wires do not."""
+    """The mistakes that the schema cannot find, because they concern several values or the wiring."""
     rows: list[Row] = [
         ((table, n), row) for field, table in TABLES.items() for n, row in enumerate(getattr(hardware, field))
     ]
@@ -57,7 +57,7 @@ def check(hardware: Hardware) -> Iterator[FileMistake]:
     yield from _twins(rows)
 
 
-# ---- what one table may not say -----------------------------------------------------------------------------
+# ---- mistakes within one table ------------------------------------------------------------------------------
 def _row_mistakes(at: At, row: object) -> Iterator[FileMistake]:
     match row:
         case Contact():
@@ -87,7 +87,7 @@ def _contact(at: At, contact: Contact) -> Iterator[FileMistake]:
                 yield FileMistake((*at, key), "config-shared-has-one-meaning")
 
 
-# ---- what two tables may not both say -----------------------------------------------------------------------
+# ---- mistakes between two tables ----------------------------------------------------------------------------
 def _pins(row: object) -> Iterator[tuple[str, int]]:
     """Each key of the table that names a pin, with the pin."""
     for key in PINS:
@@ -117,7 +117,7 @@ def _twins(rows: list[Row]) -> Iterator[FileMistake]:
 
 
 def _identity(row: object) -> tuple[str, tuple[object, ...]]:
-    """What there may be only one of, and the key that says it; "" where there may be several."""
+    """The values that must be unique among tables of a kind, and their key; "" if several may be alike."""
     match row:
         case ButtonConfig():
             return "shared" if row.shared else "seat", (row.meaning, row.second)

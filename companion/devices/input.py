@@ -1,6 +1,6 @@
-"""Decide what a press, a turn or a roll means for the open questions. Nothing is done here.
+"""The meaning of a press, a turn or a roll for the open prompts, as an intent; nothing is carried out here.
 
-Nothing is ever guessed: what fits no open question is answered with a sentence. docs/buttons.md tells people.
+Nothing is ever guessed: a signal that fits no open prompt gets a sentence. For players: docs/buttons.md.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
 
 Meaning = Literal["confirm", "pass", "further", "back"]
 
-# What is done with a seat's first and its second button, and what it means for the form that the seat is asked.
+# The meaning of a seat's first and second button for the seat's open form.
 MEANS: dict[tuple[bool, Gesture], Meaning] = {
     # second?  how
-    (False, "press"): "confirm",  # the form as it is shown; one without fields: "ready"
-    (False, "hold"): "pass",  # the only other answer to the same question that needs no choosing
+    (False, "press"): "confirm",  # the form as shown; one without fields: "ready"
+    (False, "hold"): "pass",  # the only other answer to the same question without a choice
     (False, "double"): "pass",
-    (True, "press"): "further",  # the number or choice that is asked: the next one, after the last the first
+    (True, "press"): "further",  # the next number or choice; after the last the first
     (True, "hold"): "back",
     (True, "double"): "back",
-}  # A knob that is turned goes further and back as well, and stops at the ends.
+}  # A knob steps in both directions as well, and stops at the ends.
 
 
 def intent_of(
     signal: Signal, prompts: tuple[Prompt, ...], filled: FormValues, paused: bool = False, roller: Roller | None = None
 ) -> Intent:
-    """What to do about a signal while these prompts are open.
+    """The intent of a signal while these prompts are open.
 
-    `hand` threw a die of the table's own. Secret prompts are left out here. In a pause dice still fill a form, but of
-    the buttons only pause counts: people stand up, and somebody leans on the box.
+    `roller` threw a die of the table's own. Secret prompts are left out here. In a pause dice still fill a form, but of
+    the buttons only pause counts: people get up, and lean on a button by mistake.
     """
     public = _public_prompts(prompts)
     match signal:
@@ -63,7 +63,7 @@ def intent_of(
 
 
 def confirm_intent(prompt_id: str, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent | None:
-    """What confirming that form means; None if it is not open any more."""
+    """The intent of confirming that form; None if it is not open any more."""
     prompt = next((prompt for prompt in _public_prompts(prompts) if prompt.id == prompt_id), None)
     return _confirm(prompt, filled) if prompt else None
 
@@ -74,7 +74,7 @@ def wanted_tints(prompts: tuple[Prompt, ...], filled: FormValues) -> tuple[Tint,
 
 
 def _public_prompts(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
-    """Those that everybody may see, the waited for ones first."""
+    """The public prompts, the awaited ones first."""
     return tuple(sorted((p for p in prompts if not p.secret and not p.own), key=lambda prompt: not prompt.waits))
 
 
@@ -83,7 +83,7 @@ def _press_intent(press: Pressed, prompts: tuple[Prompt, ...], filled: FormValue
     match press.button:
         case "pause":
             return SetPause()
-        case "repeat":  # the voice hears it by itself
+        case "repeat":  # the voice hears the signal itself
             return Notice(say=None)
         case _ if paused:
             return refusal(Say(key="hardware-paused"))
@@ -108,7 +108,7 @@ def _seat_intent(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], fill
                 return _refuse_press(meaning, prompts, filled)
             if meaning == "pass":
                 return _pass(front, prompts)
-            if not front.waits:  # open, but nobody waits for it: too easily pressed by mistake
+            if not front.waits:  # an optional prompt: too easily pressed by mistake
                 return Notice(say=Say(key="hardware-on-screen"), front=front.id)
             return _confirm(front, filled)
         case _:
@@ -132,15 +132,15 @@ def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
 
 
 def _refuse_press(meaning: Meaning, prompts: tuple[Prompt, ...], filled: FormValues) -> Notice:
-    """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
+    """The refusal of a press by a seat that is not asked. If the current form is complete, one tap may confirm it."""
     asked_now = _current_prompt(prompts)
     is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), GiveAnswer)
     return refusal(_asked_sentence(prompts), asked_now.id if asked_now and is_ready else "")
 
 
 def _current_prompt(prompts: tuple[Prompt, ...]) -> Prompt | None:
-    """The table's own question, else the only one that is waited for; None where there are several or none."""
-    waited: dict[str, Prompt] = {}  # the first of each ask
+    """The table's own prompt, else the only awaited one; None without one or with several."""
+    waited: dict[str, Prompt] = {}  # the first prompt of each question
     for prompt in prompts:
         if prompt.waits:
             waited.setdefault(prompt.group, prompt)
@@ -159,7 +159,7 @@ def _asked_sentence(prompts: tuple[Prompt, ...]) -> Say:
 
 # ---- numbers and choices ----------------------------------------------------------------------------
 def _turn_intent(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent:
-    """A knob of a seat, or one that serves whoever is asked."""
+    """The intent of a seat's knob, or of a shared one, which serves the current prompt."""
     if seat is not None:
         return _step_seat(seat, steps, False, prompts, filled)
     prompt = _current_prompt(prompts)
@@ -169,7 +169,7 @@ def _turn_intent(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], fil
 
 
 def _step_seat(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: FormValues) -> Intent:
-    """In the form that the seat is asked, or else in its own row of what the table is asked."""
+    """Step in the seat's form, or else in its own row of the table's form."""
     front = next((prompt for prompt in prompts if prompt.seat == seat), None)
     if front is not None:
         if not front.waits:
@@ -191,7 +191,7 @@ def _step_fields(prompt: Prompt, filled: FormValues) -> Iterable[Amount | Choice
 def _step_form(
     prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: FormValues
 ) -> Intent:
-    """The first of these fields that has no default answer, else the first, so many steps further."""
+    """Step the first field without a default, else the first field."""
     if not fields:
         return refusal(Say(key="hardware-no-steps"))
     field = next((field for field in fields if current_value(field, {}) is None), fields[0])
@@ -204,7 +204,7 @@ def _step_form(
 
 
 def _values(field: Amount | Choice) -> list[int | str]:
-    """Everything that can be answered, in order."""
+    """All possible answers, in order."""
     if isinstance(field, Amount):
         return list(field.likely or range(field.least, field.most + 1))
     return [option.value for option in field.options]
@@ -212,14 +212,14 @@ def _values(field: Amount | Choice) -> list[int | str]:
 
 # ---- devices ----------------------------------------------------------------------------------------
 def holder(lost: Lost) -> Say | str:
-    """Who has the pin that is in use."""
+    """The program that occupies the pin."""
     return lost.by or Say(key="hardware-another-program")
 
 
 def _device(device: str) -> Say | str:
-    """A device as people call it, who count chairs from 1; a dice reader by the name that they gave it."""
+    """The device's name for people, who count seats from 1; for a dice reader the name from hardware.toml."""
     kind, _, which = device.removesuffix(":second").partition(":")
-    if kind in ("lamp", "die"):  # which are told as people count them
+    if kind in ("lamp", "die"):  # their numbers count from 1 already
         return Say(key="hardware-device", args={"kind": kind, "which": which})
     if kind not in ("button", "push", "encoder", "key", "buttons"):
         return which or kind

@@ -1,4 +1,4 @@
-"""What lamps, dice readers and loudspeakers are told when something has happened."""
+"""The outputs of the hardware: lamps, sounds, speech, and the dice that readers wait for."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from hardware.output import Light, Lights, Sound
 from hardware.signal import Pressed
 from rules.kit.types import TABLE, Prompt, Seat, Tint
 
-Announce = Callable[[Snapshot | None, str], str]  # what is said of the newest cue, in that language
+Announce = Callable[[Snapshot | None, str], str]  # the sentence of the newest cue in that language
 
 
 @dataclass(frozen=True, kw_only=True)
 class Wires:
-    """A way to each kind of device; what is not there hears nothing. Safe to use at any time."""
+    """A connection to each kind of device; a missing device ignores its calls. Safe to use at any time."""
 
-    want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: what is to be rolled now
+    want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: the dice to roll now
     light: Callable[[Lights], None] = lambda lights: None  # to the lamps
-    play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
-    say: Callable[[str, str, int], None] = lambda text, lang, volume: None  # to the voice; "" = be silent
-    refuse: Callable[[str], None] = lambda device: None  # to a die whose roll does not count
-    key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
+    play: Callable[[Sound, int], None] = lambda sound, volume: None  # to the loudspeakers
+    say: Callable[[str, str, int], None] = lambda text, lang, volume: None  # to the voice; "" = silence
+    refuse: Callable[[str], None] = lambda device: None  # to a die: its roll does not count
+    key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen that may stand for buttons
 
 
 class Outputs:
-    """The hardware that shows and sounds."""
+    """The listener that drives all outputs."""
 
     def __init__(
         self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str], announce: Announce
     ) -> None:
-        """`local_time` gives the time of the day where the table stands, as "22:05"."""
+        """`local_time` gives the time of the day at the table's place, as "22:05"."""
         self.wanted_tints: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self._cues, self._settings = cues, settings
         self._wires, self._local_time, self._announce = wires, local_time, announce
-        self._last_speech = ("", "")  # last: the text and its language
+        self._last_speech = ("", "")  # the last text, and its language
 
     async def hear(self, happened: Happened) -> None:
-        """The lamps, the dice that are asked for and what is heard, as it all is now."""
+        """Set the lamps, the wanted dice and the sound for the current state."""
         if happened.event == "request-refused":
             self._play("refused")
             return
@@ -59,8 +59,8 @@ class Outputs:
             self._play(heard)
 
     async def speak(self, happened: Happened) -> None:
-        """Say what is new, or on the press of a button once more what was said last. Whoever pauses makes it quiet, and
-        so does a table that wants nothing said any more."""
+        """Speak the news, or repeat the last speech at the press of a button. A pause silences it, and so does the
+        setting."""
         prefs, signal = self._settings.prefs, happened.signal
         volume = loudness(prefs, self._local_time()) if prefs.spoken else 0
         again = isinstance(signal, Pressed) and signal.button == "repeat"
@@ -90,10 +90,10 @@ class Outputs:
 
 
 def lights(prompts: Iterable[Prompt], clocks: Clocks, tints: Sequence[Tint]) -> dict[Seat, Light]:
-    """The lamps by seat, and TABLE for the table's own; those that are off are left out.
+    """The lamps by seat, with TABLE for the table's own; lamps that are off are left out.
 
-    Lit: the table waits for this seat. Blinking: it does, and time is short. Dim: it may answer, and nobody waits. All
-    are off while the game is paused or over. `tints` are the colours of the seats' pieces.
+    Lit: the table waits for this seat. Blinking: the same, and time is short. Dim: an optional prompt is open. All are
+    off while the game is paused or over. `tints` are the colours of the seats' pieces.
     """
     if not clocks.ticking:
         return {}

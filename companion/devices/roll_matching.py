@@ -1,6 +1,6 @@
-"""Match a roll to the open question that needs those dice.
+"""Match a roll to the open prompt that needs those dice.
 
-Dice are asked for by a Throw, or by a Choice that names a die: the number on top chooses the option.
+A Throw asks for dice, or a Choice that names a die: the number on top chooses the option.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import NOTHING, TABLE, Choice, Die, Frozen, Prompt, Say, Seat, Throw, Tint, Who
 
-NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
+NO_DICE = "hardware-no-dice"  # the message of a roll without a prompt for dice
 
 
 class Roller(Frozen, frozen=True, kw_only=True):
-    """Who threw dice of the table's own. They have numbers, which stand for a game's faces in their order, and may have
-    no certain colour: then they stand for the only one that is asked for."""
+    """The player who threw dice of the table's own. Their numbers stand for a game's faces in order. Dice without a
+    certain colour stand for the only colour asked for."""
 
-    seat: Seat  # TABLE = anybody
-    sides: tuple[tuple[str, ...], ...] = ()  # what the numbers from 1 on stand for, where that was set
+    seat: Seat  # TABLE = any player
+    sides: tuple[tuple[str, ...], ...] = ()  # faces for the numbers from 1 on, if configured
 
     def sides_of(self, die: Die) -> tuple[str, ...]:
-        """What the numbers stand for, from 1 on, on dice of the game's own; () where they are just themselves."""
+        """The faces of the game's die for the numbers from 1 on; () if the numbers stand for themselves."""
         names = tuple(str(option.value) for option in die.faces)
         if any(map(_is_number, names)) or (not names and die.is_printed):
             return ()
@@ -36,24 +36,24 @@ class Roller(Frozen, frozen=True, kw_only=True):
         return next((each for each in self.sides if len(each) == len(pips) and all(map(_is_number, each))), pips)
 
     def serves(self, seat: Seat) -> bool:
-        """Whether what that seat is asked is theirs to roll."""
+        """Whether that seat's dice are theirs to roll."""
         return TABLE in (self.seat, seat) or seat == self.seat
 
 
 class Reading(Frozen, frozen=True, kw_only=True):
-    """How a die of the table's own is read in a game."""
+    """The reading of a die of the table's own in a game."""
 
     die: Die  # of the game
-    sides: tuple[str, ...]  # of that die, for the numbers from 1 on
+    sides: tuple[str, ...]  # the faces of that die, for the numbers from 1 on
 
 
 def roller_of(die: KnownDie, seated: tuple[str, ...]) -> Roller:
-    """Who rolls with it; an owner who does not play lends it to everybody."""
+    """The player who rolls the die; an owner who does not play lends it to all."""
     return Roller(seat=seated.index(die.owner) if die.owner in seated else TABLE, sides=die.sides)
 
 
 class DiceRow(Frozen, frozen=True, kw_only=True):
-    """A field that is rolled for, with what has come for it."""
+    """A field that needs a roll, with its faces so far."""
 
     prompt: Prompt
     field: Throw | Choice
@@ -61,7 +61,7 @@ class DiceRow(Frozen, frozen=True, kw_only=True):
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """All dice of it; that of a choice has just the faces that can be chosen."""
+        """All dice of the field; a choice's die has only the faces that can be chosen."""
         if isinstance(self.field, Throw):
             return self.field.dice
         die = self.field.die
@@ -69,13 +69,13 @@ class DiceRow(Frozen, frozen=True, kw_only=True):
 
     @property
     def seat(self) -> Seat:
-        """Whose roll it is; TABLE = anybody may throw."""
+        """The seat whose roll it is; TABLE = any."""
         owner = self.field.label if self.prompt.seat == TABLE else Who(seat=self.prompt.seat)
         return owner.seat if isinstance(owner, Who) else TABLE
 
     @property
     def missing_dice(self) -> tuple[Die, ...]:
-        """The dice that no face has come for."""
+        """The dice without a face so far."""
         return tuple(die for die in self.dice if die.id not in self.faces)
 
 
@@ -88,7 +88,7 @@ def wanted_tints(prompts: tuple[Prompt, ...], filled: FormValues) -> tuple[Tint,
 def roll_intent(
     dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: FormValues, roller: Roller | None = None
 ) -> Intent:
-    """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
+    """The intent of a roll: fill the first row of just these dice, or a part of the first row of all."""
     every = _open_rows(prompts, filled)
     rows = tuple(row for row in every if not roller or roller.serves(row.seat))
     if roller and every and not rows:
@@ -107,21 +107,21 @@ def roll_intent(
 
 
 def find_reading(dice: Iterable[Die], tint: str, roller: Roller) -> Reading | None:
-    """As which of a game's dice one of the table's own in that colour is read, where it is not just its numbers."""
+    """The reading of a die of the table's own in that colour; None if its numbers stand for themselves."""
     fitting = [die for die in _choosiest_first(dice) if tint == "none" or die.tint in (tint, "none")]
     read = [Reading(die=die, sides=sides) for die in fitting if (sides := roller.sides_of(die))]
     return read[0] if read and (tint == "none" or read[0].die == fitting[0]) else None
 
 
 def roll_note(dice: tuple[RolledDie, ...]) -> Say:
-    """What was rolled, and what it comes to where several numbers were."""
+    """The roll as a sentence, with the total of several numbers."""
     faces = [die.face for die in dice]
     adds = len(faces) > 1 and all(map(_is_number, faces))
     return Say(key="hardware-noted", args={"came": _dice_sentence(dice), "total": sum(map(int, faces)) if adds else 0})
 
 
 def join_parts(parts: Iterable[Say | Who]) -> Say:
-    """All of them in one line; the empty key joins its arguments."""
+    """All parts in one line; the empty key joins its arguments."""
     return Say(key="", args={str(i): part for i, part in enumerate(parts)})
 
 
@@ -149,7 +149,7 @@ def _fill(row: DiceRow, faces: dict[str, int | str], filled: FormValues) -> Fill
 
 # ---- dice -------------------------------------------------------------------------------------------
 def _match_faces(dice: Sequence[Die], came: Sequence[RolledDie], roller: Roller | None) -> dict[str, int | str] | None:
-    """A face for as many of the dice as were rolled; None where a rolled die is none of them.
+    """A face for as many of the dice as were rolled; None if a rolled die matches none of them.
 
     A die of no colour takes any colour. The choosiest dice are served first.
     """
@@ -170,13 +170,13 @@ def _choosiest_first(dice: Iterable[Die]) -> list[Die]:
 
 
 def _fits(die: Die, tint: str, of: Sequence[Die]) -> bool:
-    """Whether one of that colour may stand for it; of the table's own, no colour is the only one that they all have."""
+    """Whether a die of that colour may stand for `die`; an own die without a colour takes the only one of `of`."""
     colours = {each.tint for each in of}
     return die.tint in (colours.pop() if tint == "none" and len(colours) == 1 else tint, "none")
 
 
 def _face(die: Die, face: str, roller: Roller | None) -> int | str | None:
-    """The answer's value for what lies on top; None if the die has no such face."""
+    """The answer's value for the face on top; None if the die has no such face."""
     if roller and (sides := roller.sides_of(die)):
         face = dict(enumerate(sides, 1)).get(int(face), "") if _is_number(face) else ""
     if die.faces:
@@ -194,7 +194,7 @@ def _dice_sentence(dice: tuple[RolledDie, ...]) -> Say:
 
 
 def _mismatch(row: DiceRow, dice: tuple[RolledDie, ...]) -> Say:
-    """What was expected and what came."""
+    """The sentence about the dice expected and the dice rolled."""
     tints = Counter(die.tint for die in row.missing_dice)
     expected = join_parts(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())
     whose = Who(seat=row.prompt.seat) if row.field.label == NOTHING else row.field.label

@@ -1,4 +1,4 @@
-"""Whether a package's game is fit for the table: tried in a process of its own, so that nothing of it can stop us."""
+"""The trial of a package's game: in a process of its own, so that its errors cannot stop the companion."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ import msgspec
 from companion.packages.offered_games import Package
 from rules.kit.types import Frozen, Say
 
-# -P: the folder in which somebody stands is often the game's own, and that one is not what is tried
+# -P: the current folder is often the game's own project, which is not the package on trial
 TRIAL = ("-P", "-m", "companion.testkit.trial")
-MARK = "TABLE_COMPANION_TRIAL"  # in the environment: by it the processes of a trial are known
-MOST_LEFT = 1_000  # that are ended
+MARK = "TABLE_COMPANION_TRIAL"  # the environment variable that marks the processes of a trial
+MOST_LEFT = 1_000  # processes killed after a trial
 MOST_LINE = 65_536  # bytes
 
 
 class Verdict(Frozen, frozen=True, kw_only=True):
-    """What a trial says at its end."""
+    """The result that a trial reports at its end."""
 
-    key: str = ""  # of the sentence about what is wrong; "" = nothing is
+    key: str = ""  # the key of the sentence about the mistake; "" = none
     args: dict[str, str | int] = {}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """How long each part of a trial may take."""
+    """The longest times for the parts of a trial."""
 
-    ready_s: float = 300.0  # until our own part is imported: on a small Pi that is busy
-    import_s: float = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
-    try_s: float = 30.0  # for the laws: as many of them as that time holds
-    laws_s: float = 300.0  # until what was begun in it has ended
+    ready_s: float = 300.0  # to import the companion's own part: on a small Pi that is busy
+    import_s: float = 30.0  # to import the game: ten seconds of a small Pi during a game
+    try_s: float = 30.0  # for the laws: as many of them as fit
+    laws_s: float = 300.0  # until the laws begun within `try_s` have ended
 
 
 USUAL_LIMITS = Limits()
@@ -50,8 +50,8 @@ USUAL_LIMITS = Limits()
 def try_package(
     package: Package, path: Sequence[str] = (), records: Sequence[Path] = (), limits: Limits = USUAL_LIMITS
 ) -> Say | None:
-    """What is wrong with that game, None = it is fit: it is imported, has its shape, keeps the laws in random games,
-    and goes on with each of these records. `path` is where it is, where Python does not look by itself."""
+    """Why that game is unfit; None = fit: it is imported, has its shape, keeps the laws in random games, and resumes
+    each of these records. `path` is added to Python's own path."""
     words = (package.id, package.module, package.attribute, os.pathsep.join(path), str(limits.try_s),
              *map(str, records))  # fmt: skip
     mark = f"{MARK}={uuid4()}"
@@ -68,13 +68,13 @@ def try_package(
 
 
 def _env(env: Mapping[str, str], mark: str) -> dict[str, str]:
-    """Its texts are kept ready, also on a box: the package lies where we may write. The mark goes to its children."""
+    """The trial's environment: the mark for its children, and text caches on, as the package's folder is writable."""
     name, _, value = mark.partition("=")
     return {**{key: value for key, value in env.items() if key != "PYTHONDONTWRITEBYTECODE"}, name: value}
 
 
 def _end_leftovers(mark: str) -> bool:
-    """Whether processes of a trial were left over, in a session of their own or not; they are ended."""
+    """Kill the leftover processes of a trial, in any session; whether there were some."""
     left = 0
     while left < MOST_LEFT and (pids := _trial_pids(mark)):
         left += len(pids)
@@ -94,7 +94,7 @@ def _trial_pids(mark: str) -> list[int]:
 
 
 def _follow(output: IO[bytes], limits: Limits) -> Say | None:
-    """It says "ready", "imported" and the verdict, a line each."""
+    """Read the lines of a trial: "ready", "imported" and the verdict."""
     with selectors.DefaultSelector() as waiting:
         waiting.register(output, selectors.EVENT_READ)
         lines = _Lines(output, waiting)
@@ -113,19 +113,19 @@ def _follow(output: IO[bytes], limits: Limits) -> Say | None:
 def _read(line: bytes) -> Say | None:
     try:
         verdict = msgspec.json.decode(line, type=Verdict)
-    except ValueError:  # it has ended the whole process
+    except ValueError:  # the game has ended the whole process
         return Say(key="package-crashes")
     return Say(key=verdict.key, args=dict(verdict.args)) if verdict.key else None
 
 
 class _Lines:
-    """Lines from a pipe, each waited for so long and no longer."""
+    """Lines from a pipe, each with a timeout."""
 
     def __init__(self, output: IO[bytes], waiting: selectors.BaseSelector) -> None:
         self._output, self._selector, self._rest = output, waiting, b""
 
     def next(self, wait_s: float) -> bytes | None:
-        """The next line; b"" where there will be none, None where none has come in time."""
+        """The next line; b"" at the end of the output, None after the timeout."""
         until_s = monotonic() + wait_s
         while b"\n" not in self._rest:
             if not self._selector.select(max(0.0, until_s - monotonic())):

@@ -1,4 +1,4 @@
-"""Adding a package and removing one: it is tried where it lies before it counts."""
+"""Adding and removing a package: its trial comes before it counts."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from companion.packages.shelf import Packages
 from companion.packages.wheels import pack
 from rules.kit.types import Frozen, Say
 
-UnfinishedGame = tuple[Head, Sequence[Line]]  # a game that waits
+UnfinishedGame = tuple[Head, Sequence[Line]]
 
 
 class Addition(Frozen, frozen=True, kw_only=True):
-    """What was added."""
+    """The package added."""
 
     package: Package
-    before: str = ""  # the version that it takes the place of
-    waiting: int = 0  # unfinished games that go on with it
+    before: str = ""  # the version replaced, "" = none
+    waiting: int = 0  # the unfinished games that it resumes
 
 
 def addition_sentence(addition: Addition) -> Say:
-    """What was added, and what goes on with it."""
+    """The sentence about the package added, and the games that it resumes."""
     args = {"package": addition.package.origin, "game": addition.package.id}
     if not addition.before:
         return Say(key="package-added", args=dict(args))
@@ -34,13 +34,13 @@ def addition_sentence(addition: Addition) -> Say:
 
 
 def add(packages: Packages, source: Path, unfinished: Iterable[UnfinishedGame] = ()) -> Addition:
-    """Add what lies there, a wheel or a project's folder. Trouble with the reason where it is not fit, would not go on
-    with an unfinished game, or cannot be had; then everything is as it was."""
+    """Add a wheel or a project's folder. Raises Trouble with the reason if it is unreadable or unfit, or would not
+    resume an unfinished game; then nothing has changed."""
     return take_in(packages, pack(source, packages.site.folder), unfinished)
 
 
 def take_in(packages: Packages, wheel: Path, unfinished: Iterable[UnfinishedGame] = ()) -> Addition:
-    """Try that wheel of the packages' own folder, then let it count."""
+    """Try that wheel in the packages' own folder, and register it if it is fit."""
     try:
         return _register(packages, wheel, unfinished)
     except BaseException:
@@ -60,7 +60,7 @@ def _register(packages: Packages, wheel: Path, unfinished: Iterable[UnfinishedGa
         records = _records(package, Path(folder), unfinished)
         if wrong := try_package(package, (str(wheel),), records, packages.limits):
             raise Trouble.from_say(wrong)
-    packages.look()  # somebody may have added another one meanwhile
+    packages.look()  # another package may have been added meanwhile
     kept, before = packages.site.known, next((e.version for e in packages.available if e.name == package.name), "")
     packages.site.save({**kept.added, package.name: wheel.name}, (*kept.fit, package.mark))
     packages.look()
@@ -68,7 +68,7 @@ def _register(packages: Packages, wheel: Path, unfinished: Iterable[UnfinishedGa
 
 
 def _records(package: Package, folder: Path, unfinished: Iterable[UnfinishedGame]) -> tuple[Path, ...]:
-    """A file for each game that waits for this package."""
+    """A file for each unfinished game of this package."""
     files = list[Path]()
     for head, lines in unfinished:
         if head.game == package.id:
@@ -79,15 +79,15 @@ def _records(package: Package, folder: Path, unfinished: Iterable[UnfinishedGame
 
 
 class Removal(Frozen, frozen=True, kw_only=True):
-    """The name of what was removed, and the files of the games that wait for it to come back."""
+    """The name of the package removed, and the files with its unfinished games."""
 
     name: str
     files: tuple[str, ...] = ()
 
 
 def remove(packages: Packages, word: str, data: Path, unfinished: Iterable[UnfinishedGame] = ()) -> Removal:
-    """Take that package (or the one with that game) off the shelf. Its games stay in the log, and unfinished ones are
-    written to a file each as well. Trouble where no such package was added."""
+    """Remove that package, or the one with that game. Its games stay in the log, and each unfinished one is saved to a
+    file as well. Raises Trouble if no such package was added."""
     packages.look()
     kept = packages.site.known
     here = [each for each in (*packages.available, *packages.untried, *(out.package for out in packages.left_out))
@@ -106,7 +106,7 @@ def remove(packages: Packages, word: str, data: Path, unfinished: Iterable[Unfin
 
 
 def _write_record(data: Path, head: Head, lines: Sequence[Line]) -> str:
-    """The whole record: it must be able to go on, so it holds what is still secret, and only the box may read it."""
+    """Write the whole record, secrets included, for the game to resume; only the companion may read the folder."""
     file = data / "kept-games" / f"{head.game}-{head.id}.jsonl"
     file.parent.mkdir(mode=0o700, exist_ok=True)
     file.write_bytes(encode_record(head, list(lines)))

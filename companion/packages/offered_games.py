@@ -1,4 +1,4 @@
-"""Which packages offer a game: read from what is installed, without importing any of it."""
+"""The games that installed packages offer, read from their metadata without importing them."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ log = logging.getLogger(__name__)
 
 
 class Package(Frozen, frozen=True, kw_only=True):
-    """One game that an installed package offers."""
+    """A game that an installed package offers."""
 
     id: str  # of the game
-    name: str  # of the package, as it is installed
+    name: str  # of the package, as installed
     version: str
-    module: str  # holds the game
-    attribute: str  # ... under this name
-    mark: str  # another one whenever anything in the package or in the contract is another
+    module: str  # with the game
+    attribute: str  # the game's name in the module
+    mark: str  # a hash that changes with the package or the contract
 
     @property
     def home(self) -> str:
-        """Where its texts and rules are: the folder of its module, or the module that is all of it."""
+        """The package of its texts and rules: its module's folder, or the module if that is all."""
         return self.module.rpartition(".")[0] or self.module
 
     @property
     def origin(self) -> str:
-        """For people: "marbles 1.0"."""
+        """The name for people: "marbles 1.0"."""
         return f"{self.name} {self.version}"
 
 
 def find_packages(path: Sequence[str] | None = None) -> tuple[Package, ...]:
-    """Every game that is offered by what is installed there (on Python's own path), in the order of the path."""
+    """Every game offered by the packages on that path (default: Python's own), in the order of the path."""
     return tuple(
         each for dist in distributions(path=[*(sys.path if path is None else path)]) for each in _read_packages(dist)
     )
 
 
 def _read_packages(dist: Distribution) -> Iterator[Package]:
-    """A package that cannot even be read offers nothing."""
+    """The games of one package; none if it cannot be read."""
     try:
         listed = dist.read_text("entry_points.txt") or ""
-        if GROUP not in listed:  # nearly all of them: nothing more is read
+        if GROUP not in listed:  # true of nearly all of them: read no more
             return
         files = f"{contract.VERSION} {listed} {dist.read_text('RECORD')} {dist.read_text('METADATA')}"
         mark = sha256(files.encode()).hexdigest()
@@ -62,5 +62,5 @@ def _read_packages(dist: Distribution) -> Iterator[Package]:
                 attribute=point.attr,
                 mark=mark,
             )
-    except Exception as why:  # somebody else's files
+    except Exception as why:  # another author's files
         log.warning("an installed package cannot be read: %r", why)

@@ -1,4 +1,4 @@
-"""The shelf of this companion: the built-in games, and those of packages that are fit for the table."""
+"""The shelf of this companion: the built-in games, and the fit games of packages."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ class LeftOutPackage(Frozen, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> Say:
-        """Which package is left out, and why."""
+        """The sentence about the package left out, and why."""
         about = {"package": self.package.origin, "game": self.package.id}
         return Say(key="package-left-out", args={**about, "why": self.why})
 
 
 class Packages:
-    """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
+    """The packages by fitness. `look` reads them without importing any; `try_new` tries the unknown ones."""
 
     def __init__(self, data: Path, built_in: Shelf = GAMES, limits: Limits = USUAL_LIMITS) -> None:
         self.site = PackageFolder(data)
         self.built_in = built_in
-        self.available: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
+        self.available: tuple[Package, ...] = ()  # on the shelf beside the built-in games
         self.untried: tuple[Package, ...] = ()
-        self._reasons: dict[str, Say] = {}  # by the mark of what was tried
-        self.left_out: tuple[LeftOutPackage, ...] = ()  # what is installed and not on the shelf
+        self._reasons: dict[str, Say] = {}  # of unfit packages, by mark
+        self.left_out: tuple[LeftOutPackage, ...] = ()  # installed, but not on the shelf
         self.limits = limits
         self.look()
 
     @property
     def shelf(self) -> Shelf:
-        """All games that can be taken, the built-in ones first."""
+        """All available games, the built-in ones first."""
         return self.built_in.and_listed(
             *(Listed(each.id, each.home, partial(load_game, each)) for each in self.available)
         )
 
     def look(self) -> None:
-        """Read what is installed now."""
+        """Read the installed packages."""
         self.site.look()
         chosen, left_out = dict[str, Package](), list[LeftOutPackage]()
         for each in self._find_packages():
@@ -76,7 +76,7 @@ class Packages:
         return None
 
     def try_new(self) -> bool:
-        """Try those that nobody knows yet, each in a process of its own; whether any is there now. Takes seconds."""
+        """Try the unknown packages, each in a process of its own; whether the shelf has changed. Takes seconds."""
         new = self.untried
         for each in new:
             why = try_package(each, self.site.paths, limits=self.limits)
@@ -90,7 +90,7 @@ class Packages:
         return self.available != before
 
     def _find_packages(self) -> Iterator[Package]:
-        """Once each, though a folder may stand on Python's path twice."""
+        """Each package once, though a folder may be on Python's path twice."""
         seen = set[tuple[str, str]]()
         for each in find_packages((*self.site.other_paths(), *self.site.paths)):
             if (each.name, each.id) not in seen:
@@ -99,7 +99,7 @@ class Packages:
 
 
 def load_game(package: Package) -> AnyGame:
-    """The game, imported; Damaged where that fails after all."""
+    """The game, imported. Raises Damaged if that fails despite the trial."""
     try:
         game = vars(import_module(package.module))[package.attribute]
     except BaseException as why:

@@ -1,8 +1,7 @@
-"""Where added packages lie: a wheel each in the data folder, where they outlive an update of the companion.
+"""The folder of added packages: a wheel each in the data folder, where an update of the companion leaves them.
 
-`packages.json` names those that count. It is replaced whole, so that an addition counts altogether or not at all; a
-version that another one has replaced stays until the next start, for the evening that may still be using it. See
-decision 24.
+`packages.json` names those that count. It is replaced atomically, so that an addition counts altogether or not at all;
+a replaced version stays until the next start, for the game that may still be using it. See decision 24.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ from companion.log import atomic_file
 from rules.kit.types import Frozen
 
 FOLDER, FILE = "packages", "packages.json"
-MODE = 0o644  # a command of another user may ask which games there are
+MODE = 0o644  # a command of another user may list the games
 
 log = logging.getLogger(__name__)
 
 
 class KnownPackages(Frozen, frozen=True, kw_only=True):
-    """What is known of packages."""
+    """The packages added, and those found fit."""
 
     added: dict[str, str] = {}  # name of the package -> its wheel
-    fit: tuple[str, ...] = ()  # the marks of those that were tried and may come to the table
+    fit: tuple[str, ...] = ()  # the marks of the packages that passed their trial
 
 
 class PackageFolder:
@@ -42,20 +41,20 @@ class PackageFolder:
 
     @property
     def paths(self) -> tuple[str, ...]:
-        """Where Python finds what was added."""
+        """The wheels, as entries of Python's path."""
         return tuple(str(self.folder / name) for name in self.known.added.values())
 
     def other_paths(self) -> tuple[str, ...]:
-        """Where Python looks otherwise."""
+        """Python's path without the wheels."""
         return tuple(each for each in sys.path if not each.startswith(f"{self.folder}/"))
 
     def look(self) -> None:
-        """From now on Python finds these, behind everything of ours: nothing of ours is ever replaced by them."""
+        """Read `packages.json` and put the wheels last on Python's path: they can replace no module of ours."""
         self.known = self._read()
         sys.path[:] = (*self.other_paths(), *self.paths)
 
     def save(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
-        """These count from now on; Unwritable where that cannot be kept."""
+        """Save the packages that count. Raises Unwritable if that fails."""
         self.known = KnownPackages(added=dict(added), fit=self.known.fit if fit is None else fit)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -64,7 +63,7 @@ class PackageFolder:
             raise Unwritable("package-unwritable", detail=str(why), folder=str(self.folder)) from why
 
     def mark_fit(self, *marks: str) -> None:
-        """These need not be tried again, if that can be kept."""
+        """Save these marks as fit, if possible; such packages are not tried again."""
         self.known = self._read()
         if not self._is_readable:
             return
@@ -72,12 +71,12 @@ class PackageFolder:
             self.save(self.known.added, tuple(dict.fromkeys((*self.known.fit, *marks))))
 
     def sweep(self) -> None:
-        """Throw away what does not count any more; only a start does that, and only where it is known what counts."""
+        """Delete the wheels that count no more; only at a start, and only if `packages.json` could be read."""
         for path in self.folder.glob("p-*"):
             self.throw_away(path.name)
 
     def throw_away(self, name: str) -> None:
-        """That wheel and what is kept ready of it, if it is known not to count."""
+        """Delete that wheel and its caches, unless it counts or `packages.json` could not be read."""
         if not self._is_readable or name.startswith(tuple(self.known.added.values())):
             return
         for path in self.folder.glob(f"{name}*"):

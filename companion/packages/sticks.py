@@ -1,4 +1,4 @@
-"""Wheels and folders with a game on whatever is mounted where sticks are."""
+"""Wheels and folders with a game on mounted USB sticks."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from companion.packages.offered_games import GROUP
 
 STICKS = (Path("/media"), Path("/mnt"), Path("/run/media"))
 DEPTH = 3  # folders below: /media/USER/STICK
-MOST_SHOWN = 20  # that are shown
-MOST_FOLDERS = 2_000  # that are looked into: a stick may be full of other things
-MOST_ENTRIES = 10_000  # of one folder that are looked at
-MOST_BYTES = 100_000  # of a pyproject.toml that are read
-LIMIT_S = 15.0  # after which a stick counts as silent
-COPY_S = 60.0  # ... while a package is read from it
+MOST_SHOWN = 20
+MOST_FOLDERS = 2_000  # searched: a stick may be full of other things
+MOST_ENTRIES = 10_000  # searched in one folder
+MOST_BYTES = 100_000  # read of a pyproject.toml
+LIMIT_S = 15.0  # the timeout of a stick
+COPY_S = 60.0  # the same while a package is copied from it
 
 T = TypeVar("T")
 
 
 def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
-    """What `work` reads from a stick, in a thread that nothing waits for: a dying stick may hold it for ever."""
+    """The result of `work`, which reads a stick, in a daemon thread: a dying stick may block it for ever."""
     read = Future[T]()
-    read.set_running_or_notify_cancel()  # from here on it comes to an end, whether anybody still waits or not
+    read.set_running_or_notify_cancel()  # the result counts, whether or not the caller still waits
 
     def run() -> None:
         try:
             read.set_result(work())
-        except BaseException as why:  # for whoever waits
+        except BaseException as why:  # raised in the waiting task
             read.set_exception(why)
 
     Thread(target=run, name="stick", daemon=True).start()
@@ -43,7 +43,7 @@ def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
 
 
 async def read(work: Callable[[], T], limit_s: float) -> T:
-    """What `work` reads from a stick; Trouble where that does not answer in time."""
+    """The result of `work`, which reads a stick. Raises Trouble after the timeout."""
     reading = run_in_thread(work)
     if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
         raise Trouble("packages-silent")
@@ -51,7 +51,7 @@ async def read(work: Callable[[], T], limit_s: float) -> T:
 
 
 def find_candidates(roots: Sequence[Path] = STICKS) -> tuple[Path, ...]:
-    """What may be a game's package, by name."""
+    """The possible packages, by name."""
     return tuple(sorted(_walk(roots), key=lambda path: path.name)[:MOST_SHOWN])
 
 
@@ -80,7 +80,7 @@ def _entries(folder: Path) -> list[Path]:
 def _is_game(folder: Path) -> bool:
     about = folder / "pyproject.toml"
     with suppress(OSError):
-        if about.is_file():  # and no pipe, at which one would wait
+        if about.is_file():  # not a pipe, which would block
             with about.open("rb") as opened:
                 return GROUP.encode() in opened.read(MOST_BYTES)
     return False

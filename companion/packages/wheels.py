@@ -1,6 +1,6 @@
-"""A game's package as one file: Python imports a wheel as it lies, so adding is writing it and removing is deleting it.
+"""A game's package as one wheel, which Python imports in place: adding is writing it, removing is deleting it.
 
-Whatever it came in, a wheel or the folder in which somebody writes it, its files are packed anew, under limits.
+The files of any source, a wheel or a project's folder, are packed anew, under limits.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.packages.offered_games import GROUP
 
 MOST_FILES = 2_000
 MOST_MB = 20
-MODE = 0o644  # a command of another user may ask which games there are
+MODE = 0o644  # a command of another user may list the games
 NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,60}[A-Za-z0-9])?")
 VERSION = re.compile(r"[A-Za-z0-9.!+-]{1,40}")
 
@@ -29,7 +29,7 @@ Files = dict[str, bytes]  # by their names in the wheel
 
 
 def pack(source: Path, folder: Path) -> Path:
-    """A wheel in that folder of the wheel or the project at `source`; Trouble with one sentence for all else."""
+    """Pack the wheel or the project at `source` into a wheel in that folder. Raises Trouble for anything else."""
     name = source.resolve().name
     try:
         if source.suffix == ".whl" and source.is_file():
@@ -38,13 +38,13 @@ def pack(source: Path, folder: Path) -> Path:
             return write(_project_files(source), folder)
     except Trouble:
         raise
-    except Exception as why:  # somebody else's file: zipfile has as many errors as formats
+    except Exception as why:  # another author's file: zipfile has as many errors as formats
         raise Trouble("package-unreadable", repr(why), package=name, why=str(why)[:160] or type(why).__name__) from why
     raise Trouble("package-no-source", package=str(source))
 
 
 def write(files: Files, folder: Path) -> Path:
-    """A wheel of these, called after what is in it; Unwritable where there is no room."""
+    """Write a wheel of these files, named after its content. Raises Unwritable if there is no room."""
     record = "".join(f"{name},sha256={sha256(data).hexdigest()},{len(data)}\n" for name, data in sorted(files.items()))
     about = next((name for name in files if name.endswith(".dist-info/METADATA")), "METADATA")
     packed = io.BytesIO()
@@ -61,7 +61,7 @@ def write(files: Files, folder: Path) -> Path:
 
 
 def _check_room(package: str, sizes: Sequence[int]) -> None:
-    """Trouble where files of these sizes are too much."""
+    """Raise Trouble if files of these sizes are too much."""
     if len(sizes) > MOST_FILES:
         raise Trouble("package-too-many", package=package, most=MOST_FILES)
     if sum(sizes) > MOST_MB * 1_000_000:
@@ -69,7 +69,7 @@ def _check_room(package: str, sizes: Sequence[int]) -> None:
 
 
 def _wheel_files(source: Path) -> Files:
-    """What it says of its sizes is looked at first, and no more is read than it says."""
+    """The files of a wheel. Its declared sizes are checked first, and zipfile reads no more than they say."""
     with ZipFile(source) as wheel:
         infos = [info for info in wheel.infolist() if not info.is_dir()]
         _check_room(source.name, [info.file_size for info in infos])
@@ -77,7 +77,7 @@ def _wheel_files(source: Path) -> Files:
 
 
 def _project_files(source: Path) -> Files:
-    """The folder of its module, or the module that is all of it, and what pyproject.toml says about it."""
+    """The files of a project: its module's folder or single file, and metadata from pyproject.toml."""
     name = source.resolve().name
     project, games = _project(source, name)
     (module,) = {str(at).partition(":")[0].partition(".")[0] for at in games.values()}
@@ -108,7 +108,7 @@ def _project(source: Path, name: str) -> tuple[dict[str, Any], dict[str, str]]:
 
 
 def _module(source: Path, module: str) -> tuple[Path, list[Path]]:
-    """Where its module lies, and the files that it has; none where it is nowhere."""
+    """The folder that contains the module, and the module's files; none if there is no such module."""
     for above in (source, source / "src"):
         if (above / module / "__init__.py").is_file():
             return above, [*islice(_source_files(above / module), MOST_FILES + 1)]
@@ -118,7 +118,7 @@ def _module(source: Path, module: str) -> tuple[Path, list[Path]]:
 
 
 def _source_files(folder: Path) -> Iterator[Path]:
-    """Its files, but what Python and editors leave there."""
+    """The files of a folder, without those that Python and editors leave there."""
     for path in sorted(folder.iterdir()):
         if path.is_symlink() or path.name.startswith(".") or path.name == "__pycache__":
             continue

@@ -1,4 +1,4 @@
-"""The game on the table, what has happened to it, and what stands beside it: setup, automatic steps, settings, records.
+"""The game on the table, its events, and the state beside it: setup, automatic steps, settings, records.
 
-May import access, views, records and the log, and what signals say; knows neither clients nor devices.
+May import access, views, records, the log, and the signals; knows neither clients nor devices.
 """

@@ -1,4 +1,4 @@
-"""What a client is about to tell otherwise, step by step until all later moves fit. Nothing of it is in the log yet."""
+"""Amendments in progress: a client's draft, corrected move by move until all later moves fit; not yet in the log."""
 
 from __future__ import annotations
 
@@ -19,49 +19,47 @@ from rules.kit.types import Frozen, Seat
 
 
 class NewAnswer(Frozen, frozen=True, kw_only=True):
-    """A question is answered, where the log has something else or nothing."""
+    """A new answer for a move of the log, or for a question that the log has no move for."""
 
     prompt: str
     values: Values
 
 
-Step = NewAnswer | Literal["out", "rest"]  # leave the line out; leave it and all later ones out
+Step = NewAnswer | Literal["out", "rest"]  # "out" drops the move, "rest" drops it and all later ones
 
 
 class AmendDraft(Struct, frozen=True, kw_only=True):
     """An amendment up to the first move that does not fit."""
 
-    changed: int  # the newest line when it was begun
+    changed: int  # the newest line when the draft began
     trial: Trial
-    before: AmendDraft | None = None  # one question earlier
+    before: AmendDraft | None = None  # the draft one question earlier
 
 
 class Amendments:
-    """The amendments that are under way, one for each client."""
+    """The amendments in progress, one per client."""
 
     def __init__(self) -> None:
-        self.progress: dict[
-            str, float
-        ] = {}  # which part of the later moves, by the client for whom that goes on just now
-        self._drafts: dict[str, AmendDraft] = {}  # by the client, as the log calls it
+        self.progress: dict[str, float] = {}  # by client: the share of later moves tried so far
+        self._drafts: dict[str, AmendDraft] = {}  # by the client's name in the log
 
     def step_back(self, by: str) -> AmendDraft | None:
-        """One question back: the draft as it stood there; None where that is the line itself."""
+        """Go one question back. Returns the earlier draft; None if the next step back is the amended line itself."""
         draft = self._drafts.pop(by, None)
         if draft and draft.before:
             self._drafts[by] = draft.before
         return draft.before if draft else None
 
     def find_draft(self, by: str, session: Session) -> AmendDraft | None:
-        """What that client is about to tell; None where there is nothing, or something else has happened since."""
+        """The client's draft; None without one, or if the log has changed since."""
         draft = self._drafts.get(by)
         is_of = draft and draft.changed == session.revision and draft.trial.book.moments[0] is session.moments()[0]
         return draft if is_of else None
 
     async def begin(self, session: Session, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
-        """Tell move `n` otherwise. What is to be written; None where a later move does not fit, which is asked next.
+        """Amend move `n`. Returns the intent; None if a later move does not fit, whose question comes next.
 
-        Raises Illegal where the answer itself is refused, Stale where there is no such move.
+        Raises Illegal if the rules refuse the answer, Stale if there is no such move.
         """
         self._drafts.pop(by, None)
         before, line = session.moment_before(n, own)
@@ -71,7 +69,7 @@ class Amendments:
         return await self._go_on(session, with_replacements((), {n: left}), n, own, by)
 
     async def go_on(self, session: Session, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
-        """Say what becomes of move `n`, which is the one that does not fit; else as `begin`."""
+        """Settle move `n`, the one that does not fit; returns and raises as `begin`."""
         draft = self.find_draft(by, session)
         if draft is None or draft.trial.misfit is None or draft.trial.misfit.n != n:
             raise Stale("log-changed")

@@ -1,4 +1,4 @@
-"""What dice readers, knobs and phones have brought for the table's open forms, and what a form shows with it."""
+"""Values from dice readers, knobs and phones for the table's open forms, and the forms pre-filled with them."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from hardware.signal import Rolled
 from rules.kit.answers import Values, default_value, each_asked, value_in, whole
 from rules.kit.types import Field, Frozen, Prompt, Seat, Throw
 
-Place = tuple[str, ...]  # of one face in a form: field, key and die, as far as there are such
+Place = tuple[str, ...]  # the path of one face in a form: field, key and die, without those that do not apply
 
 
 class RollEvidence(Frozen, frozen=True, kw_only=True):
-    """The rolls of one form."""
+    """The rolls of one form, as evidence for the record."""
 
-    frames: tuple[str, ...] = ()  # the readers' own lines, oldest first, each after its reader's name
-    faces: dict[Place, Any] = {}  # what they have filled in
+    frames: tuple[str, ...] = ()  # the readers' raw lines, oldest first, each after its reader's name
+    faces: dict[Place, Any] = {}  # the faces that the rolls filled in
 
 
 def with_roll(thrown: RollEvidence, roll: Rolled, before: Values, after: Values) -> RollEvidence:
-    """The same and one more roll, which has turned a form with the values before into one with those after."""
+    """The evidence with one more roll, which changed the form's values from `before` to `after`."""
     known = dict(_faces(before))
     new = {place: face for place, face in _faces(after) if known.get(place) != face}
     return RollEvidence(frames=(*thrown.frames, f"{roll.device} {roll.raw}".strip()), faces={**thrown.faces, **new})
 
 
 def is_edited(thrown: RollEvidence, values: Values) -> bool:
-    """Whether the answer says anything else than the dice did."""
+    """Whether the answer differs from the dice."""
     said = dict(_faces(values))
     return any(said.get(place) != face for place, face in thrown.faces.items())
 
@@ -45,8 +45,8 @@ def _faces(values: Values, place: Place = ()) -> Iterator[tuple[Place, Any]]:
 
 
 class Arrivals(Frozen, frozen=True, kw_only=True):
-    """By prompt: the values of its form, the rolls that filled it, and whose rows phones have told; and which form was
-    taken back, to be asked again first."""
+    """By prompt: the form's values, the rolls behind them, and the seats whose rows phones entered; `again` is the
+    prompt reopened by an undo, asked first."""
 
     values: dict[str, Values] = {}
     rolls: dict[str, RollEvidence] = {}
@@ -54,7 +54,7 @@ class Arrivals(Frozen, frozen=True, kw_only=True):
     again: str = ""
 
     def filled(self, fill: Fill) -> Arrivals:
-        """With these values in that form."""
+        """The arrivals with these values in that form."""
         form, before, rolls = fill.prompt_id, self.values.get(fill.prompt_id, {}), self.rolls
         if fill.roll:
             rolls = {**rolls, form: with_roll(self.evidence(form), fill.roll, before, fill.values)}
@@ -62,11 +62,11 @@ class Arrivals(Frozen, frozen=True, kw_only=True):
         return structs.replace(self, values={**self.values, form: fill.values}, rolls=rolls, told=told)
 
     def evidence(self, prompt_id: str) -> RollEvidence:
-        """The rolls that have filled that form."""
+        """The rolls behind that form."""
         return self.rolls.get(prompt_id, RollEvidence())
 
     def select(self, still_open: Iterable[str]) -> Arrivals:
-        """What has come for those prompts."""
+        """The arrivals for those prompts alone."""
         here = set(still_open)
         return Arrivals(
             values={form: values for form, values in self.values.items() if form in here},
@@ -80,7 +80,7 @@ NO_ARRIVALS = Arrivals()
 
 
 class ToldRows(Frozen, frozen=True, kw_only=True):
-    """What phones have told of rows, as it is kept on the disk: of which game, and after which of its moves."""
+    """The rows that phones entered, as saved: with their game and its number of moves."""
 
     game: str = ""
     moves: int = 0
@@ -88,13 +88,13 @@ class ToldRows(Frozen, frozen=True, kw_only=True):
     told: dict[str, tuple[Seat, ...]] = {}
 
     def arrivals(self, game: str, lines: Sequence[Line]) -> Arrivals:
-        """It has come for that game, if nothing was played or undone since."""
+        """The saved rows as arrivals, unless the game is another or a move was played or undone since."""
         is_of = (game, _moves(lines)) == (self.game, self.moves)
         return Arrivals(values={**self.values}, told=self.told) if is_of else NO_ARRIVALS
 
 
 def told_rows(arrived: Arrivals, game: str, lines: Sequence[Line]) -> ToldRows:
-    """What is to be kept of it."""
+    """The rows to save."""
     values = {
         form: {name: rows for name, rows in arrived.values.get(form, {}).items() if isinstance(rows, dict)}
         for form in arrived.told
@@ -106,12 +106,12 @@ def _moves(lines: Sequence[Line]) -> int:
     return sum(not isinstance(line, Paused | AddedTime | Note) for line in lines)
 
 
-# ---- a form with what has come for it -----------------------------------------------------------------
-FormValues = Mapping[str, Values]  # prompt id -> what has come for it so far
+# ---- pre-filled forms ---------------------------------------------------------------------------------
+FormValues = Mapping[str, Values]  # prompt id -> its values so far
 
 
 def current_value(field: Field, came: Values) -> Any:
-    """The field's value as the form shows it: what has come, else the default answer; None where neither is whole."""
+    """The field's value as the form shows it: the arrived one, else the default; None if neither is complete."""
     arrived = value_in(came, field)
     if isinstance(field, Throw):
         faces = {**(field.default or {}), **(arrived or {})}
@@ -120,11 +120,11 @@ def current_value(field: Field, came: Values) -> Any:
 
 
 def field_values(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:
-    """Every field that is asked as things stand, with its value; None where it is still missing."""
+    """Every field asked with the values so far, with its value; None if that is missing."""
     return each_asked(prompt, lambda field: current_value(field, came))
 
 
 def complete_values(prompt: Prompt, came: Values) -> Values | None:
-    """All values of the form; None where one is missing, or where it has to be changed and nothing was."""
+    """All values of the form; None if one is missing, or if a form that must be changed is unchanged."""
     values = whole(prompt, lambda field: current_value(field, came))
     return None if prompt.changed and values == whole(prompt, default_value) else values

@@ -1,6 +1,6 @@
 """Automatic steps: find the moves that leave nothing to decide, show them for three seconds, then play them.
 
-How much the box does of its own accord the table says game by game: companion/table/settings.py.
+The settings say for each game which steps are automatic: companion/table/settings.py.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from companion.table.snapshot import Snapshot
 from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
-SHOW_MS = 3_000  # how long a step is shown before it is taken
-BY = "auto"  # who took it, in the log
+SHOW_MS = 3_000
+BY = "auto"  # the log's name for the player of such a step
 
 
 class AutomaticStep(Frozen, frozen=True, kw_only=True):
@@ -30,12 +30,12 @@ class AutomaticStep(Frozen, frozen=True, kw_only=True):
     values: dict[str, Any]
 
 
-# ---- what can be worked out ---------------------------------------------------------------------------
+# ---- finding the step ---------------------------------------------------------------------------------
 def forced_step(prompts: Sequence[Prompt]) -> AutomaticStep | None:
-    """The step that leaves nothing to decide; None where anybody has a say, or hands or dice are needed.
+    """The step that leaves nothing to decide; None if a player has a choice, or hands or dice are needed.
 
-    What the table is asked is always to be done with hands. A form without fields may be so as well: the game says
-    by `moves_on` where it only tells what happens.
+    A question to the table always needs hands. A form without fields may need them, too: the game marks those that only
+    announce something by `moves_on`.
     """
     prompt = _front_prompt(prompts)
     if prompt is None or prompt.secret or not prompt.waits or prompt.seat == TABLE:
@@ -45,7 +45,7 @@ def forced_step(prompts: Sequence[Prompt]) -> AutomaticStep | None:
 
 
 def _front_prompt(prompts: Sequence[Prompt]) -> Prompt | None:
-    """Of one ask alone the prompt that only tells what happens, or the only one, if it has a form."""
+    """The announcement among the alternatives of a single question, else its only prompt if that has fields."""
     if len({prompt.group for prompt in prompts}) != 1:
         return None
     telling = [prompt for prompt in prompts if prompt.moves_on]
@@ -55,7 +55,7 @@ def _front_prompt(prompts: Sequence[Prompt]) -> Prompt | None:
 
 
 def is_quiet(session: Session, step: AutomaticStep) -> bool:
-    """Whether the game goes on after that step, and nothing comes to light by it."""
+    """Whether the game continues after that step, and the step reveals nothing."""
     game, before, prompt = session.game, session.state, step.prompt
     try:
         after, _ = game.apply(before, prompt.seat, game.move(prompt.move, {**step.values, **prompt.given}))
@@ -65,25 +65,25 @@ def is_quiet(session: Session, step: AutomaticStep) -> bool:
 
 
 def _find_step(now: Snapshot) -> AutomaticStep | None:
-    """The step that leaves nothing to decide, if this table wants it taken and nothing comes to light by it."""
+    """The forced step, if the settings want it automatic and it reveals nothing."""
     step = forced_step(now.session.prompts())
     wanted = step and now.automation.is_automatic(step.prompt)
     return step if step and wanted and is_quiet(now.session, step) else None
 
 
-# ---- at the table -------------------------------------------------------------------------------------
+# ---- playing the step ---------------------------------------------------------------------------------
 class AutomaticSteps:
-    """The next step that the table takes by itself. It is shown for a moment first, and can be stopped."""
+    """The next automatic step: shown for SHOW_MS first, and stoppable."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
-        self.front_step: AutomaticStep | None = None  # that leaves nothing to decide: what stands in front
-        self.step: AutomaticStep | None = None  # the same, where nobody stopped it: it is shown, and will be taken
+        self.front_step: AutomaticStep | None = None  # the forced step, stopped or not: its prompt comes first
+        self.step: AutomaticStep | None = None  # the same unless stopped or paused: shown, then played
         self._now_ms = now_ms
-        self._due_ms = 0  # when, by the table's clock
-        self._is_held = False  # until somebody answers
+        self._due_ms = 0  # by the table's clock
+        self._is_held = False  # until the next answer
 
     async def hear(self, happened: Happened) -> None:
-        """Who answers lets it go on, who takes back or pauses stops it; then look what comes next."""
+        """Continue after an answer, stop after an undo, an amendment or a pause; then find the next step."""
         now = happened.now
         paused = now is not None and now.session.paused
         match happened.intent:
@@ -94,7 +94,7 @@ class AutomaticSteps:
             case SetPause() if paused:
                 self.hold()
         self.front_step = None
-        with fence("automatic steps"):  # a trial must not cost the move that was made its screens
+        with fence("automatic steps"):  # an error in the trial must not keep the last move off the screens
             self.front_step = _find_step(now) if now else None
         step = None if self._is_held or paused else self.front_step
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
@@ -102,15 +102,15 @@ class AutomaticSteps:
         self.step = step
 
     def hold(self) -> None:
-        """Somebody stopped it: the table is asked, until it has answered."""
+        """Stop the step: the table is asked, until it has answered."""
         self._is_held, self.step = True, None
 
     def left_ms(self) -> int | None:
-        """Milliseconds until the step is taken; None where none is coming."""
+        """Milliseconds until the step is played; None without one."""
         return max(0, self._due_ms - self._now_ms()) if self.step else None
 
     def due_answer(self) -> GiveAnswer | None:
-        """What is to be done now; None as long as nothing is."""
+        """The answer that is due; None before its time."""
         if self.step is None or self.left_ms():
             return None
         return GiveAnswer(prompt_id=self.step.prompt.id, values=self.step.values)

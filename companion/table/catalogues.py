@@ -1,4 +1,4 @@
-"""What is known of each game's printed components: read where somebody looks at it, added to by each game."""
+"""The catalogues of printed values and the arrangements of printed maps, by game."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ log = logging.getLogger(__name__)
 
 
 class Catalogues:
-    """The catalogue of every game that somebody has looked at."""
+    """The catalogues of the games loaded so far; the values that a game learned are added to them."""
 
     def __init__(self, store: Store) -> None:
-        self.by_game: dict[str, Catalogue] = {}  # by game
+        self.by_game: dict[str, Catalogue] = {}
         self.last_form: dict[tuple[str, str], dict[str, Any]] = {}  # by game and kind: the last form for one more
         self._store = store
 
     async def look_up(self, game: AnyGame) -> None:
-        """Read what is known of that game."""
+        """Load that game's catalogue."""
         self.by_game = {**self.by_game, game.id: await catalogues.load(self._store, game)}
 
     async def save(self, game: AnyGame, catalogue: Catalogue) -> None:
-        """This is known of that game from now on; Unwritable where it cannot be saved."""
+        """Save that game's catalogue. Raises Unwritable if it cannot be saved."""
         await catalogues.keep(self._store, game, catalogue)
         await self.look_up(game)
 
     async def hear(self, happened: Happened) -> None:
-        """Take over what a game was told, while it stands still: in a pause, at its end, and when it is left."""
+        """Add the values that a game learned while it stands still: at a pause, at its end, and when it is left."""
         session = happened.closed or (happened.now.session if happened.now else None)
         is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
-        if session is None or not (is_still or happened.closed):  # nothing can be taken back by a hasty tap then
+        if session is None or not (is_still or happened.closed):  # by then no hasty tap can be undone
             return
         game = session.game
         try:
             known = catalogues.merge_learned(
                 game, await catalogues.load(self._store, game), game.learned(session.state)
             )
-        except Damaged as error:  # the disk does not even let us read: what was told stays in the record
+        except Damaged as error:  # the disk cannot even be read: the values stay in the record
             log.warning("the catalogue was not kept: %s", error)
             return
         await self._store.keep_if_possible(f"catalogue/{game.id}", known)
@@ -56,32 +56,30 @@ Layouts = tuple[Layout, ...]
 
 
 class Arrangements:
-    """The places of every game that somebody has looked at. No record knows of them: a game folds the same without."""
+    """The arranged cells of the maps loaded so far. Records do not hold them: a game folds the same without."""
 
     def __init__(self, store: Store) -> None:
-        self.by_game: dict[str, Places] = {}  # by game
-        self.previous: dict[str, Places] = {}  # by game: as it was until all was put back
-        self._layout_cache: dict[
-            str, tuple[Layouts, Layouts]
-        ] = {}  # by game: its own, and as they lie; for every picture
+        self.by_game: dict[str, Places] = {}
+        self.previous: dict[str, Places] = {}  # by game: before the last reset
+        self._layout_cache: dict[str, tuple[Layouts, Layouts]] = {}  # by game: its own, and as arranged
         self._store = store
 
     def layouts(self, game: AnyGame) -> Layouts:
-        """The game's layouts as they lie on this table."""
+        """The game's layouts as arranged on this table."""
         own, lying = self._layout_cache.get(game.id, (None, game.layouts))
-        if own is not game.layouts:  # not looked at yet, or another version of the game
+        if own is not game.layouts:  # not cached yet, or another version of the game
             lying = map_places.arranged_layouts(game.layouts, self.by_game.get(game.id, {}))
             self._layout_cache[game.id] = game.layouts, lying
         return lying
 
     async def look_up(self, game: AnyGame) -> None:
-        """Read what is known of that game."""
+        """Load that game's arrangement."""
         if map_places.map_layouts(game.layouts):
             self._take_over(game, await catalogues.load_places(self._store, game))
 
     async def move(self, game: AnyGame, cell: str, value: Any) -> None:
-        """That cell lies there from now on, or as near to it as there is room. Trouble where that is no cell of the
-        map or no place on it; Unwritable where it cannot be kept."""
+        """Move that cell, to the nearest place with room. Raises Trouble for another cell or a place off the map,
+        Unwritable if it cannot be saved."""
         if cell not in map_places.movable_cells(game.layouts):
             raise Trouble("arrange-no-cell", cell=cell[:40])
         if not map_places.is_place(value):
@@ -95,7 +93,7 @@ class Arrangements:
         self.previous.pop(game.id, None)
 
     async def put_back(self, game: AnyGame) -> None:
-        """All lie where the game draws them. Stale where they do already."""
+        """Reset all cells to the game's own places. Raises Stale if nothing was arranged."""
         before = self.by_game.get(game.id)
         if not before:
             raise Stale("form-closed")
@@ -103,7 +101,7 @@ class Arrangements:
         self.previous[game.id] = before
 
     async def arrange_again(self, game: AnyGame) -> None:
-        """All lie where they lay until they were put back. Stale where something was dragged since."""
+        """Undo the last reset. Raises Stale if a cell was moved since."""
         before = self.previous.get(game.id)
         if not before:
             raise Stale("form-closed")

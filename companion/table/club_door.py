@@ -1,4 +1,4 @@
-"""What the pages know of the club that this table belongs to, and what the table asks of it."""
+"""The table's membership in a club: its state for the pages, and joining and leaving."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Literal
 
 from rules.kit.types import Say
 
-Names = Literal["initials", "full"]  # what a club may know of people's names
+Names = Literal["initials", "full"]  # the form in which a club learns people's names
 
 
 def initials(people: Sequence[str]) -> tuple[str, ...]:
-    """ "A.", "B.", and "A2." for the second whose name begins so."""
+    """Names as initials: "A.", "B.", and "A2." for the second name with that letter."""
     given: list[str] = []
     for name in people:
         first = name.strip()[:1].upper() or "?"
@@ -23,15 +23,15 @@ def initials(people: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass
 class ClubTable:
-    """One per table that belongs to a club."""
+    """The club's state for the pages; one per table that belongs to a club."""
 
     status: Say = Say(key="club-connecting")  # noqa: RUF009  # how it is with the connection, in one sentence
-    asks_help: bool = False  # somebody at the table wants a referee
-    message: Say | None = None  # what the club has said to the people here just now
-    club: str = ""  # its name
-    table: str = ""  # under which it knows this table
-    names: Names = "initials"  # what it may know of people's names
-    people: tuple[str, ...] = ()  # of the round, whom the club has said to play here
+    asks_help: bool = False  # a player wants a referee
+    message: Say | None = None  # the club's current message to the players here
+    club: str = ""  # the club's name
+    table: str = ""  # the club's name for this table
+    names: Names = "initials"
+    people: tuple[str, ...] = ()  # the players whom the club's round has seated here
 
 
 @dataclass(frozen=True)
@@ -41,11 +41,11 @@ class ClubOffer:
     club: str
     table: str
     host: str
-    line: str = field(repr=False)  # the link, which holds the password: it is shown and logged nowhere
+    line: str = field(repr=False)  # the link; it holds the password, so it is never shown or logged
 
 
 class ClubDoor:
-    """The way into a club: whoever sits at the table hands over a link, and the table's own screen says yes or no."""
+    """The way into a club: a player enters a link, and the table screen confirms or declines."""
 
     def __init__(
         self,
@@ -55,19 +55,19 @@ class ClubDoor:
     ) -> None:
         self._read, self._join, self._leave = read, join, leave
         self.open_offer: ClubOffer | None = None
-        self.outcome: Say | None = None  # what came of the last one
+        self.outcome: Say | None = None  # of the last request
 
     def offer(self, line: str) -> None:
-        """The table's screen asks from now on whether to join by that link; Damaged where it is none."""
+        """Ask on the table screen whether to join by that link. Raises Damaged if it is none."""
         self.open_offer, self.outcome = self._read(line), None
 
     async def leave(self) -> None:
-        """The table is in no club from now on. Unwritable where that cannot be kept."""
+        """Leave the club. Raises Unwritable if that cannot be saved."""
         self.outcome = await self._leave()
 
     async def answer(self, names: Names | None) -> None:
-        """What is offered is joined, with names like that; None = it is not. Damaged or Unwritable where it cannot be;
-        then it is offered no more."""
+        """Join the offered club with names of that form; None declines. Raises Damaged or Unwritable if that fails;
+        either way the offer ends."""
         offer, self.open_offer = self.open_offer, None
         if offer is not None and names:
             self.outcome = await self._join(offer, names)

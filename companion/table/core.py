@@ -1,4 +1,4 @@
-"""All that there is on the table and beside it, side by side: pages take from it what they need."""
+"""The core: the game on the table and all parts beside it, for the pages to use."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from companion.table.timekeeper import Timekeeper
 from companion.view.speaker import colour
 from rules.kit.types import Say
 
-if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
+if TYPE_CHECKING:  # gpiozero takes long to import, and only simulated hardware needs it
     from hardware.simulator import Simulator
 
-OLD_TOKEN = "token"  # earlier versions kept the table's token; it opens nothing any more
+OLD_TOKEN = "token"  # of earlier versions; it grants nothing any more
 
 
 class Core:
@@ -55,7 +55,7 @@ class Core:
         chance: Chance,
         simulator: Simulator | None = None,
     ) -> None:
-        """Nothing is read yet: `open` does."""
+        """Reads nothing from the store yet: `load` does."""
         self.store, self.games, self.phones, self.links = store, games, phones, links
         self.now_ms, self.simulator = now_ms, simulator
         self.listeners, self.settings, self.names = Listeners(), Settings(store), PlayerNames(store)
@@ -69,68 +69,67 @@ class Core:
         self.offers = Offers(games, self.catalogues, now_ms)
         self.warnings: list[Say] = []  # of this start, for the settings page
         self.card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
-        self.club: ClubTable | None = None  # where the table belongs to one
-        self.club_door: ClubDoor | None = None  # where it may join one
-        self.packages: PackageDesk | None = None  # where games may be added
-        self.dice: OwnDice | None = None  # where Bluetooth is installed
-        self.network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
+        self.club: ClubTable | None = None  # if the table belongs to one
+        self.club_door: ClubDoor | None = None  # if the table may join one
+        self.packages: PackageDesk | None = None  # if games may be added
+        self.dice: OwnDice | None = None  # if Bluetooth is installed
+        self.network: Network | None = None  # if the companion looks after the machine's Wi-Fi
 
     @property
     def known_names(self) -> tuple[str, ...]:
-        """Names to tap: whom the club has seated here in its round, then everybody who has played here."""
+        """Names to tap: those whom the club's round has seated here, then all who have played here."""
         return tuple(dict.fromkeys((*(self.club.people if self.club else ()), *self.names.known_names)))
 
     def public_names(self, people: Sequence[str]) -> tuple[str, ...]:
-        """Names as they may leave the house: where a club may know initials alone, so may all others."""
+        """Names as they may leave the house: initials if the club may know no more."""
         return initials(people) if self.club and self.club.names == "initials" else tuple(people)
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
+        """The names that a phone may ask for: the players', else those in the draft, else all known ones."""
         return self.game.seat_names or self.setup.draft_names or self.known_names
 
     def text(self, say: Say) -> str:
-        """A sentence in the table's language."""
+        """The sentence in the table's language."""
         return self.game.speaker(self.settings.prefs.lang).speak(say)
 
     async def do(self, intent: Intent, by: str) -> Happened:
-        """Carry out what is asked of the game, and tell everybody who listens. Illegal or Trouble if it does not
-        count."""
+        """Carry out an intent and notify the listeners. Raises Illegal or Trouble if it is refused."""
         happened = await self.game.do(intent, by)
         await self.listeners.notify(happened)
         return happened
 
     async def draft_head(self) -> Head:
-        """The game that the draft becomes; who has no name is called by a colour in the table's language."""
+        """The head of the draft's record; a nameless player gets the colour's name in the table's language."""
         return await self.setup.head({tint: colour(tint, self.settings.prefs.lang) for tint in self.setup.game.tints})
 
     async def begin(self) -> None:
-        """The draft becomes the game on the table; Stale while another one is being played there."""
+        """Put the draft on the table as a game. Raises Stale while another one is being played there."""
         await self.do(Begin(head=await self.draft_head()), by="screen")
 
     async def say(self, say: Say) -> None:
-        """Show that sentence on all screens of the game, until the next move."""
+        """Show a sentence on all screens of the game, until the next move."""
         await self.listeners.notify(self.game.say(say))
 
     async def hear_club(self, told: Say | None) -> None:
-        """Show what the club says on every screen, with a sound, and change no game; None takes it away."""
+        """Show the club's message on every screen, with a sound; None clears it. No game changes."""
         if self.club is not None:
             self.club.message = told
             await self.listeners.notify(replace(self.game.collect_happened(), event="call" if told else None))
 
     def give_up_game(self) -> None:
-        """The game on the table cannot be shown: it leaves, and home says so."""
+        """Take a game that cannot be drawn off the table; home says so."""
         self.game.is_broken = True
         self.time.look_again()
 
     async def notify(self) -> None:
-        """Something beside the game has changed: tell everybody who listens."""
+        """Notify the listeners of a change beside the game."""
         await self.listeners.notify(self.game.collect_happened())
 
     async def load(self, stopped: str = "", *, resumes: bool = True) -> None:
-        """Read what is saved; the game that was on the table comes back paused.
+        """Load the saved state, and resume the game that was on the table, paused.
 
-        Not where `resumes` says so, nor where it is the one that `stopped` the companion: home says so.
+        Without `resumes`, or if that game `stopped` the companion, it is set aside instead and home says so.
         """
         await self.settings.load()
         await self.names.load()
@@ -142,7 +141,7 @@ class Core:
         if self.dice:
             await self.dice.load()
         on_table = await self.game.saved_id()
-        self.warnings = list(self.store.warnings)  # also of what was just read
+        self.warnings = list(self.store.warnings)  # those of the loading above included
         was = next((entry for entry in self.kept_games.running_games if entry.id == on_table), None)
         self.game.set_aside_game = stopped
         if was and resumes and was.game != stopped:

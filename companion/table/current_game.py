@@ -1,4 +1,4 @@
-"""The game on the table: the one thing that intents change, and what has come of each as a value."""
+"""The game on the table, changed by intents alone; each result is a value."""
 
 from __future__ import annotations
 
@@ -41,60 +41,59 @@ from companion.table.snapshot import Snapshot
 from companion.view.speaker import Speaker
 from rules.kit.types import Illegal, Say, Seat
 
-KEY = "on-table"  # under which the id of the game on the table is saved
-READ_MS = 1_000  # so long it takes at least to read whether something is right
-TOLD_KEY = "told-rows"  # ... what phones have told of its open forms
+KEY = "on-table"  # the key of its id in the store
+READ_MS = 1_000  # within this time a confirmation of a doubtful answer counts as a stray tap
+TOLD_KEY = "told-rows"  # the key of the rows that phones entered
 
 log = logging.getLogger(__name__)
 
 
 class CurrentGame:
-    """What is on the table. `do` and `tick` change it; whoever calls them passes on what they give."""
+    """The game on the table. `do` and `tick` change it and return what to pass on to the listeners."""
 
     def __init__(
         self, store: Store, games: Games, settings: Settings, *, now_ms: Callable[[], int], utc: Callable[[], str]
     ) -> None:
-        self.arrivals = NO_ARRIVALS  # from dice readers and knobs, for the open forms
-        self.notice: Say | None = None  # the answer to the last press or roll that did not simply count
-        self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
-        self.downtime: Say | None = None  # how long the companion was off, until somebody answers
-        self.is_broken = False  # it cannot be shown: it leaves the table as soon as it can
-        self.set_aside_game = ""  # the game (by its module) that could not go on, until the next one comes on the table
-        self._doubt: tuple[GiveAnswer, int] | None = None  # of which the table was asked whether it is right, and when
+        self.arrivals = NO_ARRIVALS
+        self.notice: Say | None = None  # the answer to the last press or roll, unless it simply counted
+        self.instead = ""  # the prompt that the last press would have confirmed from its own seat's button
+        self.downtime: Say | None = None  # the time that the companion was off, shown until the next answer
+        self.is_broken = False  # the game cannot be drawn, and leaves the table as soon as possible
+        self.set_aside_game = ""  # the module of the game that could not go on, until the next game is on the table
+        self._doubt: tuple[GiveAnswer, int] | None = None  # the doubtful answer, and when the table was asked
         self._session: Session | None = None
-        self._reported_count = 0  # lines of the game that somebody was told of
-        self._saved_rows = ToldRows()  # what phones have told, as it was saved last
+        self._reported_count = 0  # lines of the game already reported
+        self._saved_rows = ToldRows()  # the rows last saved
         self._snapshot: Snapshot | None = None
         self.places = Arrangements(store)
         self._store, self._games, self._settings = store, games, settings
         self._now_ms, self._utc = now_ms, utc
 
-    # ---- looking --------------------------------------------------------------------------------------
+    # ---- reading ------------------------------------------------------------------------------------
     @property
     def has_game(self) -> bool:
-        """Whether a game is on the table."""
         return self._session is not None
 
     @property
     def id(self) -> str:
-        """The id of the game on the table, "" without one."""
+        """The id of the game on the table; "" without one."""
         return self._session.head.id if self._session else ""
 
     @property
     def session(self) -> Session:
-        """The game on the table; Stale if there is none."""
+        """The session of the game on the table. Raises Stale without one."""
         if self._session is None:
             raise Stale("no-game-open")
         return self._session
 
     @property
     def line_count(self) -> int:
-        """How many lines the game on the table has: a higher number means that something has happened."""
+        """The number of lines of the game on the table: a higher one means that something has happened."""
         return len(self._session.lines) if self._session else 0
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        """Who sits at the game on the table, by seat; () without one."""
+        """The players' names, by seat; () without a game."""
         return self._session.head.seats if self._session else ()
 
     @property
@@ -103,7 +102,7 @@ class CurrentGame:
         return self.session.game.home
 
     def snapshot(self) -> Snapshot | None:
-        """The game as it is now, for everybody who looks at it; None without one."""
+        """The snapshot of the game, shared by all viewers; None without a game."""
         session = self._session
         if session is None:
             self._snapshot = None
@@ -115,8 +114,8 @@ class CurrentGame:
         return self._snapshot
 
     def collect_happened(self, closed: Session | None = None) -> Happened:
-        """The game as it is, with the lines of it, or of the one that was left, that nobody was told of yet: each is
-        told once, however many write at the same time."""
+        """The current game, with the unreported lines of it (or of the game just left). Each line is reported once,
+        even with concurrent writers."""
         session = closed or self._session
         lines: tuple[Line, ...] = ()
         if session is not None:
@@ -124,11 +123,11 @@ class CurrentGame:
         return Happened(now=self.snapshot(), arrived=self.arrivals, lines=lines, closed=closed)
 
     def speaker(self, lang: str) -> Speaker:
-        """Speech about the game on the table, or about the companion alone."""
+        """The speaker for the game on the table, or for the companion alone."""
         return self._games.speaker_of(self._session.head, lang) if self._session else self._games.speaker(lang)
 
     def next_due_ms(self) -> int | None:
-        """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
+        """Milliseconds until a timer is due or a clock runs short; None while nothing runs."""
         if self._session is None:
             return None
         if self.is_broken:
@@ -138,19 +137,19 @@ class CurrentGame:
 
     @property
     def is_timed(self) -> bool:
-        """Whether a clock runs that somebody looks at."""
+        """Whether a visible clock is running."""
         clocks = self._session.clocks() if self._session and not self.is_broken else None
         return clocks is not None and clocks.ticking and (bool(clocks.timers) or clocks.rule.mode != "off")
 
     def note_time(self) -> None:
-        """How far its time has come is known, whatever happens to the companion."""
+        """Save the elapsed time, in case the companion is cut off."""
         session = self.session
         noted = elapsed_time.ElapsedTime(game=session.head.id, lines=len(session.lines), at=session.at_ms)
         elapsed_time.note(self._store.folder, noted)
 
-    # ---- changing -------------------------------------------------------------------------------------
+    # ---- changing -----------------------------------------------------------------------------------
     async def do(self, intent: Intent, by: str) -> Happened:
-        """Carry it out, and what has come of it. Illegal or Trouble if it does not count: then nothing was changed."""
+        """Carry out the intent; its result. Raises Illegal or Trouble if it is refused: then nothing has changed."""
         closed = self._session if isinstance(intent, Leave) else None
         await self._carry_out(intent, by)
         await self._save_told()
@@ -160,7 +159,7 @@ class CurrentGame:
         return replace(self.collect_happened(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:
-        """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
+        """Fire the timers that are due, or take a game that cannot be drawn off the table."""
         if self._session is None:
             return self.collect_happened()
         if self.is_broken:
@@ -180,7 +179,7 @@ class CurrentGame:
         return replace(self.collect_happened(), event="time-up" if rings else None)
 
     def say(self, say: Say) -> Happened:
-        """Show that sentence until the next move."""
+        """Show a sentence until the next move."""
         self.notice, self.instead = say, ""
         return self.collect_happened()
 
@@ -231,7 +230,7 @@ class CurrentGame:
         self.notice, self.instead, self.downtime = None, "", None
 
     def _is_sure(self, answer: GiveAnswer) -> bool:
-        """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
+        """Whether the answer is confirmed: marked so, or repeated after at least READ_MS."""
         asked, at_ms = self._doubt or (None, 0)
         return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
@@ -254,7 +253,7 @@ class CurrentGame:
         self.downtime = None
 
     async def _save_told(self) -> None:
-        """What phones have told, and after which move: it still counts when something else was answered since."""
+        """Save the rows that phones entered, with the number of moves: they outlive an answer to another form."""
         if self._session is None or not self.arrivals.told:
             return
         told = told_rows(self.arrivals, self.id, self.session.lines)
@@ -262,7 +261,7 @@ class CurrentGame:
             self._saved_rows = told
 
     def _reopen_form(self) -> None:
-        """The form that was taken back is open again, as it was filled in."""
+        """Reopen the form that was undone, filled in as it was answered."""
         self._clear_forms()
         if taken := self.session.undone_answer():
             prompt, values = taken
@@ -270,12 +269,11 @@ class CurrentGame:
             self.arrivals = structs.replace(filled, again=prompt.id if values else "")
 
     def _clear_forms(self) -> None:
-        """Nothing has come for any form any more."""
         self.arrivals, self.notice, self.instead = NO_ARRIVALS, None, ""
 
-    # ---- coming and going -----------------------------------------------------------------------------
+    # ---- coming and going ---------------------------------------------------------------------------
     async def saved_id(self) -> str:
-        """The id of the game that was on the table when the companion ended, "" if there was none."""
+        """The id of the game that was on the table when the companion ended; "" without one."""
         kept: str = await self._store.load(KEY, str, "")
         return kept
 
@@ -287,7 +285,7 @@ class CurrentGame:
 
     async def _resume(self, game_id: str) -> None:
         self._make_room()
-        was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
+        was_on_table = await self.saved_id() == game_id  # the companion went off before the game was left
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
         at_ms = elapsed_time.noted_ms(self._store.folder, game_id, len(lines))
@@ -307,7 +305,7 @@ class CurrentGame:
     async def _put(self, session: Session) -> None:
         try:
             await self.places.look_up(session.game)
-        except Damaged as error:  # then the map is drawn as the game draws it
+        except Damaged as error:  # the map keeps the game's own places
             log.warning("the places on the map were not read: %s", error)
         self._session, self._reported_count, self.downtime = session, len(session.lines), None
         self.is_broken, self.set_aside_game = False, ""
@@ -318,13 +316,13 @@ class CurrentGame:
         try:
             if not self.session.is_finished:
                 await self.session.pause(True, by=by)
-        except Trouble as error:  # it comes back paused all the same, at its last move
+        except Trouble as error:  # the next resume pauses it all the same, at its last move
             log.warning("the pause was not kept: %s", error)
         self._session, self.downtime = None, None
         await self.forget_saved()
 
     async def forget_saved(self) -> None:
-        """The next start begins with home."""
+        """Let the next start begin with home."""
         await self._store.keep_if_possible(KEY, "")
 
     def _append(self, game_id: str) -> Append:

@@ -7,11 +7,11 @@ from datetime import datetime
 from rules.kit.types import Say
 
 UNITS_S = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
-LONGEST_S = 3_650 * 86_400  # ten years: a clock that jumped, not an evening
+LONGEST_S = 3_650 * 86_400  # ten years: beyond that the clock has jumped
 
 
 def downtime_sentence(last_utc: str, now_utc: str) -> Say:
-    """A sentence; where the clock has gone back or jumped by years, without a figure."""
+    """The downtime as a sentence; without a figure if the clock has gone back or jumped by years."""
     gone_s = _seconds(last_utc, now_utc)
     if gone_s is None or not 0 <= gone_s <= LONGEST_S:
         return Say(key="away-unknown")
@@ -22,7 +22,7 @@ def downtime_sentence(last_utc: str, now_utc: str) -> Say:
 
 
 def days_ago(utc: str, now_utc: str) -> int:
-    """How many days lie between two times of the wall clock; 0 where that cannot be told."""
+    """The days between two wall-clock times; 0 if unknown."""
     try:
         return max(0, (datetime.fromisoformat(now_utc).date() - datetime.fromisoformat(utc).date()).days)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The next game while it is being set up: seats, pieces and house rules, also those that a group has saved."""
+"""The draft of the next game: seats, pieces, house rules, and the house rules that a group has saved."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.log.book import new_head
 from companion.log.record import ClockRule, Head
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Seating, Tint
 
-MOST_NAME = 60  # letters: the longest that people go by
-UNSEEN_CATEGORIES = ("Cc", "Cs", "Cn", "Co")  # what has no shape: a name is not told apart by it
+MOST_NAME = 60  # letters: enough for the longest usual name
+UNSEEN_CATEGORIES = ("Cc", "Cs", "Cn", "Co")  # no glyph: such letters cannot tell two names apart
 
 
 class Chair(Frozen, frozen=True, kw_only=True):
-    """A place at the table. An empty name is a chair that waits for somebody."""
+    """A chair at the table, free while its name is empty."""
 
     name: str = ""
     tint: Tint
@@ -29,12 +29,12 @@ class Draft(Frozen, frozen=True, kw_only=True):
     game: str
     chairs: tuple[Chair, ...]  # clockwise
     start: int = 0
-    options: dict[str, Any] = {}  # only what differs from the default
+    options: dict[str, Any] = {}  # those that differ from the default
     clock: ClockRule = ClockRule(mode="up")
 
 
 def new_draft(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
-    """The last table again where there was one, else as many chairs as there are known names."""
+    """The last draft again, else one with a chair for each known name."""
     if last is not None and len(last.chairs) in game.seats:
         return last
     many = min(max(len(names), game.seats.start), game.seats.stop - 1)
@@ -43,13 +43,13 @@ def new_draft(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
 
 
 def cleaned(name: str) -> str:
-    """A name as it is kept: what has a shape, without spaces round it."""
+    """The name as saved: only visible letters, single spaces between words."""
     visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN_CATEGORIES)
     return " ".join(visible.split())[:MOST_NAME]
 
 
 def with_name(draft: Draft, seat: int, name: str) -> Draft:
-    """Somebody sits down; if he sat elsewhere, the two change places."""
+    """The draft with that name on the seat; a player seated elsewhere swaps places."""
     name = cleaned(name)
     chairs = list(draft.chairs)
     for other, chair in enumerate(chairs):
@@ -60,14 +60,14 @@ def with_name(draft: Draft, seat: int, name: str) -> Draft:
 
 
 def with_tint(draft: Draft, seat: int, tint: Tint) -> Draft:
-    """A chair gets that colour; whoever had it gets this chair's."""
+    """The draft with that colour for the chair; another chair with the colour gets the old one."""
     old = draft.chairs[seat].tint
     swap = {tint: old, old: tint}
     return structs.replace(draft, chairs=tuple(structs.replace(c, tint=swap.get(c.tint, c.tint)) for c in draft.chairs))
 
 
 def with_chair(draft: Draft, game: AnyGame) -> Draft:
-    """One more chair, in the first free colour; the same draft where the table is full."""
+    """The draft with one more chair, in the first free colour; unchanged if the table is full."""
     used = {chair.tint for chair in draft.chairs}
     free = [tint for tint in game.tints if tint not in used]
     if len(draft.chairs) + 1 not in game.seats or not free:
@@ -76,7 +76,7 @@ def with_chair(draft: Draft, game: AnyGame) -> Draft:
 
 
 def without_chair(draft: Draft, seat: int, game: AnyGame) -> Draft:
-    """The chair is taken away; the same draft where the game needs it."""
+    """The draft without that chair; unchanged if the game needs it."""
     if len(draft.chairs) - 1 not in game.seats:
         return draft
     chairs = draft.chairs[:seat] + draft.chairs[seat + 1 :]
@@ -84,7 +84,7 @@ def without_chair(draft: Draft, seat: int, game: AnyGame) -> Draft:
 
 
 def with_option(draft: Draft, game: AnyGame, name: str, value: Any) -> Draft:
-    """A setting of the game is set. Trouble if the game has no such setting or value."""
+    """The draft with that setting of the game. Raises Trouble for an unknown setting or value."""
     field = next((s.field for s in game.settings if s.field.name == name), None)
     if field is None:
         raise Trouble("no-such-setting", detail=name)
@@ -105,19 +105,19 @@ def current_options(draft: Draft, game: AnyGame) -> dict[str, Any]:
 
 
 def missing_key(draft: Draft) -> str:
-    """The key of the sentence that says what is still missing; "" if the game can start."""
+    """The key of the sentence that says why the game cannot start; "" if it can."""
     names = [chair.name for chair in draft.chairs if chair.name]
     return "new-missing-twice" if len(set(names)) < len(names) else ""
 
 
 def with_colour_names(draft: Draft, colours: Mapping[Tint, str]) -> Draft:
-    """Who has no name is called by the colour of the pieces, as the table calls it."""
+    """The draft with nameless players called by their colour, in the table's language."""
     chairs = tuple(chair if chair.name else structs.replace(chair, name=colours[chair.tint]) for chair in draft.chairs)
     return structs.replace(draft, chairs=chairs)
 
 
 def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalogue) -> Head:
-    """The head of the record that this draft becomes. Trouble if something is missing."""
+    """The head of the record that this draft becomes. Raises Trouble if something is missing."""
     if lacks := missing_key(draft):
         raise Trouble(lacks)
     names, tints = tuple(chair.name for chair in draft.chairs), tuple(chair.tint for chair in draft.chairs)
@@ -126,8 +126,8 @@ def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalog
     return new_head(game, seating, options, catalogue, draft.clock, game_id, utc)
 
 
-# ---- house rules that a group has saved ---------------------------------------------------------------
-MOST_SAVED = 5  # of one game; the one kept longest ago is forgotten for a new one
+# ---- saved house rules --------------------------------------------------------------------------------
+MOST_SAVED = 5  # of one game; the oldest gives way to a new one
 MOST_TITLE = 40
 
 
@@ -138,7 +138,7 @@ class SavedHouseRules(Frozen, frozen=True, kw_only=True):
 
 
 def title_of(draft: Draft) -> str:
-    """The name of those who sit there, whatever their chairs; as many of them as it can hold."""
+    """A name made of the players' names in alphabetical order, as many as fit."""
     names = sorted(chair.name for chair in draft.chairs if chair.name)
     while names[1:] and len(", ".join(names)) > MOST_TITLE:
         names.pop()
@@ -146,7 +146,7 @@ def title_of(draft: Draft) -> str:
 
 
 def with_saved_rules(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tuple[SavedHouseRules, ...]:
-    """The rules of that draft under that name, before all others. Trouble if the name is empty."""
+    """The saved rules with the draft's under that name, first. Raises Trouble if the name is empty."""
     name = " ".join(name.split())[:MOST_TITLE]
     if not name:
         raise Trouble("form-missing")
@@ -160,7 +160,7 @@ def without_rules(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedH
 
 
 def with_rules(draft: Draft, game: AnyGame, kept: SavedHouseRules) -> Draft:
-    """The draft with those rules; what the game does not know any more is left at its default."""
+    """The draft with those rules; a setting that the game no longer knows stays at its default."""
     draft = structs.replace(draft, options={}, clock=kept.clock)
     for name, value in kept.options.items():
         try:
@@ -171,7 +171,7 @@ def with_rules(draft: Draft, game: AnyGame, kept: SavedHouseRules) -> Draft:
 
 
 def rules_in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> str:
-    """The name under which the draft's rules are kept; "" if they are not."""
+    """The name of the saved rules that equal the draft's; "" without such."""
     now = current_options(draft, game), draft.clock
     same = (p for p in presets if (current_options(with_rules(draft, game, p), game), p.clock) == now)
     return next((kept.name for kept in same), "")

@@ -1,4 +1,4 @@
-"""What has happened at the table, as a value that goes one way: to all who listen. Listeners decide nothing."""
+"""Events at the table: values that go one way, to all listeners. Listeners decide nothing."""
 
 from __future__ import annotations
 
@@ -17,45 +17,44 @@ from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
 from hardware.signal import Signal
 
-# What the state of the table does not tell. A request that is refused is heard, and read by its client alone; a call is
-# what the club says.
+# Events that the state does not show. "request-refused" sounds at the table, its client alone reads why; "call" is a
+# message of the club.
 Event = Literal["refused", "time-up", "request-refused", "call"]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Happened:
-    """By one signal, request or moment of time. Without an intent, something beside the game has changed."""
+    """The result of one signal, request or tick. Without an intent, something beside the game has changed."""
 
-    now: Snapshot | None = None  # the game as it is after it; None without one
-    arrived: Arrivals = NOTHING_ARRIVED  # what has come for its open forms
-    intent: Intent | None = None  # that was carried out
-    opened: OpenedGame | None = None  # a game came on the table
-    lines: tuple[Line, ...] = ()  # that were written, each told once
-    closed: Session | None = None  # the game that was left
+    now: Snapshot | None = None  # the game afterwards; None without one
+    arrived: Arrivals = NOTHING_ARRIVED  # the arrivals for its open forms
+    intent: Intent | None = None  # the intent carried out
+    opened: OpenedGame | None = None  # the game put on the table
+    lines: tuple[Line, ...] = ()  # newly written, each reported once
+    closed: Session | None = None
     event: Event | None = None
-    signal: Signal | None = None  # that began it
+    signal: Signal | None = None  # the cause
 
 
 Listener = Callable[[Happened], Awaitable[None]]
 
 
 class Listeners:
-    """All who hear what has happened, one after the other. One that breaks costs the others nothing.
+    """All listeners, notified in turn. One that breaks costs the others nothing.
 
-    Some of them wait for the disk. What happens meanwhile is heard after it: whoever shows how things are ends with the
-    newest.
+    Some of them wait for the disk; events queue meanwhile, so every display ends with the newest state.
     """
 
     def __init__(self) -> None:
         self._all: list[tuple[str, Listener]] = []
-        self._turn = asyncio.Lock()  # first come, first served
+        self._turn = asyncio.Lock()
 
     def add(self, name: str, listener: Listener) -> None:
-        """From now on it hears what has happened; the log calls it by that name."""
+        """Add a listener; the log calls it by that name."""
         self._all.append((name, listener))
 
     async def notify(self, happened: Happened) -> None:
-        """Each of them hears it, one after the other. A listener itself must not tell anything."""
+        """Notify each listener, one after the other. A listener itself must not notify."""
         async with self._turn:
             for name, listener in self._all:
                 with fence(name):

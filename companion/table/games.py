@@ -1,4 +1,4 @@
-"""The games that this companion knows, and speech about them."""
+"""The games that this companion knows, and the speakers for them."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ log = logging.getLogger(__name__)
 
 
 class Games:
-    """All rule modules, as the core calls them."""
+    """All rule modules, guarded as the core calls them."""
 
     def __init__(self, games: Shelf, now_ms: Callable[[], int] = lambda: 0) -> None:
-        self.calls = Progress(now_ms)  # of their functions, by the game's id
-        self.excluded_game = ""  # the game that is not even imported in this run
+        self.calls = Progress(now_ms)  # the running calls of their functions, by game id
+        self.excluded_game = ""  # the id of the game that this run does not even import
         self._guarded_games: dict[AnyGame, AnyGame] = {}
         self.renew(games)
 
     def renew(self, games: Shelf) -> None:
-        """These are the games from now on."""
-        self.packages: Mapping[str, str] = games.packages  # with their texts; the ids are all that can be found
+        """Replace the games by those of that shelf."""
+        self.packages: Mapping[str, str] = games.packages  # game id -> package of its texts; `find` knows these alone
         self._games = games
 
     def __iter__(self) -> Iterator[AnyGame]:
-        """Those that can be taken: a package's game that fails now, though it was fit when tried, is left out."""
+        """The games that load; a package's game that was fit when tried and fails now is left out."""
         for game_id in self.packages:
             try:
                 game = self.find(game_id)
@@ -44,7 +44,7 @@ class Games:
             yield game
 
     def find(self, game_id: str) -> AnyGame:
-        """The rule module of that name; Trouble if there is none."""
+        """The rule module of that id. Raises Trouble if there is none, Damaged if it cannot be loaded."""
         if game_id not in self.packages:
             raise Trouble("no-such-game", game=game_id)
         if game_id == self.excluded_game:
@@ -55,30 +55,30 @@ class Games:
         return self._guarded_games[game]
 
     def get(self, game_id: str) -> AnyGame | None:
-        """The rule module of that name, if it can be taken."""
+        """The rule module of that id; None if it cannot be loaded."""
         return next((game for game in self if game.id == game_id), None)
 
     def speaker(self, lang: str) -> Speaker:
-        """Speech about the companion alone."""
+        """The speaker for the companion alone."""
         return Speaker(lang, None, (), (), titles=self.packages)
 
     def speaker_of(self, head: Head, lang: str) -> Speaker:
-        """Speech about the seats of that game."""
+        """The speaker for the seats of that game."""
         names = seat_names(head.seats, head.tints, lang)
         return Speaker(lang, self.packages[head.game], names, head.tints, titles=self.packages)
 
 
-# ---- what a game gives and raises ---------------------------------------------------------------------
+# ---- guarding a game's functions ----------------------------------------------------------------------
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class BrokenGame(Exception):
-    """A game's function did what would have ended more than itself, or gave something else than the contract says."""
+    """A game's function raised more than an Exception, or returned another type than the contract says."""
 
 
 def guarded(game: AnyGame, calls: Progress) -> AnyGame:
-    """The same game; in `calls` each of its functions is under way under the game's id."""
+    """The same game; `calls` tracks each call of its functions under the game's id."""
 
     def guard(call: Callable[P, T], *kinds: type) -> Callable[P, T]:
         @wraps(call)
@@ -88,7 +88,7 @@ def guarded(game: AnyGame, calls: Progress) -> AnyGame:
                     given = call(*words, **more)
                 except Exception:
                     raise
-                except BaseException as why:  # neither our own end nor that of a task comes out of a pure function
+                except BaseException as why:  # a pure function has no reason to exit the process or to cancel a task
                     raise BrokenGame(f"{game.id}: {why!r}") from why
             if not isinstance(given, kinds):
                 raise BrokenGame(f"{game.id}: {type(given).__name__} instead of {kinds[0].__name__}")

@@ -1,4 +1,4 @@
-"""What is asked of the game on the table, by a tap, a press, a roll or the companion itself. Nothing is done yet."""
+"""Intents: requests to the game on the table, from a tap, a press, a roll or the companion itself. Plain values."""
 
 from __future__ import annotations
 
@@ -10,74 +10,72 @@ from rules.kit.types import Frozen, Say, Seat
 
 
 class GiveAnswer(Frozen, frozen=True, kw_only=True):
-    """Answer the prompt with these values; a paused game goes on with it."""
+    """Answer the prompt with these values; a paused game resumes."""
 
     prompt_id: str
     values: Values
-    sure: bool = False  # it counts also where the rules do not expect it
+    sure: bool = False  # accepted even if the rules do not expect it
 
 
 class Correct(Frozen, frozen=True, kw_only=True):
-    """Set right what the record says; a paused game stays so."""
+    """Correct the recorded position; a paused game stays paused."""
 
     prompt_id: str
     values: Values
 
 
 class Fill(Frozen, frozen=True, kw_only=True):
-    """Show these values in the form: all that have come for it so far. The table confirms them."""
+    """Pre-fill the form with all its values so far. The table confirms them."""
 
     prompt_id: str
     values: Values
-    roll: Rolled | None = None  # that brought them
-    told: tuple[Seat, ...] | None = None  # whose rows phones have told by now; None = as before
+    roll: Rolled | None = None  # the roll that brought the values
+    told: tuple[Seat, ...] | None = None  # the seats whose rows phones have entered; None = as before
 
 
 class UndoMove(Frozen, frozen=True, kw_only=True):
-    """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one.
+    """Undo move `n`, which must be the newest; None = the newest, if there is one.
 
-    With a seat: just that answer of its own, or what its phone told for everybody, and leave the others' standing.
+    With a seat: only its own answer, or what its phone entered for everyone; the other seats' answers stay.
     """
 
     n: int | None = None
-    to: int | None = None  # and all others after this one; 0 = all
+    to: int | None = None  # undo all later moves after this one as well; 0 = all
     seat: Seat | None = None
 
 
 class RedoMove(Frozen, frozen=True, kw_only=True):
-    """Play move `n` again, which was undone last; with a seat, only if it was that seat's own."""
+    """Redo move `n`, the last one undone; with a seat, only if it was that seat's own."""
 
     n: int
     seat: Seat | None = None
 
 
 class Amend(Frozen, frozen=True, kw_only=True):
-    """Tell earlier moves otherwise, all of which fits."""
+    """Amend earlier moves by a trial that all later moves fit."""
 
     tried: Trial
-    changed: int  # the newest line when it was tried
+    changed: int  # the newest line at the trial
 
 
 class SetPause(Frozen, frozen=True, kw_only=True):
-    """Stop all clocks, or let them run again; None = whichever they do not."""
+    """Stop all clocks or restart them; None toggles."""
 
     on: bool | None = None
 
 
 class Remark(Frozen, frozen=True, kw_only=True):
-    """Write a note into the record."""
-
     text: str
 
 
 class Begin(Frozen, frozen=True, kw_only=True):
-    """A new game comes on the table."""
+    """Put a new game on the table."""
 
     head: Head
 
 
 class Resume(Frozen, frozen=True, kw_only=True):
-    """A game that was left comes back on the table, paused."""
+    """Put an unfinished game back on the table, paused."""
 
     game_id: str
 
@@ -87,11 +85,11 @@ class Leave(Frozen, frozen=True, kw_only=True):
 
 
 class Notice(Frozen, frozen=True, kw_only=True):
-    """A sentence is shown, None = none; the game is not touched.
+    """Show a sentence (None clears it) without touching the game.
 
-    `refused`: a press or a roll did not fit what is asked. `front`: the form that the press would have confirmed, were
-    it complete: what is chosen so far is known to the screen alone. `instead`: the prompt that it would have confirmed,
-    had its own seat pressed; one tap may do it.
+    `refused`: a press or a roll fits no open question. `front`: the form that the press would have confirmed if
+    complete; only the screen knows what is chosen there so far. `instead`: the prompt that the press would have
+    confirmed from its own seat's button; one tap may do so now.
     """
 
     say: Say | None
@@ -101,7 +99,7 @@ class Notice(Frozen, frozen=True, kw_only=True):
 
 
 def refusal(say: Say, instead: str = "") -> Notice:
-    """It does not fit what is asked: that says why."""
+    """The notice of a refused press or roll, with the reason."""
     return Notice(say=say, refused=True, instead=instead)
 
 

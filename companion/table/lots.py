@@ -1,7 +1,7 @@
-"""Drawing lots before a game: who starts, teams, who sits where; among fingers on a screen, or among the chairs.
+"""Drawing lots before a game: the start player, teams or seats; among fingers on a screen, or among the chairs.
 
-Every draw is one order of all who take part, all orders equally likely: the first of it starts, the teams take from it
-in turn, the chairs are taken along it. Chance comes from the operating system and is handed in; no rule ever draws.
+Every draw is one order of all participants, all orders equally likely: the first of it starts, the teams take from it
+in turn, the chairs are taken along it. Chance comes from the operating system and is injected; no rule ever draws.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ MOST_FINGERS = 10
 
 
 class Chance(Protocol):
-    """What is asked of the operating system: `random.SystemRandom` has it."""
+    """The source of randomness: `random.SystemRandom` fits."""
 
     def sample(self, population: Sequence[int], k: int) -> list[int]: ...
 
 
 class Draw(Frozen, frozen=True, kw_only=True):
-    """What was drawn: who comes first, second, ...; numbers of fingers as they came down, or of chairs."""
+    """The order drawn: numbers of fingers in the order they came down, or of chairs."""
 
-    n: int  # counted on with every draw
+    n: int  # one more with every draw
     what: LotKind
     order: tuple[int, ...]
-    fingers: bool  # among fingers, not among the chairs
+    fingers: bool  # else among the chairs
 
 
 def team_count(what: LotKind) -> int:
-    """How many teams are drawn; 0 = something else is."""
+    """The number of teams to draw; 0 for another kind of lots."""
     return int(what[-1]) if what.startswith("teams") else 0
 
 
 def least_people(what: LotKind) -> int:
-    """How many have to take part, so that there is something to draw: two in every team."""
+    """The fewest participants: two, or two a team."""
     return max(2, 2 * team_count(what))
 
 
@@ -50,7 +50,7 @@ def may_be_drawn(what: LotKind, many: int) -> bool:
 
 
 def draw(chance: Chance, what: LotKind, many: int, last: Draw | None, *, fingers: bool) -> Draw:
-    """The next draw among so many. Stale where that is too few or too many."""
+    """The next draw among so many. Raises Stale if they are too few or too many."""
     if not may_be_drawn(what, many):
         raise Stale("form-closed")
     order = tuple(chance.sample(range(many), many))
@@ -64,7 +64,7 @@ def teams_of(drawn: Draw) -> tuple[int, ...]:
 
 
 def with_draw(draft: Draft, drawn: Draw) -> Draft:
-    """The seating after a draw among its chairs: another start player, or people with their colours on other chairs.
+    """The draft after a draw among its chairs: another start player, or people with their colours on other chairs.
 
     Teams sit in turn, so that partners are across from each other.
     """

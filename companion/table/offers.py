@@ -1,4 +1,4 @@
-"""What phones hand over from another companion: one entry of a catalogue at a time, and the table decides."""
+"""Catalogue entries that phones hand over from another companion: one at a time, for the table to accept or decline."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.table.catalogues import Catalogues
 from companion.table.games import Games
 from rules.kit.types import AnyGame, Catalogue, Say
 
-WAITS_MS = 60_000  # for an answer; and so long nobody hears an address that was told no
+WAITS_MS = 60_000  # the timeout of an offer, and the lockout of an address that was declined
 
 
 class UnfitOffer(Exception):
-    """What a game says against an entry, in its own words."""
+    """A game's objection to an entry, with the game whose texts word it."""
 
     def __init__(self, game: str, say: Say) -> None:
         super().__init__(f"{game}: {say}")
@@ -25,35 +25,36 @@ class UnfitOffer(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class Offer:
-    """An entry that waits for the table's answer."""
+    """A catalogue entry waiting for the table's answer."""
 
     number: int
     handed: HandedEntry
-    label: Say  # what the entry is called
-    section: Say  # what kind of thing it is
-    replaces: bool  # the table has another one of that name
+    label: Say  # the name of the entry
+    section: Say  # the name of its section
+    replaces: bool  # the catalogue has another entry of that name
     address: str
     since_ms: int
 
 
 class Offers:
-    """At most one waits. Nothing is kept before the table says yes."""
+    """The offer that waits, at most one. Nothing is saved before the table accepts."""
 
     def __init__(self, games: Games, catalogues: Catalogues, now_ms: Callable[[], int]) -> None:
-        self.kept_numbers: frozenset[int] = frozenset()  # the numbers of those that the table has taken
+        self.kept_numbers: frozenset[int] = frozenset()  # the numbers of the accepted offers
         self._games, self._catalogues, self._now_ms = games, catalogues, now_ms
         self._offer: Offer | None = None
         self._number = 0
-        self._refused_ms: dict[str, int] = {}  # by address
+        self._refused_ms: dict[str, int] = {}
 
     @property
     def waiting_offer(self) -> Offer | None:
-        """The one that waits."""
+        """The offer that waits; None without one, or after its timeout."""
         offer = self._offer
         return offer if offer and self._now_ms() - offer.since_ms < WAITS_MS else None
 
     async def make(self, text: str, address: str) -> Offer:
-        """What that code says waits for the table; Trouble with one sentence where it cannot be so."""
+        """Put the entry of that code before the table. Raises Trouble if the code is unreadable, the entry known,
+        another offer waiting or the address just declined; UnfitOffer if the game objects."""
         if self._now_ms() - self._refused_ms.get(address, -WAITS_MS) < WAITS_MS:
             raise Trouble("asking-wait")
         if self.waiting_offer is not None:
@@ -78,7 +79,7 @@ class Offers:
         return self._offer
 
     async def answer(self, number: int, *, yes: bool) -> None:
-        """The table keeps it, or does not; Stale where it does not wait any more."""
+        """Accept or decline the offer. Raises Stale if it waits no longer, UnfitOffer if the game objects now."""
         offer = self.waiting_offer
         if offer is None or offer.number != number:
             raise Stale("form-closed")
@@ -94,7 +95,7 @@ class Offers:
         self._offer, self.kept_numbers = None, self.kept_numbers | {number}
 
     async def _merge_entry(self, game: AnyGame, handed: HandedEntry) -> tuple[Catalogue, KeptCatalogue]:
-        """What is known of that game, and the same with that entry."""
+        """That game's catalogue, without and with the entry."""
         await self._catalogues.look_up(game)
         known = self._catalogues.by_game[game.id]
         return known, merged(known, {handed.kind: {handed.id: handed.values}})

@@ -1,4 +1,4 @@
-"""The Bluetooth dice of this table: which may roll here, for whom, and the one that is being met."""
+"""The table's own Bluetooth dice: the known ones with their owners, and the search for a new one."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.reader import BluetoothDice, DieState
 from rules.kit.types import Say
 
-KEY = "dice"  # under which they are kept
-SEEN_KEY = "dice-seen"  # what was known of each when it was here last
-MEET_S = 90  # nobody looks for a die longer
+KEY = "dice"  # the key of the dice in the store
+SEEN_KEY = "dice-seen"  # the key of their last known states
+MEET_S = 90  # the longest search for a new die
 
 
 class OwnDice:
-    """Kept by their addresses, before the reader hears of them."""
+    """The table's own dice, by address. They are saved before the reader learns of them."""
 
     def __init__(self, store: Store, reader: BluetoothDice) -> None:
         self._store, self._reader, self.reach = store, reader, reader.reach
-        self.last_seen: dict[str, DieState] = {}  # by address, also after it is gone
-        self._meet_timer: asyncio.TimerHandle | None = None  # the looking for one
+        self.last_seen: dict[str, DieState] = {}  # by address, also while the die is gone
+        self._meet_timer: asyncio.TimerHandle | None = None  # the end of the search
 
     async def load(self) -> None:
-        """Read which are kept; from now on they are looked for."""
+        """Load the dice and have the reader look for them."""
         self.last_seen = await self._store.load(SEEN_KEY, dict[str, DieState], {})
         self._reader.keep(await self._store.load(KEY, tuple[KnownDie, ...], ()))
 
@@ -40,16 +40,16 @@ class OwnDice:
         return self.reach.dice
 
     def status(self, die: KnownDie) -> DieState | None:
-        """What is known of it at present; None = it is not here."""
+        """The die's current state; None while it is not connected."""
         return self.reach.states.get(die.address)
 
     @property
     def low_dice(self) -> list[tuple[KnownDie, DieState]]:
-        """Those that are here and have to be charged."""
+        """The connected dice that have to be charged."""
         return [(die, now) for die in self.known_dice if (now := self.status(die)) and now.is_low]
 
     async def note(self) -> None:
-        """Keep what is known of them now, for when they are gone."""
+        """Save the dice's current states, for when they are gone."""
         now = {
             die.address: known
             for die in self.known_dice
@@ -60,18 +60,18 @@ class OwnDice:
             await self._store.keep_if_possible(SEEN_KEY, msgspec.to_builtins(now))
 
     def find_by_device(self, device: str) -> KnownDie | None:
-        """The die that reports as that."""
+        """The die of that device name, if it is one of the table's own."""
         return next((die for die in self.known_dice if die.device == device), None)
 
     def find_by_number(self, number: int | None) -> KnownDie:
-        """The die of that number; Stale if it was forgotten."""
+        """The die of that number. Raises Stale if it was forgotten."""
         for die in self.known_dice:
             if die.number == number:
                 return die
         raise Stale("die-gone")
 
     def meet(self, on: bool) -> None:
-        """Look for a die that is rolled, for a while; or no more."""
+        """Begin or end the search for a new die: the first one rolled within MEET_S."""
         if self._meet_timer:
             self._meet_timer.cancel()
         self._meet_timer = asyncio.get_running_loop().call_later(MEET_S, self._reader.meet, False) if on else None
@@ -82,7 +82,7 @@ class OwnDice:
         self._reader.blink(die.device, tint, 3)
 
     async def keep(self) -> KnownDie:
-        """The die that was met is one of the table's from now on. Stale if there is none."""
+        """Add the die that was met, with the first free number. Raises Stale if there is none."""
         if (met := self.reach.met_die) is None:
             raise Stale("form-closed")
         taken = {die.number for die in self.known_dice}
@@ -93,7 +93,7 @@ class OwnDice:
         return die
 
     async def change(self, die: KnownDie, name: str, value: Any) -> KnownDie:
-        """With that of it set otherwise; Trouble if there is no such thing or value."""
+        """Change one property of a die; the changed die. Raises Trouble for an unknown property or value."""
         if name not in ("name", "owner", "tint", "shell", "sides"):
             raise Trouble("no-such-setting", detail=f"{name}={value!r}")
         try:
@@ -104,7 +104,7 @@ class OwnDice:
         return changed
 
     async def forget(self, die: KnownDie) -> None:
-        """It rolls here no more."""
+        """Remove the die: it may no longer roll here."""
         await self._save(*(each for each in self.known_dice if each != die))
 
     async def _save(self, *dice: KnownDie) -> None:
@@ -113,14 +113,14 @@ class OwnDice:
 
 
 def read_dice(file: Path) -> list[tuple[KnownDie, DieState | None]]:
-    """The dice of the table whose store that is, each with what was known of it when it was here last."""
+    """The dice in the store of that file, each with its last known state."""
     dice = msgspec.json.decode(read_value(file, KEY) or "[]", type=tuple[KnownDie, ...])
     seen = msgspec.json.decode(read_value(file, SEEN_KEY) or "{}", type=dict[str, DieState])
     return [(die, seen.get(die.address)) for die in dice]
 
 
 def facts(now: DieState) -> list[Say]:
-    """Its battery, its signal and its last roll, as far as they are known."""
+    """The die's battery, signal and last roll, without those still unknown."""
     battery = Say(key="dice-low" if now.is_low else "dice-battery", args={"n": now.battery or 0})
     signal, last = Say(key="dice-signal", args={"dbm": now.rssi}), Say(key="dice-last", args={"face": now.last})
     known = ((now.battery is not None, battery), (now.rssi, signal), (now.last, last))

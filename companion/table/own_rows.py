@@ -1,8 +1,8 @@
-"""A seat's own row in a form of the table: asked on the phone that holds the seat, and laid into the table's form.
+"""A seat's own row in a form of the table: asked on the phone that holds the seat, and entered into the table's form.
 
-The dice of everybody who rolls, the programmes that came from behind the screens, who agrees: the table is asked for
-all rows at once, but each of them somebody knows best. What phones have told stands in the table's form as if chosen
-there; when they have told all of it, that is the answer.
+The table is asked for all rows at once (the dice of all who roll, the programmes behind the screens, who agrees), but
+one player knows each row best. The rows that phones have entered are pre-filled in the table's form; the last one makes
+the form the answer.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from rules.kit.types import TABLE, Field, Frozen, Prompt, Say, Seat, Who
 
 
 class OwnRow(Frozen, frozen=True, kw_only=True):
-    """A seat's row: `of` is the table's form, `form` what the seat is asked of it."""
+    """A seat's row: `of` is the table's form, `form` the part of it that the seat is asked."""
 
     of: Prompt
     form: Prompt
 
     def is_told(self, arrived: Arrivals) -> bool:
-        """Whether a phone has told it."""
+        """Whether a phone has entered the row."""
         return self.form.seat in arrived.told.get(self.of.id, ())
 
     def current_values(self, arrived: Arrivals) -> Values:
-        """What has come of it so far, from a dice reader or this phone."""
+        """The row's values so far, from a dice reader or this phone."""
         came, values = arrived.values.get(self.of.id, {}), Values()
         for field in self.form.fields:
             if (value := value_in(came, field)) is not None:
@@ -36,7 +36,8 @@ class OwnRow(Frozen, frozen=True, kw_only=True):
         return values
 
     def enter_row(self, values: Values, arrived: Arrivals) -> Fill | GiveAnswer:
-        """What comes of the phone's answer: it fills the table's form, or was the last that was missing. Illegal."""
+        """The intent of the phone's answer: fill the table's form, or answer it if no row is missing. Raises
+        Illegal."""
         said, came = fill_in(self.form, values), arrived.values.get(self.of.id, {})
         for field in self.form.fields:
             came = with_value(came, field, value_in(said, field))
@@ -46,7 +47,7 @@ class OwnRow(Frozen, frozen=True, kw_only=True):
         return Fill(prompt_id=self.of.id, values=came, told=told)
 
     def clear_row(self, arrived: Arrivals) -> Fill:
-        """The table's form without that row."""
+        """The intent that takes the row out of the table's form."""
         came = dict(arrived.values.get(self.of.id, {}))
         for field in self.form.fields:
             came[field.name] = {key: value for key, value in came.get(field.name, {}).items() if key != field.key}
@@ -55,7 +56,7 @@ class OwnRow(Frozen, frozen=True, kw_only=True):
 
 
 def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, ...]:
-    """What these seats can tell of the forms that the table is asked, where the game does not ask them itself."""
+    """The rows of the table's forms that these seats can enter, except those that the game asks the seat itself."""
     asked = tuple(prompts)
     fronts = {prompt.group: prompt for prompt in reversed(asked) if not prompt.secret}
     return tuple(
@@ -64,7 +65,7 @@ def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, 
         for prompt in fronts.values()
         if prompt.seat == TABLE and prompt.waits and not prompt.shared
         for row in _row(prompt, seat)
-        if not any(  # a short cut of the game's own, to the same
+        if not any(  # the game's own short cut to the same
             own.seat == seat and not own.waits and [*map(type, own.fields)] == [*map(type, row.form.fields)]
             for own in asked
         )
@@ -72,13 +73,13 @@ def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, 
 
 
 def missing_seats(prompt: Prompt, seats: Iterable[Seat], arrived: Arrivals) -> tuple[Seat, ...]:
-    """The seats whose row of that form no phone has told."""
+    """The seats whose row of that form no phone has entered."""
     told = arrived.told.get(prompt.id, ())
     return tuple(seat for seat in seats if seat not in told and _row(prompt, seat))
 
 
 def unsettled_seats(prompts: Iterable[Prompt], seats: Iterable[Seat], arrived: Arrivals) -> tuple[Seat, ...]:
-    """The seats whose phones have not told their row, where nothing stands there beforehand."""
+    """The seats whose row no phone has entered and no default answers."""
     rows = own_rows(prompts, seats)
     return tuple(row.form.seat for row in rows if not row.is_told(arrived) and complete_values(row.form, {}) is None)
 
@@ -93,7 +94,7 @@ def _row(prompt: Prompt, seat: Seat) -> tuple[OwnRow, ...]:
 
 
 def _is_of(prompt: Prompt, seats: Iterable[Seat], field: Field) -> bool:
-    """Whether that field is in the row of one of these seats: one label of a row names its seat."""
+    """Whether the field is in a row of these seats: one label of a row names its seat."""
     labels = [other.label for other in prompt.fields if other.key and other.key == field.key]
     return any(_names(label, seat) for label in labels for seat in seats)
 

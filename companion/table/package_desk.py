@@ -1,4 +1,4 @@
-"""Adding and removing packages while people play: it takes a minute, and nobody waits for it."""
+"""Adding and removing packages in the background, while people play: it takes a minute."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from rules.kit.types import Say
 if TYPE_CHECKING:
     from companion.table.core import Core
 
-PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
+PATIENCE_S = 0.5  # the page's wait for a stick
 
 
 class PackageDesk:
-    """What was added, what lies on a stick, and what has come of the last request."""
+    """The packages added, the packages on a stick, and the outcome of the last request."""
 
     def __init__(self, packages: Packages, data: Path, core: Core, notify: Callable[[], Awaitable[None]]) -> None:
-        """`changed` hears when a page says something else."""
+        """`notify` redraws the pages."""
         self.packages = packages
-        self.stick_files: tuple[Path, ...] = ()  # on a stick, when somebody last looked
-        self.stick: Say | None = None  # why `offered` says nothing yet
+        self.stick_files: tuple[Path, ...] = ()  # at the last look
+        self.stick: Say | None = None  # why `stick_files` is still empty
         self.outcome: Say | None = None
         self.task: asyncio.Task[None] | None = None
         self.find: Callable[[], tuple[Path, ...]] = sticks.find_candidates
@@ -38,7 +38,8 @@ class PackageDesk:
         self._search: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
-        """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""
+        """Read the packages on a stick. A slow stick is read on in the background, a silent one by one thread at
+        most."""
         if self._search is None or self._search.done():
             self._search = asyncio.create_task(self._look(), name="sticks")
         await asyncio.wait({self._search}, timeout=self.patience_s)
@@ -55,7 +56,7 @@ class PackageDesk:
         await self._notify()
 
     async def try_new(self) -> None:
-        """Those that nobody has tried yet, as after the start: the others are on the shelf already."""
+        """Try the untried packages after the start; all others are on the shelf already."""
         if not self.packages.untried:
             return
         has_come = await asyncio.to_thread(self.packages.try_new)
@@ -63,11 +64,11 @@ class PackageDesk:
             await self._renew()
 
     def add(self, path: Path) -> None:
-        """Begin to add what lies there; `said` tells what comes of it. Trouble while another one is being tried."""
+        """Begin to add that package; `outcome` says how it went. Raises Trouble while another one is being tried."""
         self._begin(Say(key="packages-busy", args={"package": path.name}), lambda: self._add(path))
 
     def remove(self, name: str) -> None:
-        """Begin to take that package off the shelf; Trouble while its game is on the table."""
+        """Begin to remove that package. Raises Trouble while its game is on the table."""
         package = next((each for each in self.packages.available if each.name == name), None)
         if package and self._core.game.has_game and self._core.game.session.head.game == package.id:
             raise Trouble("packages-on-table")
@@ -95,7 +96,7 @@ class PackageDesk:
         waiting = await unfinished_games(self._core.store)
         imported = set(sys.modules)
         added = await asyncio.to_thread(installation.take_in, self.packages, wheel, waiting)
-        if added.package.home in imported:  # what Python has read once stays until it ends
+        if added.package.home in imported:  # Python keeps an imported module until it ends
             return Say(key="package-later", args={"package": added.package.origin})
         return installation.addition_sentence(added)
 

@@ -1,9 +1,8 @@
-"""The settings of this companion, saved from one game night to the next; and of each game, what the box does of its own
-accord.
+"""The settings of this companion, saved between game nights, with the automation of each game.
 
-There are three kinds of things it can know. What is laid down: a programmed action, the end of a turn; the game says
-so by `Prompt.moves_on`. An answer of which there is only one. And what is likely: it may be filled in, and is never
-taken without somebody's confirm.
+There are three kinds of automatic answers. A step laid down by the rules (a programmed action, the end of a turn): the
+game marks its prompt by `moves_on`. The only possible answer. And the likely answer, which may be pre-filled and is
+never taken without a confirm.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ KEY = "prefs"
 
 
 class Automation(Frozen, frozen=True, kw_only=True):
-    """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
+    """The automation of one game. "auto": shown, then played; "ask": pre-filled, a player confirms; "off": neither."""
 
     told: Annotated[Literal["auto", "ask"], Hint(key="auto-told")] = "ask"
     only: Annotated[Literal["auto", "ask", "off"], Hint(key="auto-only")] = "ask"
     likely: Annotated[Literal["ask", "off"], Hint(key="auto-likely")] = "ask"
 
     def is_automatic(self, prompt: Prompt) -> bool:
-        """Whether the box takes that step by itself, where it leaves nothing to decide."""
+        """Whether the prompt's step is automatic if it leaves nothing to decide."""
         return (self.told if prompt.moves_on else self.only) == "auto"
 
     def fill_in_prompts(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """The same questions with as much filled in as this table wants."""
+        """The same prompts, pre-filled as these settings want."""
         return tuple(
             structs.replace(prompt, fields=tuple(map(self._fill_in_field, prompt.fields))) for prompt in prompts
         )
@@ -53,53 +52,50 @@ DEFAULT_AUTOMATION = Automation()
 
 
 class Settings:
-    """The settings as they are now."""
-
     def __init__(self, store: Store) -> None:
         self.prefs = Prefs()
         self._store = store
 
     async def load(self) -> None:
-        """Read what was saved."""
         self.prefs = await self._store.load(KEY, Prefs, Prefs())
 
     async def save(self, prefs: Prefs) -> None:
-        """These count from now on; Unwritable where they cannot be saved: then the old ones do."""
+        """Save and apply the preferences. Raises Unwritable if they cannot be saved: then the old ones stay."""
         await self._store.keep(KEY, prefs)
         self.prefs = prefs
 
     def automation(self, game_id: str) -> Automation:
-        """What the companion does of its own accord in that game."""
+        """The automation of that game."""
         return self.prefs.own.get(game_id, DEFAULT_AUTOMATION)
 
 
 class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
-    """What another version kept besides is passed over, so that nobody loses the rest."""
+    """The preferences. Unknown ones, of another version, are ignored, so that the others are not lost."""
 
     lang: str = ENGLISH
     night: bool = False
     looks: Looks = Looks(dim_s=600)  # of the touchscreen
     volume: int = 2  # 0 silent .. 3 loud
-    quiet_from: str = ""  # "22:00": from then on nothing sounds, "" = never quiet
+    quiet_from: str = ""  # "22:00": the beginning of silence, "" = never quiet
     quiet_to: str = "07:00"
-    spoken: bool = False  # what happens is read aloud, too
-    wifi_name: str = ""  # of the network that phones shall be in, "" = not told
+    spoken: bool = False  # events are read aloud, too
+    wifi_name: str = ""  # of the network that phones shall join, "" = not entered
     wifi_password: str = ""
     tls: bool = False  # the page over TLS, from the next start on
     bgg: dict[str, int] = {}  # by kind of game: its number at BoardGameGeek, typed by the owner
-    own: dict[str, Automation] = {}  # by game: what the box does of its own accord
+    own: dict[str, Automation] = {}  # by game
 
 
-Values = dict[str | int, tuple[str | int | bool, Say]]  # by value: what is kept of it, and how it is said
+Values = dict[str | int, tuple[str | int | bool, Say]]  # by value: the saved value, and its name
 
 
 def literal_say(text: str) -> Say:
-    """What is said alike in every language."""
+    """The text, alike in every language."""
     return Say(key="", args={"text": text})
 
 
 class Preference(Frozen, frozen=True, kw_only=True):
-    """One that a tap sets."""
+    """A preference that a tap sets."""
 
     name: str
     page: str = ""  # "settings/PAGE"
@@ -107,12 +103,12 @@ class Preference(Frozen, frozen=True, kw_only=True):
     values: Values
 
     def current_value(self, prefs: Prefs) -> str | int:
-        """The value that is in force; the first one where another version kept what this one does not know."""
+        """The current value; the first one if another version saved a value that is unknown here."""
         kept = getattr(prefs.looks, self.at.removeprefix("looks.")) if "." in self.at else getattr(prefs, self.at)
         return next((value for value, (each, _) in self.values.items() if each == kept), next(iter(self.values)))
 
     def with_value(self, prefs: Prefs, value: str | int) -> Prefs:
-        """With that value in force."""
+        """The preferences with that value."""
         kept, _ = self.values[value]
         if "." in self.at:
             return structs.replace(prefs, looks=structs.replace(prefs.looks, **{self.at.removeprefix("looks."): kept}))
@@ -150,7 +146,7 @@ PREFERENCES = (
 
 
 def with_setting(prefs: Prefs, name: str, value: Any) -> Prefs:
-    """With one setting changed. Trouble if there is no such setting or value."""
+    """The preferences with one setting changed. Raises Trouble for an unknown setting or value."""
     preference = next((each for each in PREFERENCES if each.name == name), None)
     if preference is None or type(value) not in (str, int) or value not in preference.values:
         raise Trouble("no-such-setting", detail=f"{name}={value!r}")
@@ -158,7 +154,7 @@ def with_setting(prefs: Prefs, name: str, value: Any) -> Prefs:
 
 
 def with_automation(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
-    """With what the box does of its own accord in that game. Trouble if there is no such kind or way."""
+    """The preferences with that game's automation changed. Raises Trouble for an unknown kind or value."""
     was = prefs.own.get(game_id, DEFAULT_AUTOMATION)
     try:
         now = msgspec.convert({**structs.asdict(was), kind: how}, Automation)

@@ -1,4 +1,4 @@
-"""Setting up the next game: the draft of it, and the house rules that a group has saved."""
+"""Setting up the next game: its draft, and the house rules that a group has saved."""
 
 from __future__ import annotations
 
@@ -34,68 +34,66 @@ class GameSetup:
         chance: Chance,
     ) -> None:
         self.saved_rules: tuple[SavedHouseRules, ...] = ()  # of the game being set up
-        self.newest_draw: Draw | None = None  # the newest lots
+        self.newest_draw: Draw | None = None
         self._draft: Draft | None = None
         self._store, self._games, self._names = store, games, names
         self._utc, self._new_id, self._chance = utc, new_id, chance
 
     @property
     def draft(self) -> Draft:
-        """The game being set up; Stale if there is none."""
+        """The draft of the game being set up. Raises Stale without one."""
         if self._draft is None:
             raise Stale("no-draft-open")
         return self._draft
 
     @property
     def game(self) -> AnyGame:
-        """Its rule module; Stale if there is none."""
+        """The rule module of the draft. Raises Stale without one."""
         return self._games.find(self.draft.game)
 
     @property
     def draft_names(self) -> tuple[str, ...]:
-        """Who sits at the game being set up; () without one."""
+        """The players' names in the draft; () without one."""
         return tuple(chair.name for chair in self._draft.chairs if chair.name) if self._draft else ()
 
     async def start(self, game_id: str) -> None:
-        """A draft of that game, from the last one; Trouble if there is no such game."""
+        """Begin a draft of that game, from the last one. Raises Trouble if there is no such game."""
         game = self._games.find(game_id)
-        if self._draft is None or self._draft.game != game_id:  # what was chosen so far survives a step back
+        if self._draft is None or self._draft.game != game_id:  # the choices so far survive a step back
             last = None if self.draft_names else await self._store.load(f"draft/{game_id}", Draft)
             self._draft = drafts.new_draft(game, last, self.draft_names or self._names.known_names)
         self.saved_rules = await self._store.load(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
 
     def set_draft(self, draft: Draft) -> None:
-        """This is the draft from now on."""
         self._draft = draft
 
     def draw(self, what: LotKind, fingers: int | None = None) -> None:
-        """Draw lots among so many fingers, which say nothing of chairs; without fingers among the chairs, who move."""
+        """Draw lots among so many fingers, or (None) among the draft's chairs, whose people then change places."""
         many = len(self.draft.chairs) if fingers is None else fingers
         self.newest_draw = lots.draw(self._chance, what, many, self.newest_draw, fingers=fingers is not None)
         if fingers is None:
             self.set_draft(lots.with_draw(self.draft, self.newest_draw))
 
     async def save_rules(self, rules: tuple[SavedHouseRules, ...]) -> None:
-        """Save these house rules of the game being set up, and no others."""
+        """Save these house rules of the game being set up, in place of the earlier ones."""
         await self._store.keep(f"presets/{self.draft.game}", rules)
         self.saved_rules = rules
 
     async def head(self, colours: Mapping[Tint, str]) -> Head:
-        """The head of the record that the draft becomes, with what is known of printed values; Trouble if something is
-        missing. Who has no name is called by a colour."""
+        """The head of the draft's record, with the catalogue and colours for missing names. Raises Trouble if a name is
+        there twice."""
         known = await catalogues.load(self._store, self.game)
         called = drafts.with_colour_names(self.draft, colours)
         return drafts.head(called, self.game, self._new_id(), self._utc(), known)
 
     async def widen(self, session: Session, name: str, tint: Tint) -> str:
-        """Save the game of that session with one more seat, under an id of its own; the id. Trouble where it cannot
-        be so."""
+        """Save the session's game with one more seat as a new game; its id. Raises Trouble if that cannot be."""
         head, lines = with_latecomer(session.game, session.head, session.lines, name, tint, self._new_id())
         await self._store.begin(head, *lines)
         return head.id
 
     async def hear(self, happened: Happened) -> None:
-        """With a game on the table nothing is being set up any more."""
+        """Drop the draft once a game is on the table; a begun game's draft is saved for the next time."""
         draft = self._draft
         if happened.opened:
             self._draft = None
@@ -108,22 +106,21 @@ MOST_NAMES = 24
 
 
 class PlayerNames:
-    """Known names, to be tapped instead of typed."""
+    """The known names of players, to be tapped instead of typed."""
 
     def __init__(self, store: Store) -> None:
         self.known_names: tuple[str, ...] = ()
         self._store = store
 
     async def load(self) -> None:
-        """Read what was saved."""
         self.known_names = await self._store.load(KEY, tuple[str, ...], ())
 
     async def learn(self, name: str) -> None:
-        """Somebody has typed that name: it is known from then on."""
+        """Add a name that was typed."""
         await self._put_first([name])
 
     async def hear(self, happened: Happened) -> None:
-        """Who sits down at a new game comes first; a colour that somebody is called by is no name."""
+        """Put the players of a new game first; a colour in place of a name is not learned."""
         if isinstance(happened.intent, Begin):
             await self._put_first([name for name in happened.intent.head.seats if name in self.known_names])
 

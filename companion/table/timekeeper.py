@@ -1,4 +1,4 @@
-"""What happens because time goes by: timers ring, and steps that leave nothing to decide are taken."""
+"""Events that the clock brings: timers fire, and automatic steps are played."""
 
 from __future__ import annotations
 
@@ -17,22 +17,21 @@ log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Wakes when something falls due."""
+    """The task that wakes when a timer or a step is due."""
 
     def __init__(self, game: CurrentGame, steps: AutomaticSteps, listeners: Listeners) -> None:
         self._game, self._steps, self._listeners = game, steps, listeners
         self._changed = asyncio.Event()
 
     async def hear(self, happened: Happened) -> None:
-        """Whatever has happened, something else may fall due next."""
         self.look_again()
 
     def look_again(self) -> None:
-        """Something else may have fallen due."""
+        """Work out the next due time anew."""
         self._changed.set()
 
     async def wait(self) -> None:
-        """Until something has fallen due. While a clock runs, what it shows is noted every second."""
+        """Wait until something is due. While a clock runs, its elapsed time is saved every second."""
         while True:
             self._changed.clear()
             due_ms, is_timed = self._next_ms(), self._game.is_timed
@@ -50,12 +49,12 @@ class Timekeeper:
         return min((ms for ms in times if ms is not None), default=None)
 
     async def tick(self) -> None:
-        """Do what has fallen due by now, and tell everybody."""
+        """Fire the due timers, play the due step, and notify the listeners."""
         happened = await self._game.tick()
         await self._listeners.notify(await self._take_step(happened))
 
     async def _take_step(self, rung: Happened) -> Happened:
-        """Take the step that is due. One that cannot be written down is asked instead."""
+        """Play the step that is due. A step that cannot be recorded is asked instead."""
         answer = self._steps.due_answer()
         if answer is None:
             return rung
@@ -65,7 +64,7 @@ class Timekeeper:
             log.warning("an automatic step was not taken: %s", error)
             self._steps.hold()
             return rung
-        except Exception:  # a mistake of ours: it is not tried again and again
+        except Exception:  # a mistake of ours: do not try again and again
             self._steps.hold()
             raise
         return replace(done, lines=(*rung.lines, *done.lines), event=rung.event)
