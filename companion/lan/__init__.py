@@ -1,4 +1,4 @@
-"""The page for phones over the network: addresses, discovery, the web server, its limits and its guard.
+"""The web server for phones: addresses, discovery, TLS, limits and the guard.
 
-May import access, the wire and errors; what clients may do is decided above.
+May import access, the wire and errors; the rooms above decide what clients may do.
 """

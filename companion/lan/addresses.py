@@ -1,7 +1,4 @@
-"""The addresses under which phones on the same LAN reach the companion, found without sending anything.
-
-When they change the kernel says so, and nobody has to look again and again.
-"""
+"""This machine's LAN addresses, found without sending a packet; the kernel reports changes, so there is no polling."""
 
 from __future__ import annotations
 
@@ -15,27 +12,27 @@ from pathlib import Path
 import ifaddr
 
 HOME_NETS = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "fc00::/7")))
-INNER_INTERFACES = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # interfaces that no phone is behind
-OUTSIDE_ADDRESS = ("192.0.2.1", 9)  # reserved for documentation: asked for its route only, nothing is sent there
-IPV6 = Path("/proc/net/if_inet6")  # a line for each address: in hex, of which interface, with which flags
-TEMPORARY_FLAGS = 0x01 | 0x08 | 0x20 | 0x40  # temporary, twice in this LAN, out of use soon, not in use yet
+INNER_INTERFACES = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # no phone is behind these
+OUTSIDE_ADDRESS = ("192.0.2.1", 9)  # reserved for documentation: used for a route lookup only, nothing is sent
+IPV6 = Path("/proc/net/if_inet6")  # a line for each address: the address in hex, ..., its flags, its interface
+TEMPORARY_FLAGS = 0x01 | 0x08 | 0x20 | 0x40  # IFA_F_TEMPORARY, IFA_F_DADFAILED, IFA_F_DEPRECATED, IFA_F_TENTATIVE
 LINKS, NEW_IPV4, NEW_IPV6 = 0x1, 0x10, 0x100  # groups of rtnetlink: RTMGRP_LINK, RTMGRP_IPV4_IFADDR, RTMGRP_IPV6_IFADDR
-MOST_BYTES = 65_536  # bytes of a message, which is thrown away
-SETTLE_S = 0.3  # an interface that comes is told in several messages
+MOST_BYTES = 65_536  # of a netlink message; its content is not read
+SETTLE_S = 0.3  # an interface that comes up causes several messages
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """The addresses of this machine that a phone may reach, the likeliest first; () without a network."""
+    """This machine's addresses that a phone may reach, the likeliest first; () without a network."""
     return ranked(_interface_addresses(), routed_address())
 
 
 def shown_addresses(addresses: Sequence[str]) -> tuple[str, ...]:
-    """Those that people are told: the long ones of IPv6 only where there is no other."""
+    """The addresses to show to people: IPv4, or IPv6 if there is no other."""
     return tuple(each for each in addresses if ":" not in each) or tuple(addresses)
 
 
 def interface(address: str) -> str:
-    """The interface behind one of this machine's addresses, as "wlan0"; "" if there is none."""
+    """The interface that has this address, as "wlan0"; "" if none has it."""
     return next((name for name, each in _interface_addresses() if each == address), "")
 
 
@@ -47,7 +44,7 @@ def _interface_addresses() -> Iterator[tuple[str, str]]:
 
 
 def lasting_addresses(table: str) -> Iterator[tuple[str, str]]:
-    """Of the kernel's table (interface, address) of each IPv6 address that is there to stay."""
+    """(interface, address) of each permanent IPv6 address in the kernel's table."""
     for line in table.splitlines():
         digits, _, _, _, flags, name = line.split()
         if not int(flags, 16) & TEMPORARY_FLAGS:
@@ -55,19 +52,19 @@ def lasting_addresses(table: str) -> Iterator[tuple[str, str]]:
 
 
 def routed_address() -> str:
-    """The address from which this machine would leave its LAN, as the kernel's routes say; "" without a route."""
+    """The source address of the kernel's route to the internet; "" without a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         try:
-            sock.connect(OUTSIDE_ADDRESS)  # for UDP this only looks the route up
+            sock.connect(OUTSIDE_ADDRESS)  # for UDP only a route lookup
         except OSError:
             return ""
         return str(sock.getsockname()[0])
 
 
 def ranked(found: Iterable[tuple[str, str]], routed: str) -> tuple[str, ...]:
-    """Of (interface, address) the addresses worth telling: the routed one first, then homes' usual ranges, then IPv6.
+    """The usable addresses of these (interface, address): the routed one first, then home ranges, then IPv6.
 
-    Loopback, link-local addresses and interfaces inside this machine are left out.
+    Leaves out loopback, link-local addresses and interfaces inside this machine.
     """
     usable = {
         address: index
@@ -82,20 +79,20 @@ def _net_rank(address: IPv4Address | IPv6Address) -> int:
 
 
 def host_names(addresses: Iterable[str], *names: str) -> frozenset[str]:
-    """The Host names to answer under: this machine's own, the addresses, and each NAME.local."""
+    """The accepted Host names: localhost, the addresses, and each NAME.local."""
     return frozenset({"localhost", "127.0.0.1", "::1", *addresses, *(f"{name.lower()}.local" for name in names)})
 
 
 def page_link(host: str, port: int, token: str = "", *, secure: bool = False) -> str:
-    """The link to the page. The token stands in the fragment, which a browser never sends to a server."""
+    """The URL of the page. The token is in the fragment, which a browser never sends to a server."""
     scheme, usual = ("https", 443) if secure else ("http", 80)
     host = f"[{host}]" if ":" in host else host
     return f"{scheme}://{host}{'' if port == usual else f':{port}'}/{f'#t={token}' if token else ''}"
 
 
-# ---- when they change ----------------------------------------------------------------------------------
+# ---- changes -------------------------------------------------------------------------------------------
 def kernel_socket() -> socket.socket:
-    """Where the kernel tells of each link and address that comes or goes."""
+    """An rtnetlink socket that receives a message for each link or address added or removed."""
     sock = socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, socket.NETLINK_ROUTE)
     sock.bind((0, LINKS | NEW_IPV4 | NEW_IPV6))
     sock.setblocking(False)
@@ -103,7 +100,7 @@ def kernel_socket() -> socket.socket:
 
 
 async def wait_for_change(kernel: socket.socket, at_most_s: float) -> None:
-    """Return when something has come or gone, or after so long: a message may have been lost."""
+    """Wait for a link or address change, or until the time-out, since the kernel may drop a message."""
     with suppress(TimeoutError, OSError):
         async with asyncio.timeout(at_most_s):
             await asyncio.get_running_loop().sock_recv(kernel, MOST_BYTES)

@@ -1,6 +1,6 @@
 """The companion's self-signed certificate, for the page over TLS.
 
-A browser warns about it once, and people compare the fingerprint in the warning with the one on the touchscreen. The
+A browser warns once, and people compare the fingerprint in the warning with the one on the touchscreen. The private
 key never leaves the file, which only this user may read.
 """
 
@@ -23,21 +23,19 @@ from companion.log import atomic_file
 
 FILE = "certificate.pem"  # in the data folder: the certificate, then its key
 LIFETIME = timedelta(days=390)  # some browsers refuse more than 398
-RENEW_BEFORE = timedelta(days=30)  # it is renewed so long before its end
-SLACK = timedelta(days=2)  # a phone's clock may be behind
+RENEW_BEFORE = timedelta(days=30)  # before its expiry
+SLACK = timedelta(days=2)  # for a phone's slow clock
 
 
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
-    """A certificate on disk."""
-
     file: Path
     fingerprint: str  # SHA-256, "AB:CD:...", as browsers show it
     names: frozenset[str]
     ends: datetime
 
     def is_valid_for(self, names: frozenset[str], now: datetime) -> bool:
-        """Whether it is for all those names, and will be for a while."""
+        """Whether the certificate covers all these names and is not due for renewal."""
         return self.names >= names and self.is_lasting(now)
 
     def is_lasting(self, now: datetime) -> bool:
@@ -45,17 +43,16 @@ class Certificate:
 
 
 class Tls:
-    """What a server needs to speak TLS, while its names and addresses come and go."""
+    """A server's TLS context, with a certificate that follows the server's names and addresses."""
 
     def __init__(self, folder: Path, names: Iterable[str], utc_now: Callable[[], datetime]) -> None:
-        """The folder keeps the certificate from start to start."""
         self._folder, self._utc_now = folder, utc_now
         self.certificate = ensure_certificate(folder, names, utc_now())
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.load_cert_chain(self.certificate.file)
 
     def follow(self, names: Iterable[str]) -> str:
-        """Whoever connects from now on is shown a certificate for those names; its fingerprint."""
+        """Use a certificate for these names for all new connections; its fingerprint."""
         if not self.certificate.is_valid_for(frozenset(names), self._utc_now()):
             self.certificate = ensure_certificate(self._folder, names, self._utc_now())
             self.context.load_cert_chain(self.certificate.file)
@@ -63,10 +60,10 @@ class Tls:
 
 
 def ensure_certificate(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
-    """The certificate in that folder for these host names and addresses.
+    """The certificate in this folder for these host names and addresses, or a new one if none is valid for them.
 
-    It is made anew when there is none, when a name is missing or when it ends soon. Names that it had stay until it
-    ends, so that a box that commutes between two homes keeps one certificate, and one warning in every browser.
+    A new certificate inherits the names of the old one, unless that is due for renewal: a companion that moves between
+    two homes has one certificate, and causes one warning in every browser.
     """
     wanted = frozenset(names)
     old = _read(folder / FILE)
@@ -74,7 +71,7 @@ def ensure_certificate(folder: Path, names: Iterable[str], now: datetime) -> Cer
         return old
     inherited = old.names if old and old.is_lasting(now) else frozenset()
     pem = _new_pem(wanted | inherited, now)
-    atomic_file.write(folder / FILE, pem, synced=False).replace(folder / FILE)  # what a power cut takes is made anew
+    atomic_file.write(folder / FILE, pem, synced=False).replace(folder / FILE)  # after a power cut there is a new one
     made = _read(folder / FILE)
     assert made is not None
     return made
@@ -109,10 +106,10 @@ def _name(name: str) -> x509.GeneralName:
 
 
 def _read(file: Path) -> Certificate | None:
-    """What that file holds; None if there is none, it is damaged, or others may read it."""
+    """The certificate in this file; None if it is missing, damaged, or readable by other users."""
     try:
         if file.stat().st_mode & 0o077:
-            return None  # the key may be known to somebody by now
+            return None  # the private key may have leaked
         pem = file.read_bytes()
         certificate = x509.load_pem_x509_certificate(pem)
         key = load_pem_private_key(pem[pem.index(b"-----BEGIN PRIVATE") :], None)

@@ -1,4 +1,4 @@
-"""Announce NAME.local by multicast DNS, so that phones find the page without typing numbers."""
+"""The multicast DNS service NAME.local, under which phones find the page without typing numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 from rules.kit.types import Say
 
 SERVICE, SECURE_SERVICE = "_http._tcp.local.", "_https._tcp.local."
-PROBE_MS = 1000  # so long others may say that a host name is theirs
+PROBE_MS = 1000  # time for other machines to claim a host name
 MOST_BOXES = 9  # in one LAN
 
 Address = IPv4Address | IPv6Address
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 def service(name: str, port: int, addresses: Sequence[str], *, secure: bool = False) -> AsyncServiceInfo:
-    """The entry: an ordinary web page called NAME, on the host NAME.local."""
+    """The service entry: an ordinary web page called NAME, on the host NAME.local."""
     kind = SECURE_SERVICE if secure else SERVICE
     return AsyncServiceInfo(
         kind,
@@ -42,13 +42,13 @@ def service(name: str, port: int, addresses: Sequence[str], *, secure: bool = Fa
 
 
 def multicast(addresses: Sequence[str]) -> AsyncZeroconf:
-    """Multicast DNS on those addresses; OSError where the network has no multicast."""
+    """Multicast DNS on these addresses. Raises OSError if the network has no multicast."""
     kinds = {IPVersion.V6Only if ":" in each else IPVersion.V4Only for each in addresses}
     return AsyncZeroconf(interfaces=list(addresses), ip_version=kinds.pop() if len(kinds) == 1 else IPVersion.All)
 
 
 async def free_name(zeroconf: AsyncZeroconf, name: str, own: Sequence[str]) -> str:
-    """NAME, or the first of NAME-2, NAME-3 ... that no other machine in the LAN answers to."""
+    """The first of NAME, NAME-2, NAME-3 ... to which no other machine in the LAN answers."""
     names = [name, *(f"{name}-{n}" for n in range(2, MOST_BOXES + 1))]
     for each in names:
         resolver = AddressResolver(f"{each}.local.")
@@ -59,7 +59,7 @@ async def free_name(zeroconf: AsyncZeroconf, name: str, own: Sequence[str]) -> s
 
 
 class Discovery:
-    """The companion's entry in its LAN, from start to stop. Without multicast it does nothing but say so once."""
+    """The companion's service entry, from `start` to `stop`. Without multicast it only gives one warning."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Discovery:
         give_way: Callable[[], Awaitable[object]],
         find_name: Callable[[AsyncZeroconf, str, Sequence[str]], Awaitable[str]] = free_name,
     ) -> None:
-        """`entry` of a name; `gives_way` is called where another box has the same one, and may keep it."""
+        """`make_entry` takes a name; `give_way` is called if another companion has the same name and keeps it."""
         self.name = name
         self._make_entry, self._give_way, self._find_name = make_entry, give_way, find_name
         self._entry = make_entry(name)
@@ -77,13 +77,13 @@ class Discovery:
         self._zeroconf: AsyncZeroconf | None = None
 
     async def start(self) -> Say | None:
-        """Enter it: takes 2.6 s, since others are asked first whether the name is free. A warning if it failed."""
+        """Register the entry, which takes 2.6 s because the name is probed first; a warning if this failed."""
         try:
             self._zeroconf = self._open_multicast()
             own = self._entry.parsed_addresses()
             self.name = await self._find_name(self._zeroconf, self.name, own)
             self._entry = self._make_entry(self.name)
-            # twice: the first await asks for the name, the second waits until everybody was told
+            # the first await probes the name, the second waits until the entry is announced
             await (await self._zeroconf.async_register_service(self._entry, allow_name_change=True))
             twins = _Twins(self._entry.server or "", own, self._give_way)
             self._zeroconf.zeroconf.async_add_listener(twins, None)
@@ -94,7 +94,7 @@ class Discovery:
         return None
 
     async def stop(self) -> None:
-        """Take the entry back, so that no phone offers a page that is gone."""
+        """Withdraw the entry, so that phones stop offering the page."""
         if self._zeroconf is None:
             return
         try:
@@ -110,9 +110,9 @@ class Discovery:
 
 
 class _Twins(RecordUpdateListener):
-    """Hears of another machine with the same host name: both asked at once, or were in two LANs when they did.
+    """Detects another machine with the same host name: both probed at once, or in two LANs.
 
-    The one with the lowest address keeps the name; each sees the addresses of both, so they agree without a word.
+    The machine with the lowest address keeps the name; each sees the addresses of both, so they agree without messages.
     """
 
     def __init__(self, host: str, own: Sequence[str], give_way: Callable[[], Awaitable[object]]) -> None:
@@ -125,7 +125,7 @@ class _Twins(RecordUpdateListener):
             self._tasks.append(asyncio.ensure_future(self._give_way()))
 
     def _address(self, record: RecordUpdate) -> Address | None:
-        """What an entry says of the host; None if it is about another, of another kind, or takes it back."""
+        """The host's address in a record; None if the record is about another host, of another type, or withdrawn."""
         address = getattr(record.new, "address", b"")
         return ip_address(address) if record.new.name.lower() == self._host and address and record.new.ttl else None
 

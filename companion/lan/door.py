@@ -1,4 +1,4 @@
-"""A server, and each HTTP connection to it: what is asked is read in time, answered in turn, or becomes a WebSocket."""
+"""The web server and its HTTP connections: time-outs, one request at a time, upgrades to WebSockets."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from companion.lan.limits import Connections
 from companion.lan.line import SocketLine
 from companion.lan.site import Site
 
-ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
-QUEUE = 128  # so many may wait there
-STOP_S = 2  # how long clients may take to say goodbye
-HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
+ACCEPTS = 1  # new connections in a pass of the event loop; the others wait in the kernel's queue
+QUEUE = 128  # the length of that queue
+STOP_S = 2  # time for clients to close their connections
+HEAD_S = 10.0  # for headers and form; no browser takes longer
 SAFE_HEADERS = safe_headers("http", "")
 BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE_HEADERS)
 NO_REQUEST = sentence(400, "That is no request.\n", closes=True, **SAFE_HEADERS)
@@ -34,7 +34,7 @@ CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment
 
 
 class WebServer:
-    """A server that listens, until `stop`: the house behind its doors."""
+    """A server on one or more listening sockets, until `stop`."""
 
     def __init__(self, site: Site, connections: Connections) -> None:
         self.connections = connections
@@ -47,7 +47,7 @@ class WebServer:
         self._talks: set[asyncio.Task[None]] = set()
 
     async def listen(self, sock: socket.socket, door: Callable[[], Door], tls: ssl.SSLContext | None) -> None:
-        """Let in whoever connects to that socket."""
+        """Accept connections on this socket."""
         loop, tls_s = asyncio.get_running_loop(), HEAD_S if tls else None
         self._servers.append(
             await loop.create_server(door, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s)
@@ -55,7 +55,7 @@ class WebServer:
         sock.listen(QUEUE)
 
     async def stop(self) -> None:
-        """Close the port and all connections, whatever their clients do."""
+        """Close the port and all connections, by abort after STOP_S."""
         for server in self._servers:
             server.close()
         for one in tuple(self._open_connections):
@@ -84,25 +84,25 @@ class WebServer:
 
 
 class Door(asyncio.Protocol):
-    """An HTTP connection, as long as it is one."""
+    """An HTTP connection, until it closes or becomes a WebSocket."""
 
     transport: asyncio.Transport
 
     def __init__(self, house: WebServer, head_s: float, *, is_here: bool) -> None:
-        """`is_here`: by the port that is for this machine alone."""
+        """`is_here`: on the port for this machine only."""
         self._house, self._head_s, self._is_here = house, head_s, is_here
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
         self._head_timer: asyncio.TimerHandle | None = None
         self._answer_task: asyncio.Task[None] | None = None
-        self._waiting_request: HttpRequest | None = None  # for the rest of its form
-        self._writable = asyncio.Event()  # the client has read the last answer
+        self._waiting_request: HttpRequest | None = None  # its form is incomplete
+        self._writable = asyncio.Event()  # the client has read the last response
         self._writable.set()
         self._address = ""
 
     # ---- for the event loop -----------------------------------------------------------------------------
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport
-        name = transport.get_extra_info("peername")  # none: it was gone before it was asked
+        name = transport.get_extra_info("peername")  # None if the client has disconnected already
         self._address = plain_address(name[0]) if name else ""
         self._house.enter(self)
         if self._house.connections.enter(self._address):
@@ -130,11 +130,11 @@ class Door(asyncio.Protocol):
         self._house.leave(self)
 
     def end(self) -> None:
-        """The server stops."""
+        """Close the connection because the server stops."""
         self.transport.close()
 
     def _start_head_timer(self) -> None:
-        """While a request is awaited the time runs; a piece more of it does not give more time."""
+        """Limit the time for one whole request; partial data does not extend the time."""
         self._stop_head_timer()
         self._head_timer = asyncio.get_running_loop().call_later(self._head_s, self.transport.abort)
 
@@ -145,7 +145,7 @@ class Door(asyncio.Protocol):
 
     # ---- one request after the other --------------------------------------------------------------------
     def _read_on(self) -> None:
-        """Begin to answer the next request if it is there; what comes behind it waits in the kernel."""
+        """Begin to answer the next request if it has arrived; later requests wait in the kernel."""
         try:
             while (event := self._http.next_event()) is not h11.NEED_DATA and event is not h11.PAUSED:
                 if isinstance(event, h11.Request):
@@ -158,7 +158,7 @@ class Door(asyncio.Protocol):
             self._write_answer(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
 
     def _take(self, request: HttpRequest) -> None:
-        """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
+        """Wait for the body of a form that is not too long; answer or refuse any other request without its body."""
         if 0 < request.length <= self._house.site.most_form:
             self._waiting_request = request
         else:
@@ -193,7 +193,7 @@ class Door(asyncio.Protocol):
             self._write_answer(answer, request.method)
 
     def _write_answer(self, answer: Response, method: str = "GET") -> None:
-        """Write an answer, and go on to the next request or hang up."""
+        """Write a response, and go on to the next request or close the connection."""
         if self.transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.close()
             return
@@ -202,12 +202,12 @@ class Door(asyncio.Protocol):
             self._put(h11.Data(data=answer.body))
         self._put(h11.EndOfMessage())
         if not self._may_go_on():
-            self.transport.close()  # when all of it is written
+            self.transport.close()  # after the write buffer is empty
         elif self._writable.is_set():
             self._go_on()
 
     async def _stream(self, answer: Response, stream: AsyncGenerator[bytes]) -> None:
-        """Send what comes as it comes, no faster than it is read; the connection ends with it."""
+        """Send each piece when the client has read the one before; close the connection at the end."""
         self._put_head(replace(answer, closes=True), {})
         with fence("a stream"):
             async with aclosing(stream):
@@ -225,17 +225,17 @@ class Door(asyncio.Protocol):
         self.transport.write(self._http.send(event) or b"")
 
     def _may_go_on(self) -> bool:
-        """Whether a request was answered whole, and neither side has said that it was the last."""
+        """Whether the response is complete and neither side has asked to close the connection."""
         return self._http.our_state is h11.DONE and self._http.their_state is h11.DONE
 
     def _go_on(self) -> None:
-        """The answer was taken: the next request may come."""
+        """Read the next request, now that the client has read the response."""
         self._http.start_next_cycle()
         self._start_head_timer()
         self.transport.resume_reading()
         self._read_on()
 
-    # ---- on as a WebSocket ------------------------------------------------------------------------------
+    # ---- upgrade to a WebSocket -------------------------------------------------------------------------
     def _open_line(self, request: HttpRequest, answer: Response) -> None:
         response = ServerProtocol().accept(Request(request.target, Headers(request.headers), method=request.method))
         if response.status_code != SWITCHING:

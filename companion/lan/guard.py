@@ -1,9 +1,8 @@
-"""Reject requests for other host names and sockets from other sites; the security headers of every answer.
+"""The checks of every request (host name, origin, method, length) and the security headers of every response.
 
-The names keep out other sites whose address points at the companion (DNS rebinding), the origin keeps out other
-sites' scripts. Nothing is changed by a request: at a table all that people do goes through the socket, and what a
-client may do once it is in depends on its token alone. A hub takes forms as well, from its own pages alone: a browser
-says the origin of whatever it posts.
+The host name check stops DNS rebinding, the origin check stops the scripts of other sites. At a table a request changes
+nothing: all actions go through the socket, and a client's rights depend on its token alone. A hub also takes forms, but
+only from its own pages: a browser sends an origin with every POST.
 """
 
 from __future__ import annotations
@@ -32,15 +31,15 @@ REASONS = {
 
 
 def refusal(status: int) -> Response:
-    """A sentence, and the connection ends: what was wrong with the request may be wrong with what follows it."""
+    """The response for this status. It closes the connection, because the next request may be as wrong."""
     allow = {"allow": "GET, HEAD"} if status == NOT_ALLOWED else {}
     return sentence(status, REASONS[status], closes=True, **allow)
 
 
 def verdict(request: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> int:
-    """0 = let it in, or the status to refuse it with. `names` are our hosts without port, in lower case.
+    """0 to accept the request, or the status to refuse it with.
 
-    `most_form`: how many bytes a posted form may have; 0 = none is taken.
+    `names`: our hosts without port, in lower case. `most_form`: the maximum bytes of a posted form; 0 = no forms.
     """
     hosts = request.header_values("host")
     if len(hosts) != 1 or not is_our_host(hosts[0], names, request.scheme, request.port):
@@ -60,9 +59,9 @@ def verdict(request: HttpRequest, names: AbstractSet[str], most_form: int = 0) -
 
 
 def _is_from_our_page(request: HttpRequest, ours: str) -> bool:
-    """A browser says the origin with every socket, and with requests only when they come from another site.
+    """Whether the origin is our page: browsers send one with every socket, and with requests from other sites.
 
-    Clients of this machine that are no browser (the touchscreen) say none.
+    Local clients other than browsers (the touchscreen) send none.
     """
     if origins := request.header_values("origin"):
         return [o.lower() for o in origins] == [ours]
@@ -70,10 +69,10 @@ def _is_from_our_page(request: HttpRequest, ours: str) -> bool:
 
 
 def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str, str]:
-    """Headers of every answer. `host` is a Host header that was let in: older Safaris want the socket spelled out. (A
-    policy knows no addresses of IPv6.)
+    """The security headers of a response. `host`: an accepted Host header, because older Safaris need the socket's URL.
 
-    A page with forms tells itself where it is: with "no-referrer" a browser would post them with the origin "null".
+    A policy cannot contain IPv6 addresses. Pages with forms need "same-origin": with "no-referrer" a browser posts the
+    origin "null".
     """
     secure = scheme == "https"
     socket = f" {'wss' if secure else 'ws'}://{host}" if host and host[0] != "[" else ""
@@ -87,15 +86,15 @@ def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str
         "referrer-policy": "same-origin" if has_forms else "no-referrer",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
-        "cache-control": "no-cache",  # ask again every time: after an update nobody keeps half an old page
+        "cache-control": "no-cache",  # revalidate every time: no half old page after an update
     }
-    # over plain http browsers ignore it, with a warning in their console
+    # over plain http browsers ignore this one, with a warning in their console
     return headers | ({"cross-origin-opener-policy": "same-origin"} if secure else {})
 
 
 # ---- which page a request comes from -------------------------------------------------------------------
 def is_our_host(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
-    """Whether a Host header names this companion: one of the names (in lower case), and the port it came in by."""
+    """Whether a Host header names this companion: one of the names (in lower case) and the server's port."""
     found = HOST.fullmatch(host)
     if found is None:
         return False
@@ -104,8 +103,7 @@ def is_our_host(host: str, names: AbstractSet[str], scheme: str, port: int) -> b
 
 
 def plain_address(address: str) -> str:
-    """A client's address as everything else knows it: IPv4 that came in by IPv6 is IPv4, and this machine has one; ""
-    where it is none of IPv6."""
+    """A client's normalised address: mapped IPv4 as IPv4, IPv6 loopback as 127.0.0.1; "" if it is not valid IPv6."""
     if ":" not in address:
         return address
     try:
@@ -116,7 +114,6 @@ def plain_address(address: str) -> str:
 
 
 def is_this_machine(address: str) -> bool:
-    """Whether a client's address is this machine itself."""
     try:
         return ip_address(address).is_loopback
     except ValueError:

@@ -1,6 +1,6 @@
-"""One client's WebSocket: small reads, writes that never wait unseen, and an end to everybody's patience.
+"""One client's WebSocket connection: small reads, writes with back pressure, and a time-out for closing.
 
-What the protocol demands is the websockets library's; what is here is when to read, when to write and when to hang up.
+The websockets library implements the protocol; this module decides when to read, to write and to disconnect.
 """
 
 from __future__ import annotations
@@ -17,40 +17,40 @@ from websockets.server import ServerProtocol
 from companion.lan.limits import Bucket
 from companion.view import wire
 
-BITE_BYTES = 1024  # so much of a flood is read at once; then it is the others' turn
-FAREWELL_BYTES = 16 * 1024  # so much may still be on its way from a client that was told to go
-FAREWELL_S = 10.0  # and for so long it may take to go
-EXTRAS_A_S, EXTRAS = 1.0, 100  # frames that are no message: pings, pongs, pieces; a browser hardly sends any
-MOST_BYTES = 4 * wire.MOST_BYTES  # a message too long by mistake gets a sentence, a flood ends the connection
+BITE_BYTES = 1024  # of a flood, read at once before other clients have their turn
+FAREWELL_BYTES = 16 * 1024  # accepted from a client after the close frame
+FAREWELL_S = 10.0  # time for a client to close the connection
+EXTRAS_A_S, EXTRAS = 1.0, 100  # pings, pongs and fragments; a browser hardly sends any
+MOST_BYTES = 4 * wire.MOST_BYTES  # a message slightly too long gets a refusal, a flood ends the connection
 
 
 class HangUp(Exception):
-    """The client has hung up, or was hung up on."""
+    """The connection is closed, by the client or by the server."""
 
 
 class SocketLine(asyncio.Protocol):
-    """A WebSocket that was opened on that connection."""
+    """An open WebSocket on a TCP or TLS connection."""
 
     def __init__(self, transport: asyncio.Transport, address: str, on_close: Callable[[SocketLine], None]) -> None:
-        """`gone` is told once when the connection is no more."""
+        """`on_close` is called once, when the connection is lost."""
         self.address = address
         self.transport, self._on_close = transport, on_close
         self._protocol = ServerProtocol(state=State.OPEN, max_size=MOST_BYTES)
         self._unread_bytes = bytearray()
-        self._pieces: list[bytes] = []  # of the message that is coming in
+        self._pieces: list[bytes] = []  # fragments of the incoming message
         self._is_text = False
-        self._messages: deque[bytes] = deque()  # whole, and not taken yet: those of one bite
+        self._messages: deque[bytes] = deque()  # complete, not received yet: those of one read
         self._is_lost = False
         self._farewell = FAREWELL_BYTES
-        self._farewell_timer: asyncio.TimerHandle | None = None  # it was told to go
+        self._farewell_timer: asyncio.TimerHandle | None = None  # runs after the close frame
         self._extras = Bucket(EXTRAS_A_S, EXTRAS)
         self._message_event, self._writable = asyncio.Event(), asyncio.Event()
         self._writable.set()
-        transport.set_write_buffer_limits(1, 0)  # what the kernel does not take at once has not been read
+        transport.set_write_buffer_limits(1, 0)  # data that the kernel does not take at once counts as unread
 
     # ---- for the conversation ---------------------------------------------------------------------------
     async def receive(self) -> bytes:
-        """The next message; HungUp when there is none any more."""
+        """The next message. Raises HangUp if the connection is closed."""
         while not self._messages:
             if not self._is_open:
                 raise HangUp
@@ -61,20 +61,20 @@ class SocketLine(asyncio.Protocol):
         return message
 
     async def send(self, message: bytes) -> None:
-        """Send a text as soon as the client has taken what came before; HungUp if it never will."""
+        """Send a text when the client has read the ones before. Raises HangUp if the connection is closed."""
         await self._writable.wait()
         if not self.put(message):
             raise HangUp
 
     def put(self, message: bytes) -> bool:
-        """Send a text now; False, and nothing is sent, while the client has not taken what came before."""
+        """Send a text now; False, and nothing is sent, while the client has not read the ones before."""
         if not self._writable.is_set() or not self._is_open:
             return False
         self.transport.write(text_frame(message))
         return True
 
     def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
-        """Tell the client to go; it has a moment to do so. One that does not read would not read that either."""
+        """Send a close frame and give the client FAREWELL_S; abort at once if the client does not read."""
         if not self._writable.is_set():
             self.transport.abort()
         elif self._protocol.state is State.OPEN:
@@ -84,7 +84,7 @@ class SocketLine(asyncio.Protocol):
         self._message_event.set()
 
     def end(self) -> None:
-        """The server stops."""
+        """Close the connection because the server stops."""
         self.close(CloseCode.SERVICE_RESTART)
 
     # ---- for the event loop -----------------------------------------------------------------------------
@@ -112,7 +112,7 @@ class SocketLine(asyncio.Protocol):
         return not self._is_lost and self._protocol.state is State.OPEN and not self.transport.is_closing()
 
     def _bite(self) -> None:
-        """Read on until there is a message; the rest waits until somebody has taken that."""
+        """Parse unread bytes until a message is complete; the rest waits for `receive`."""
         while self._unread_bytes and not self._messages and not self.transport.is_closing():
             bite = bytes(self._unread_bytes[:BITE_BYTES])
             del self._unread_bytes[:BITE_BYTES]
@@ -145,7 +145,7 @@ class SocketLine(asyncio.Protocol):
             self._hear(b"".join(self._pieces))
 
     def _hear(self, message: bytes) -> None:
-        """A message is whole. A text has to be one (RFC 6455, 8.1)."""
+        """Queue a complete message. A text message must be valid UTF-8 (RFC 6455, 8.1)."""
         try:
             if self._is_text:
                 message.decode()
@@ -156,8 +156,8 @@ class SocketLine(asyncio.Protocol):
         self._message_event.set()
 
     def _write(self) -> None:
-        """What the protocol itself has to say: pongs, and goodbye. Whoever was hung up on hears none of it: asyncio
-        would say so for each in the log, which a storm of pings would fill."""
+        """Send the protocol's own frames: pongs and close. Nothing goes to a closing connection: asyncio would log each
+        write, and a storm of pings would fill the log."""
         for data in self._protocol.data_to_send():
             if self.transport.is_closing():
                 return
@@ -167,7 +167,7 @@ class SocketLine(asyncio.Protocol):
                 self.transport.close()
 
 
-@lru_cache(maxsize=1)  # the same message goes to many
+@lru_cache(maxsize=1)  # many clients get the same message
 def text_frame(text: bytes) -> bytes:
-    """A text message as a server's frame: whole, not masked, not compressed."""
+    """A text message as one WebSocket frame, not masked, not compressed."""
     return Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -1,4 +1,4 @@
-"""A site: pages behind the guard, and their files. A table has one (web.py), and so have the pages of a club's hub."""
+"""The base class of a web site behind the guard, for a table (web.py) and for a club's hub; static files."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ KINDS = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
-}  # not asked of the system: its table differs from one machine to the next
+}  # not from the system, whose table differs from machine to machine
 
 
 class Site(ABC):
-    """What is asked under another name, from another page or too fast never reaches `page`."""
+    """A web site; requests for another host, from another site or too fast never reach `page`."""
 
-    most_form = 0  # bytes that a posted form may have; 0 = none is taken
+    most_form = 0  # maximum bytes of a posted form; 0 = no forms
 
     def __init__(self, hosts: Callable[[], AbstractSet[str]], requests: RateLimit) -> None:
-        """`hosts` gives the names under which it answers, without port, in lower case."""
+        """`hosts` gives the accepted host names, without port, in lower case."""
         self.turns = StrangerQueue()
         self._hosts, self._requests = hosts, requests
 
     async def answer(self, request: HttpRequest) -> Response:
-        """What it is answered, with the headers that keep a browser safe, where the page does not say them itself."""
+        """The response, with the security headers that the page does not set itself."""
         status = verdict(request, self._hosts(), self.most_form) if self._requests.try_take(request.peer) else TOO_MANY
         if status:
             answer = refusal(status)
@@ -47,17 +47,17 @@ class Site(ABC):
 
     @abstractmethod
     async def page(self, request: HttpRequest) -> Response:
-        """What is answered to whom the guard lets in."""
+        """The response to a request that the guard has accepted."""
 
     async def talk(self, line: SocketLine, *, is_here: bool) -> None:
-        """The conversation over a socket, where a page has opened one."""
+        """Run the conversation over a WebSocket that a page has opened."""
         line.close()
 
 
 def file_response(name: str, etag: str, folder: Path = PAGE) -> Response | None:
-    """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
+    """A static file, or 304 if the browser has it with this `etag`; None if there is no such file."""
     path = folder / name
-    if name not in {each.name for each in folder.iterdir()}:  # so it is no way out of the folder either
+    if name not in {each.name for each in folder.iterdir()}:  # also stops path traversal
         return None
     found = path.stat()
     tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'

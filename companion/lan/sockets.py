@@ -1,31 +1,28 @@
-"""The sockets on which the page is served."""
+"""Listening sockets of the web server."""
 
 from __future__ import annotations
 
 import socket
 
-GONE_MS = 20_000  # the kernel forgets a client that has not acknowledged anything for so long
-QUIET_S, PROBE_S = 20, 10  # it asks a quiet one whether it is still there; that wakes nobody here
-SEND_BYTES = 32 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
+GONE_MS = 20_000  # the kernel drops a client that acknowledges nothing for this time
+QUIET_S, PROBE_S = 20, 10  # keep-alive probes of the kernel, which wake no process
+SEND_BYTES = 32 * 1024  # by default the kernel buffers megabytes of old Shows for a sleeping phone
 
 
 def any_address() -> str:
-    """All addresses that this machine has or will have, those of IPv6 too where it knows any."""
+    """The wildcard address: IPv4 and IPv6, or IPv4 on a machine without IPv6."""
     return "::" if socket.has_dualstack_ipv6() else "0.0.0.0"
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """A socket with that address; who connects to it waits until it is served. `port` 0 takes a free one.
-
-    OSError if it cannot be had. Its connections inherit what is set on it.
-    """
+    """A listening socket, whose connections inherit its options; `port` 0 takes a free one. Raises OSError."""
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     if ":" in host:
-        sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # IPv4 comes in by it as well
+        sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # accepts IPv4 as well
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a Show so soon after another waits for 40 ms
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else a Show right after another waits 40 ms
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_MS)
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, QUIET_S)
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, PROBE_S)
@@ -39,6 +36,5 @@ def listening_socket(host: str, port: int) -> socket.socket:
 
 
 def port(sock: socket.socket) -> int:
-    """The port that it has."""
     number: int = sock.getsockname()[1]
     return number

@@ -1,4 +1,4 @@
-"""One client's WebSocket: its messages in, one after the other; its mailbox out."""
+"""The conversation with one client over a WebSocket: requests in, one at a time; its mailbox out."""
 
 from __future__ import annotations
 
@@ -21,38 +21,37 @@ from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
 
-NOT_JOINED = 1008  # close code: the conversation did not begin with a Join
+NOT_JOINED = 1008  # close code: the first message was not a Join
 
 
 class Clients(Protocol):
-    """What the web needs from the rest of the companion."""
+    """The hub of clients, as the web server needs it."""
 
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
-        """A client comes in; its mailbox holds a Welcome and a Show."""
+        """Begin a session, with a Welcome and a Show in its mailbox."""
 
     def leave(self, visit: ClientSession) -> None:
-        """It has gone."""
+        """End the session of a client that has disconnected."""
 
     async def handle(self, visit: ClientSession, request: wire.Request) -> None:
-        """Do what it asks. Illegal or Trouble if it does not count."""
+        """Carry out a request. Raises Illegal or Trouble if it is refused."""
 
     def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str) -> bytes:
         """The Refused message in the client's language."""
 
     async def export(self, token: str, name: str) -> bytes:
-        """A file to download, as "7K2Q.jsonl". Trouble if there is none, or the token may not have it."""
+        """A file to download, as "7K2Q.jsonl". Raises Trouble if it is missing or the token may not have it."""
 
     def hosts(self) -> AbstractSet[str]:
-        """The Host names to answer under, without port."""
+        """The accepted Host names, without port."""
 
 
 async def talk(
     hub: Clients, line: SocketLine, taps: RateLimit, turns: StrangerQueue, *, join_s: float, send_s: float
 ) -> None:
-    """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
+    """Serve one client until it disconnects, stops reading for `send_s`, or does not join within `join_s`.
 
-    Messages that come faster than its address may tap are read later, and those of a client that was not let in when
-    it is its turn; none is lost.
+    Messages faster than the rate limit are read later, those of a client without a seat in its turn; none is lost.
     """
     join = await _join(line, join_s)
     if join is None:
@@ -71,16 +70,16 @@ async def talk(
         for side in sides:
             side.cancel()
         for ended in await asyncio.gather(*sides, return_exceptions=True):
-            if isinstance(ended, Exception):  # not that the other side was cancelled
+            if isinstance(ended, Exception):  # not a CancelledError
                 log.error("a conversation broke off", exc_info=ended)
         visit.mailbox.close()
         hub.leave(visit)
 
 
 async def _join(line: SocketLine, join_s: float) -> wire.Join | None:
-    """The first message, if it is a Join and comes in time.
+    """The first message, if it is a Join and arrives in time.
 
-    Where we stood still ourselves until the time was up, what has arrived meanwhile counts.
+    A message that arrived while the event loop itself was blocked counts as in time.
     """
     frame = asyncio.ensure_future(line.receive())
     try:
@@ -94,7 +93,7 @@ async def _join(line: SocketLine, join_s: float) -> wire.Join | None:
 
 
 async def _send_messages(visit: ClientSession, line: SocketLine, send_s: float) -> None:
-    """Send what the mailbox holds; ends when it is closed or the client does not read."""
+    """Send the mailbox's messages until it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
             for frame in frames:
@@ -103,29 +102,29 @@ async def _send_messages(visit: ClientSession, line: SocketLine, send_s: float) 
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
     except HangUp:
-        pass  # the client has gone: so the conversation ends
+        pass  # the end of the conversation
 
 
 async def _listen(hub: Clients, visit: ClientSession, line: SocketLine, taps: RateLimit, turns: StrangerQueue) -> None:
-    """Hand every message to the hub; ends when the client has gone."""
+    """Hand every message to the hub until the client disconnects."""
     try:
         while True:
             frame = await line.receive()
             if early_s := taps.wait_s(visit.address):
-                await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
+                await asyncio.sleep(early_s)  # without reading, so a flood waits at its own end
             is_stranger = visit.role == "watch"
             if is_stranger:
                 await turns.wait(visit.address)
             with nullcontext() if is_stranger else turns.go_first():
-                # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
+                # shielded: an answer is written to the end, even if its client disconnects meanwhile
                 await asyncio.shield(_handle(hub, visit, frame))
-            await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
+            await asyncio.sleep(0)  # sends the reply before the next message of a burst is read
     except HangUp:
-        pass  # the client has gone: so the conversation ends
+        pass  # the end of the conversation
 
 
 async def _handle(hub: Clients, visit: ClientSession, frame: bytes) -> None:
-    """One message; whatever is wrong with it becomes a Refused."""
+    """Handle one message; any error becomes a Refused."""
     form = ""
     with fence("a message") as fenced:  # a bug of ours must not cost this client its connection
         try:
@@ -140,15 +139,13 @@ async def _handle(hub: Clients, visit: ClientSession, frame: bytes) -> None:
 
 
 def decode(frame: bytes) -> wire.Request:
-    """The request in a message. Trouble if it is too long, not JSON, nested too deep, of no known kind, or says
-    something twice."""
+    """The request in a message. Raises Trouble if it is too long, not JSON, nested too deep, of no known kind, or has a
+    duplicate key."""
     if len(frame) > wire.MOST_BYTES:
         raise Trouble("message-too-long", detail=f"{len(frame)} bytes")
     try:
         request: wire.Request = wire.decode_request(frame)
-        json.loads(
-            frame, object_pairs_hook=_refuse_duplicates
-        )  # msgspec takes the last of two equal keys without a word
+        json.loads(frame, object_pairs_hook=_refuse_duplicates)  # msgspec silently takes the last of duplicate keys
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Trouble("message-unreadable", detail=repr(error)) from error
     return request

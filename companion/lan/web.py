@@ -1,4 +1,4 @@
-"""The web server inside the core's event loop: the page, the conversation with its clients, records to download."""
+"""The table's web site inside the core's event loop: the page, its clients' WebSockets, files to download."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from companion.lan.site import NOT_FOUND, Site, file_response
 from companion.lan.sockets import port
 from companion.lan.talk import Clients, talk
 
-JOIN_S = 10.0  # a client that has not joined by then has come for something else
-HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
-SEND_S = 5.0  # a client that reads nothing for so long is dropped
+JOIN_S = 10.0  # time to join for clients on the network
+HERE_S = 300.0  # for local ones: a slow touchscreen may draw its first page for a minute before it joins
+SEND_S = 5.0  # a client that reads nothing for this time is dropped
 NO_RECORD = sentence(404, "No such record.\n")
 KINDS = {
     ".jsonl": "application/jsonl",
@@ -29,7 +29,7 @@ KINDS = {
 
 
 class Web(Site):
-    """The web application over a hub."""
+    """The web site of a table, over its hub of clients."""
 
     def __init__(
         self,
@@ -40,11 +40,11 @@ class Web(Site):
         requests: RateLimit | None = None,
         messages: RateLimit | None = None,
     ) -> None:
-        """The paces are how fast an address may ask."""
+        """`requests` and `messages` limit each address."""
         super().__init__(hub.hosts, requests or RateLimit(REQUESTS_A_S, REQUESTS))
         self._hub, self._join_s, self._send_s = hub, join_s, send_s
         self._taps = messages or RateLimit(MESSAGES_A_S, MESSAGES)
-        # all there is, "*" for one name; who may have what is said once more in tests/web/test_routes.py, line by line
+        # all routes, "*" for one name; tests/web/test_routes.py repeats line by line who may have which
         self.routes: dict[str, Callable[[HttpRequest, str], Awaitable[Response]]] = {
             "/": self._index,
             "/health": self._health,
@@ -54,13 +54,13 @@ class Web(Site):
         }
 
     async def page(self, request: HttpRequest) -> Response:
-        """What it is answered; 101 where it may open its socket."""
+        """The response; 101 if the client may open its WebSocket."""
         folder, _, name = request.path.rpartition("/")
         route = self.routes.get(request.path) or self.routes.get(f"{folder}/*")
         return await route(request, name) if route else NOT_FOUND
 
     async def talk(self, line: SocketLine, *, is_here: bool) -> None:
-        """The conversation over that socket, until one of them has said goodbye."""
+        """Run the conversation over this WebSocket, until either side closes it."""
         join_s = HERE_S if is_here else self._join_s
         try:
             await talk(self._hub, line, self._taps, self.turns, join_s=join_s, send_s=self._send_s)
@@ -80,7 +80,7 @@ class Web(Site):
         return Response(SWITCHING) if request.is_socket_request else NOT_FOUND
 
     async def _record(self, request: HttpRequest, name: str) -> Response:
-        """A file to download. The token comes as "Authorization: Bearer ..."; no file and no right look the same."""
+        """A file to download, for the bearer token; a missing file and a missing right look the same."""
         of, dot, kind = name.rpartition(".")
         if dot + kind not in KINDS:
             return NOT_FOUND
@@ -103,10 +103,7 @@ async def serve(
     connections: Connections | None = None,
     head_s: float = HEAD_S,
 ) -> WebServer:
-    """Serve a site to whoever connects to these sockets.
-
-    `here` is for this machine alone: never over TLS, and who connects there may take its time.
-    """
+    """Serve a site on these sockets. `here` is for this machine only: without TLS, and with long time-outs."""
     serving = WebServer(site, connections or Connections())
     serving.port = port(lan)
     await serving.listen(lan, partial(Door, serving, head_s, is_here=False), tls)

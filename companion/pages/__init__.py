@@ -1,4 +1,4 @@
-"""What each page shows and takes: home, setup, the game in play, menus, records, settings.
+"""The pages that the core builds: home, setup, the game in play, menus, records, settings.
 
-May import the game on the table, what a press means, access and views; knows no clients and no sockets.
+May import the game on the table, the meaning of a press, access and views; knows no clients and no sockets.
 """

@@ -1,4 +1,4 @@
-"""A line of the log told otherwise: its own question with what was said, then each later line that does not fit."""
+"""Amendment of a log line: its question with the recorded answer, then each later line that no longer fits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
 from rules.kit.types import TABLE, Illegal, Prompt
 
-PROGRESS_S = 0.5  # how far it is
-LATER = "on"  # the path of a later line that does not fit
-NO_REASON = ("not-asked-now", "log-not-asked")  # they say that something is against the rules, and not why
+PROGRESS_S = 0.5  # between updates of the progress bar
+LATER = "on"  # the path of the first later line that does not fit
+NO_REASON = ("not-asked-now", "log-not-asked")  # refusals that give no reason
 WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 
 
 def draw(view: View) -> Show:
-    """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
+    """The question of a line ("amend/12"), or of the first later line that no longer fits ("amend/on")."""
     session = view.look.session
     if (tried := view.core.amendments.progress.get(view.by)) is not None:  # a long game takes seconds
         said = view.fact("amend-under-way", n=round(100 * tried))
@@ -41,7 +41,7 @@ def draw(view: View) -> Show:
             return _misfit(view, draft)
         before, line = session.moment_before(_number(view.subject), view.own)
         prompts = (session.find_prompt(before, line.prompt, view.own),) if line.prompt else ()
-    except Stale:  # there is no such line any more, or it has become another one
+    except Stale:  # the line is gone or has changed
         gone = view.fact("log-gone", "warn")
         return view.screen(f"amend/{view.subject}", view.heading("amend-title"), facts=(gone,), back="log")
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
@@ -51,7 +51,7 @@ def draw(view: View) -> Show:
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
-    """The line that does not fit, why, and what is asked there now."""
+    """The line that does not fit, the reason, and the prompts that are open there now."""
     trial, now = draft.trial, draft.trial.book.now
     assert trial.misfit
     assert trial.why
@@ -63,7 +63,7 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
 
 
 def _why(view: View, why: Illegal, prompts: Sequence[Prompt], comes_before: bool) -> Fact:
-    """The rule's own reason; where it has none for what is told, how the paragraph of what is asked there begins."""
+    """The rule's own reason for a misfit; without one, the first sentence of the rule that an open prompt names."""
     of_rule = paragraphs(view.look.session.game.home, view.speaker.lang).get(why.rule)
     if why.say.key not in NO_REASON:
         return Fact(text=view.speaker.speak(why.say), style="warn")
@@ -75,9 +75,12 @@ def _why(view: View, why: Illegal, prompts: Sequence[Prompt], comes_before: bool
 
 
 def _comes_before(view: View, line: Played, trial: Trial, prompts: Sequence[Prompt]) -> bool:
-    """Whether what is asked comes before the line: without an answer hardly anything later goes on, and neither right
-    behind the line nor at the end was it asked. A move that somebody else is asked for is not asked of its seat; and
-    whoever has told something before the line, and it still is not asked, has perhaps told what comes after it."""
+    """Whether the open prompts need an answer before the line: without it hardly any later line fits, and they were
+    open neither right after the line nor at the end.
+
+    False if a prompt asks another seat for the same move, and False after an earlier answer before this line: perhaps
+    that answer belonged after the line.
+    """
     moments, later = view.look.session.moments(), len(view.look.session.later_moves(line.n))
     behind = {prompt.id for moment in (moments[-1 - later], moments[-1]) for prompt in moment.prompts}
     now = [prompt for prompt in prompts if prompt.waits]
@@ -89,7 +92,7 @@ def _comes_before(view: View, line: Played, trial: Trial, prompts: Sequence[Prom
 def _question_page(
     view: View, path: str, moment: Moment, ask: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...], back: str
 ) -> Show:
-    """The table as it stood then, with a question."""
+    """The position at that moment, with a question."""
     drawing, chips = view.look.past_picture(moment, view.viewer, view.speaker)
     return view.screen(path, view.heading("amend-title", ask), where=view.text("amend-where"), chips=chips,
                        drawing=drawing, facts=facts, asks=asks, back=back)  # fmt: skip
@@ -102,7 +105,7 @@ def _line_fact(view: View, line: Played) -> Fact:
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
-    """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
+    """The prompts, prefilled with the recorded answer where they admit it, and the ways to drop the line."""
     views = ask_views([_prefilled(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
     same = view.text("amend-unchanged")
     said = (structs.replace(each, forms=tuple(_amend_form(form, path, same) for form in each.forms)) for each in views)
@@ -110,7 +113,7 @@ def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: 
 
 
 def _amend_form(form: FormView, path: str, unchanged: str) -> FormView:
-    """A line that is told as before is not told otherwise."""
+    """A form of an amendment; for the line itself it cannot be confirmed while it repeats the recorded answer."""
     changed = not path.startswith(f"amend/{LATER}") and bool(form.fields)
     return structs.replace(
         form, id=f"~{path}/say/{form.id}", changed=changed, missing=unchanged if changed else form.missing
@@ -118,7 +121,7 @@ def _amend_form(form: FormView, path: str, unchanged: str) -> FormView:
 
 
 def _prefilled(prompt: Prompt, line: Played) -> Prompt:
-    """The question with what the line has answered, each field for itself where it still admits that."""
+    """The prompt with each field prefilled from the line, if the field still admits that value."""
     said = told(prompt, line.v) if prompt.id == line.prompt else {}
     fields = [(field, value_in(said, field)) for field in prompt.fields]
     return structs.replace(
@@ -127,7 +130,7 @@ def _prefilled(prompt: Prompt, line: Played) -> Prompt:
 
 
 async def take(sent: Submission) -> str | FollowUp:
-    """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
+    """Amend a line, or a later line that no longer fits; the amendment is recorded when every line fits."""
     core, amending = sent.core, sent.core.amendments
     which, what = parts(sent.subject, 2)
     is_later, session = which.startswith(LATER), core.game.session
@@ -138,20 +141,20 @@ async def take(sent: Submission) -> str | FollowUp:
         raise Trouble("only-the-table")
     own, by = sent.visit.own, sent.visit.log_name
     amend = await _show_progress(core, (amending.go_on if is_later else amending.begin)(session, n, step, own, by))
-    if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
+    if amend is None and not is_table:  # other seats' lines no longer fit, and a phone answers for its own only
         raise Trouble("amend-at-table")
     return FollowUp(intent=amend, page="play") if amend else f"amend/{LATER}"
 
 
 async def go_back(sent: Submission) -> str:
-    """One question back, or to the line itself; what was told before it is kept."""
+    """Go back one question, or to the line itself; earlier answers of the amendment stay."""
     draft = sent.core.amendments.find_draft(sent.visit.log_name, sent.core.game.session)
     is_later = sent.core.amendments.step_back(sent.visit.log_name) is not None
     return f"amend/{LATER}" if is_later else f"amend/{draft.trial.told[0].n}" if draft else "log"
 
 
 async def _show_progress(core: Core, work: Coroutine[None, None, Amend | None]) -> Amend | None:
-    """What comes of it; meanwhile the screen shows how far it is, and the others play on."""
+    """The result of the work; meanwhile a progress bar is shown, and other clients go on."""
     task = asyncio.ensure_future(work)
     while not (await asyncio.wait({task}, timeout=PROGRESS_S))[0]:
         await core.notify()
@@ -159,6 +162,6 @@ async def _show_progress(core: Core, work: Coroutine[None, None, Amend | None]) 
 
 
 def _number(word: str) -> int:
-    """The number of a move, which is below 0 where it was told late; 0 = none."""
+    """The number of a move, negative for one that an amendment has added; 0 = none."""
     n = number(word.removeprefix("-")) or 0
     return -n if word.startswith("-") else n

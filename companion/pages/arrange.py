@@ -1,6 +1,6 @@
-"""Arrange the map: its cells are dragged, once, to where they lie on the printed one.
+"""Arranging a map: players drag its cells once to their places on the printed map.
 
-"arrange/GAME"; whoever comes from the catalogue ("arrange/GAME/printed") goes back there.
+"arrange/GAME", or "arrange/GAME/printed" from the catalogue, with Back to it.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ PATH, CATALOGUE = "arrange", "printed"
 
 
 def link_of(view: View, game: AnyGame, origin: str = "") -> Link | None:
-    """To the map of that game, if it has one and this client may arrange it."""
+    """The link to the map of a game; None if it has no map or this client may not arrange it."""
     may = bool(map_layouts(game.layouts)) and is_allowed(view.role, needed_role(PATH))
     return view.link("arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")) if may else None
 
 
 def is_played(core: Core, game: AnyGame) -> bool:
-    """Whether it lies on the table: there its printed values are set right as everything else is."""
+    """Whether this is the current game, whose printed values are changed by corrections instead."""
     return core.game.has_game and core.game.session.game.id == game.id
 
 
-# ---- what is shown ------------------------------------------------------------------------------------------
+# ---- view ---------------------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
-    """The map alone, as large as can be, with everything that lies on it now."""
+    """The map alone, as large as possible, with its current pieces."""
     game_id, origin = parts(view.subject, 2)
     try:
         game = _game_with_map(view.core, game_id)
@@ -57,12 +57,12 @@ def draw(view: View) -> Show:
         facts=(view.fact("arrange-how"), view.fact("arrange-note")),
         asks=asks(view.form(f"{PATH}/{game.id}/{how}", confirm=f"arrange-{how}")) if how else (),
         back=f"{CATALOGUE}/{game.id}" if is_from_catalogue else "",
-        chips=seats(view) if is_played(view.core, game) else (),  # beside them the board is as high as in play
+        chips=seats(view) if is_played(view.core, game) else (),  # so the board is as high as in play
     )
 
 
 def _boards(view: View, game: AnyGame) -> Iterator[Board]:
-    """The game's maps: of the game that lies on the table, as the catalogue knows it, and bare."""
+    """The game's maps: from the current game's scene, from the catalogue's sections, and empty."""
     maps = {layout.id for layout in map_layouts(game.layouts)}
     parts = view.look.scene(view.viewer).parts if is_played(view.core, game) else ()
     yield from (part for part in parts if isinstance(part, Board) and part.layout in maps)
@@ -73,7 +73,7 @@ def _boards(view: View, game: AnyGame) -> Iterator[Board]:
 
 # ---- changing -----------------------------------------------------------------------------------------------
 def _game_with_map(core: Core, game_id: str) -> AnyGame:
-    """The game of that id, which has a map; Stale if there is none."""
+    """The game with this id. Raises Stale if it does not exist or has no map."""
     game = core.games.get(game_id)
     if game is None or not map_layouts(game.layouts):
         raise Stale("form-closed")
@@ -81,7 +81,7 @@ def _game_with_map(core: Core, game_id: str) -> AnyGame:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Read what the box knows of that game."""
+    """Load the catalogue and the map places of the game."""
     game = core.games.get(parts(subject, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
@@ -89,7 +89,7 @@ async def prepare(core: Core, subject: str) -> None:
 
 
 async def change(sent: Submission) -> str:
-    """A cell lies elsewhere."""
+    """Move a cell."""
     game, places = _game_with_map(sent.core, sent.subject), sent.core.game.places
     await places.look_up(game)
     await places.move(game, *sent.change)
@@ -97,7 +97,7 @@ async def change(sent: Submission) -> str:
 
 
 async def take(sent: Submission) -> str:
-    """All is put back, or lies again as it did."""
+    """Reset all places, or restore the previous arrangement."""
     game_id, how = parts(sent.subject, 2)
     game, places = _game_with_map(sent.core, game_id), sent.core.game.places
     if how == "back":

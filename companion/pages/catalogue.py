@@ -1,7 +1,7 @@
 """The catalogue: values printed on components, entered during play; view, edit and delete them here.
 
-"printed" names the games, "printed/GAME" the kinds of things, "printed/GAME/KIND" the things of a kind. Behind that,
-"new" is the form of one more, "e/ID" the form of one, and "at/CELL" the form of what is printed on that cell.
+"printed" lists the games, "printed/GAME" the sections, "printed/GAME/KIND" the entries of a section. Below that, "new"
+is the form of a new entry, "e/ID" the form of one entry, and "at/CELL" the form of the entry printed on that cell.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ PATH = "printed"
 
 
 def draw(view: View) -> Show:
-    """The page that the path names; the nearest one above it where there is nothing of that name."""
+    """The page with this path, or the nearest existing page above it."""
     game_id, kind, how, id = parts(view.subject, 4)
     game = view.core.games.get(game_id)
     if game is None or game.id not in view.core.catalogues.by_game:
@@ -61,7 +61,7 @@ def _find_entry(section: Section, how: str, id: str) -> Entry | None:
     return next((entry for entry in entries if {"at": entry.cell, "e": entry.id}.get(how) == id), None)
 
 
-# ---- games and kinds --------------------------------------------------------------------------------------
+# ---- games and sections -----------------------------------------------------------------------------------
 def _games(view: View) -> Show:
     printed = (game for game in view.core.games if game.sections is not no_sections)
     links = (Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
@@ -70,7 +70,7 @@ def _games(view: View) -> Show:
 
 
 def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
-    """Each kind with how many of how many are told."""
+    """The sections of a game, each with its number of entries entered and in all."""
     facts = tuple(
         Fact(text=view.speaker.speak(section.label), value=_count(view, section), go=f"{PATH}/{game.id}/{section.kind}")
         for section in sections
@@ -85,9 +85,9 @@ def _count(view: View, section: Section) -> str:
     return view.text("printed-of", n=section.told, most=section.most) if section.most else str(section.told)
 
 
-# ---- the things of one kind ---------------------------------------------------------------------------------
+# ---- the entries of one section -----------------------------------------------------------------------------
 def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> Show:
-    """What is told, then what is not; on a board a tap opens what is printed there."""
+    """The known entries, then the missing ones; on a board a tap on a cell opens its entry."""
     path, speak = f"{PATH}/{game.id}/{section.kind}", view.speaker.speak
     told = [(entry, speak(entry.note) if entry.note else "") for entry in section.entries]
     blank = [(entry, view.text("printed-blank")) for entry in section.blank]
@@ -108,7 +108,7 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
 
 
 def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> Iterator[Link | None]:
-    """One more of this kind; to the other kinds that are printed on the same board."""
+    """Links to a new entry (in the current game to Corrections), to other sections on a board, and to the map."""
     path = f"{PATH}/{game.id}"
     if is_played(view.core, game):
         yield view.link("fix-link", "fix")
@@ -124,12 +124,12 @@ def _board(view: View, game: AnyGame, section: Section) -> Drawing | None:
     return draw_parts((section.board,), layouts, game.glyphs, view.speaker) if section.board else None
 
 
-# ---- one thing ----------------------------------------------------------------------------------------------
+# ---- one entry ----------------------------------------------------------------------------------------------
 def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
-    """The form that told it, as it was answered; beside it, forgetting."""
+    """The entry's form with the stored answers, and the form that deletes it."""
     path = f"{PATH}/{game.id}/{section.kind}/e/{entry.id}"
     forms: list[FormView] = []
-    is_told = entry.id in view.core.catalogues.by_game.get(game.id, {}).get(section.kind, {})  # people can hand it on
+    is_told = entry.id in view.core.catalogues.by_game.get(game.id, {}).get(section.kind, {})  # for handover
     if not is_played(view.core, game):
         if entry.fields:
             forms.append(_form(view, game, path, entry.label, entry.fields, section.hint))
@@ -151,7 +151,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
 
 
 def _new(view: View, game: AnyGame, section: Section) -> Show:
-    """One more: its id counts on, so that after each one the form is new; kinds and colours stay as chosen last."""
+    """The form of a new entry, with a new id each time; kinds and colours stay as last chosen."""
     path = f"{PATH}/{game.id}/{section.kind}"
     last = view.core.catalogues.last_form.get((game.id, section.kind), {})
     fields = tuple(_with_last(field, last) for field in section.fields)
@@ -161,7 +161,7 @@ def _new(view: View, game: AnyGame, section: Section) -> Show:
 
 
 def _with_last(field: Field, last: dict[str, Any]) -> Field:
-    """One of several keys stays chosen: of ten roads of a kind the kind is told once. Places on the board do not."""
+    """A single choice with its last value, for several entries of one kind; choices of board cells start empty."""
     is_kind = isinstance(field, Choice) and not field.many and not any(option.cell for option in field.options)
     value = last.get(field.name)
     if not isinstance(field, Choice) or not is_kind or value not in [option.value for option in field.options]:
@@ -182,7 +182,7 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 
 # ---- changing -----------------------------------------------------------------------------------------------
 async def take(sent: Submission) -> str:
-    """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
+    """Add, change or delete an entry. Raises Trouble with the game's own sentence if its catalogue check fails."""
     core = sent.core
     game_id, kind, how, id = parts(sent.subject, 4)
     game = core.games.find(game_id)
@@ -202,7 +202,7 @@ async def take(sent: Submission) -> str:
         wrong = next(iter(game.check(told)), None)
     except Illegal as illegal:
         wrong = illegal.say
-    if wrong:  # in the words of the game, for the table may speak about another one
+    if wrong:  # in this game's words: the current game may be another one
         text = core.game.speaker(sent.visit.lang).game_speaker(game_id).speak(wrong)
         raise Trouble.from_say(Say(key="", args={"text": text}))
     await core.catalogues.save(game, told)
@@ -222,7 +222,7 @@ def _with_entry(
 
 
 def _without_entry(game: AnyGame, known: Catalogue, section: Section, id: str) -> Catalogue:
-    """Stale where it is not known; Trouble where the rulebook tells it, so that it cannot be forgotten."""
+    """The catalogue without an entry. Raises Stale if it is unknown, Trouble if the rulebook gives it."""
     if id not in {entry.id for entry in section.entries}:
         raise Stale("form-closed")
     told = game.forget(known, section.kind, id)

@@ -1,7 +1,7 @@
-"""Joining a club: a phone that sits at the table hands over the club's link, the table's own screen says yes or no.
+"""Joining a club: a phone with a seat hands over the club's link, and the main table screen accepts or declines.
 
-"club" takes the link; then the screen asks wherever it is, and "club-join" says what it means. The link is never shown
-again, on no screen and in no log. In a club "club" says how it is there, and "club/other" leads to another one.
+"club" takes the link; then the main table screen asks, over any page, and "club-join" explains. The link is never shown
+again, on any screen or in any log. In a club "club" shows the membership, and "club/other" takes another link.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from companion.view.qr import qr
 from companion.view.wire import Band, Fact, FormView, Knock, Show, TextView
 
 MOST_LINK = 4_000
-NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # what the club may know of them
+NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # sent to the club
 ANSWERS = (*NAMES, "no")
 
 
 def draw(view: View) -> Show:
-    """Where the link is entered; afterwards, that the table asks. A screen with a code on it has no room to type:
-    "club/type" has."""
+    """The form for the link, then a note that the table screen asks. Next to a QR code there is no room to type:
+    "club/type" has it."""
     door = _door(view.core)
     if door.open_offer and view.is_operator:
         return _draw_question(view, door.open_offer)
@@ -27,7 +27,7 @@ def draw(view: View) -> Show:
         return _draw_membership(view, view.core.club)
     reached, code = view.core.links.current.watch, None
     if reached and not (door.outcome or door.open_offer or view.subject.endswith("type")) and view.is_operator:
-        code = qr(f"{reached[0]}#club=")  # a phone opens this page: links are copied on one, and here is no camera
+        code = qr(f"{reached[0]}#club=")  # opens this page on a phone, where links can be pasted
     field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
     is_typed = not (code or door.outcome or door.open_offer) and (view.is_table or bool(view.own))
     return view.screen(
@@ -37,12 +37,12 @@ def draw(view: View) -> Show:
         drawing=code,
         asks=asks(view.form("club", field, confirm="club-give", missing="club-paste")) if is_typed else (),
         links=(view.link("club-type", "club/type"),) if code else (),
-        back=("club" if view.subject else "settings") if view.is_table else "",  # a phone came from elsewhere
+        back=("club" if view.subject else "settings") if view.is_table else "",  # a phone came from another page
     )
 
 
 def _draw_membership(view: View, club: ClubTable) -> Show:
-    """Which club it is, what it is told, how far it is, and the ways to another one and out; "club/leave" is sure."""
+    """The club, the names sent to it, its status, and links to another club and out; "club/leave" asks to confirm."""
     leaves = view.subject == "leave" and view.is_operator
     means = view.text("club-there-full" if club.names == "full" else "club-there-initials")
     there = view.text("club-there", club=club.club, table=club.table)
@@ -60,12 +60,12 @@ def _draw_membership(view: View, club: ClubTable) -> Show:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Whoever comes anew reads what to do, not what came of it the last time."""
+    """Clear the outcome of the last attempt."""
     _door(core).outcome = None
 
 
 def _status(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
-    """What came of a link, what the table asks, or how one is handed over."""
+    """The outcome of an offer, the open offer, or the instructions for one."""
     if door.outcome:
         return Fact(text=view.speaker.speak(door.outcome))
     if door.open_offer:
@@ -75,7 +75,7 @@ def _status(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
 
 
 async def take(sent: Submission) -> str:
-    """The link is no link, in one sentence; or the table's screen asks. Or the table leaves its club."""
+    """Offer the club of this link, or leave the club. Raises Trouble if the link is invalid."""
     if sent.subject == "leave" and sent.visit.role == "operator":
         await _door(sent.core).leave()
         return "club/other"
@@ -83,10 +83,9 @@ async def take(sent: Submission) -> str:
     return "club-join" if sent.visit.role == "operator" else "club"
 
 
-# ---- the table's own screen -----------------------------------------------------------------------------
+# ---- the main table screen ------------------------------------------------------------------------------
 def knocks(view: View, page: str) -> tuple[Knock, ...]:
-    """The question, on whatever page the table's own screen is but where it is asked already. Phones that want to be
-    let in come first."""
+    """The open offer, over any page of the main table screen except the club's own; after all seat requests."""
     door = view.core.club_door
     is_asked = page.startswith("club")
     if door is None or door.open_offer is None or is_asked or not view.is_operator or view.core.phones.requests:
@@ -95,7 +94,7 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
 
 
 def _draw_question(view: View, offer: ClubOffer) -> Show:
-    """The question, and what it means."""
+    """The question whether to join, with its consequences."""
     choice = keys("join", "", [(value, view.text(f"club-{value}")) for value in ANSWERS])
     return view.screen(
         "club-join",
@@ -114,7 +113,7 @@ def _question(view: View, offer: ClubOffer) -> str:
 
 
 async def decide(sent: Submission) -> str:
-    """Yes leads to what it means; no is no."""
+    """Go to the explanation on yes, decline the offer on no."""
     if sent.values.get("yes") is True:
         return "club-join"
     await _door(sent.core).answer(None)
@@ -122,7 +121,7 @@ async def decide(sent: Submission) -> str:
 
 
 async def change(sent: Submission) -> str:
-    """Said on the page that comes, and on the phone that handed it over."""
+    """Join with these names, or decline; the outcome is shown on the next page and on the phone that made the offer."""
     names = NAMES.get(str(sent.change[1]))
     await _door(sent.core).answer(names)
     return "club" if names else "settings"

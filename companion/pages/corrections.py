@@ -1,4 +1,4 @@
-"""What can be set right: a grid of every public number, forms for everything else, and one space of a board."""
+"""Corrections: a grid of every public number, forms for everything else, and the page of one board space."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.kit.types import Board, Cells, Choice, Piece, Prompt, PublicNumber, W
 def draw(view: View) -> Show:
     """The grid ("fix", "fix/page/1"), one number ("fix/one/hand:2") or another correction ("fix/more/start").
 
-    Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
+    Below "fix/at/CELL/" the same number or correction beside the board, reached from the page of that cell.
     """
     cell, kind, name = _parts(view.subject)
     learned = (p for p in view.look.prompts if cell and p.cell == cell and not p.secret)
@@ -37,7 +37,7 @@ def draw(view: View) -> Show:
 
 
 def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
-    """Every number, and the ways to everything else; or the one that was chosen among them."""
+    """The grid of all numbers with the links to other corrections, or with the form of the chosen number."""
     corrections = view.look.corrections
     numbers = tuple(c for c in corrections if isinstance(c, PublicNumber))
     sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
@@ -65,7 +65,7 @@ def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
 
 
 def _parts(subject: str) -> tuple[str, str, str]:
-    """("v5", "more", "site") of "at/v5/more/site"; without a cell "" is the first."""
+    """(cell, kind, name) of a subject: ("v5", "more", "site") of "at/v5/more/site"; the cell may be ""."""
     is_at, cell, inner = parts(subject, 3)
     kind, name = parts(inner if is_at == "at" else subject, 2)
     return cell if is_at == "at" else "", kind, name
@@ -81,7 +81,7 @@ def _number_asks(view: View, number: PublicNumber) -> tuple[AskView, ...]:
 
 
 def _correction_page(view: View, prompt: Prompt, cell: str) -> Show:
-    """A form; beside it the board, where a field is answered there."""
+    """The form of a correction, beside the board if a field takes cells."""
     own = prompt_form(prompt, f"fix/{view.subject}", view.speaker, view.look.session.game)
     band = Band(who=view.text("fix-title"), ask=own.label)
     on_board = any(cells_of(field) for field in prompt.fields)
@@ -92,17 +92,17 @@ def _correction_page(view: View, prompt: Prompt, cell: str) -> Show:
 
 
 async def take(sent: Submission) -> FollowUp:
-    """The number or answer is written into the log as a correction."""
+    """Record the number or answer as a correction."""
     cell, _, name = _parts(sent.subject)
     return FollowUp(intent=Correct(prompt_id=name, values=sent.values), page="play" if cell else "fix")
 
 
 # ---- one space of a board ------------------------------------------------------------------------------
-ANY_SIZE = 100  # letters of an address: no cell has a longer name
+ANY_SIZE = 100  # letters; no cell id is longer
 
 
 def draw_cell(view: View) -> Show:
-    """The board with the cell marked ("cell/v5"), and beside it what is known of it."""
+    """The board with the cell marked ("cell/v5"), its facts, and the corrections that concern it."""
     cell = view.subject[:ANY_SIZE]
     name = _name(view, cell)
     numbers = tuple(_numbers(view, cell)) if view.is_table else ()
@@ -122,7 +122,7 @@ def draw_cell(view: View) -> Show:
 
 
 def marked(drawing: Drawing | None, cell: str) -> Drawing | None:
-    """The same drawing with a brass edge round that cell."""
+    """The drawing with a brass edge round this cell."""
     if drawing is None:
         return None
 
@@ -133,13 +133,13 @@ def marked(drawing: Drawing | None, cell: str) -> Drawing | None:
     return structs.replace(drawing, shapes=tuple(shapes))
 
 
-# ---- what lies there ------------------------------------------------------------------------------------
+# ---- the content of a cell ------------------------------------------------------------------------------
 def _boards(view: View) -> Iterator[Board]:
     return (part for part in view.look.scene(view.viewer).parts if isinstance(part, Board))
 
 
 def _name(view: View, cell: str) -> str:
-    """What is written on it, at the top."""
+    """The title sign on the cell, else its name in the layout."""
     for board in _boards(view):
         for sign in board.signs:
             if sign.cell == cell and sign.place == "title":
@@ -150,7 +150,7 @@ def _name(view: View, cell: str) -> str:
 
 
 def _cell_facts(view: View, cell: str) -> Iterator[Fact]:
-    """The second line that is written on it, every piece that lies there, and what the box knows to be printed."""
+    """The note sign on the cell, its pieces, and its catalogue entries."""
     for board in _boards(view):
         for sign in board.signs:
             if sign.cell == cell and sign.place == "note":
@@ -175,7 +175,7 @@ def _piece(view: View, piece: Piece) -> Fact:
     return Fact(text=whose, mark=view.speaker.mark(piece.seat), value=many)
 
 
-# ---- what can be set right -------------------------------------------------------------------------------
+# ---- the corrections of a cell ---------------------------------------------------------------------------
 def _numbers(view: View, cell: str) -> Iterator[Fact]:
     for each in view.look.corrections:
         if isinstance(each, PublicNumber) and each.cell == cell:
@@ -185,7 +185,7 @@ def _numbers(view: View, cell: str) -> Iterator[Fact]:
 
 
 def _ways(view: View, cell: str) -> Iterator[Link]:
-    """What is open to be told about it, and the forms that set it right."""
+    """Links to the public prompts about the cell and to its correction forms."""
     learned = (p for p in view.look.prompts if p.cell == cell and not p.secret)
     for prompt in (*learned, *view.look.corrections):
         if isinstance(prompt, Prompt) and (prompt.cell == cell or any(cell in cells_of(f) for f in prompt.fields)):
@@ -193,7 +193,7 @@ def _ways(view: View, cell: str) -> Iterator[Link]:
 
 
 def aimed(prompt: Prompt, cell: str) -> Prompt:
-    """The same form with that cell chosen already, in the first field that takes one."""
+    """The prompt with this cell preselected in the first field that admits it."""
     for i, field in enumerate(prompt.fields):
         default: tuple[str | int, ...] = ()
         if isinstance(field, Choice):

@@ -1,7 +1,6 @@
-"""Bluetooth dice: which belong to the table, each one's page, meeting one by rolling it. Only on the box's own screen.
+"""The table's Bluetooth dice: their list ("dice"), the page of one ("die/2"), and pairing a new one ("dice-meet").
 
-"dice" lists them, "die/2" is about one of them, "dice-meet" looks for one that is rolled; "die-sides/2" is in
-die_sides.py.
+Only on the main table screen; "die-sides/2" is in die_sides.py.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from hardware.bluetooth.godice import SHELLS
 from rules.kit.types import SEAT_TINTS
 
 MOST_NAME = 20
-NOBODY = "-"  # whose die it is that is everybody's
+NOBODY = "-"  # the owner of a die for everyone
 
 
 def draw(view: View) -> Show:
-    """Every die, with what is known of it, and the way to one more."""
+    """Every die with its state, and the link to pair another one."""
     own = _own_dice(view.core)
     links = [
         Link(text=_label(view, die), note=_state(view, own, die), go=f"die/{die.number}") for die in own.known_dice
@@ -36,7 +35,7 @@ def draw(view: View) -> Show:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Nobody looks for a die any more."""
+    """Stop looking for a new die."""
     _own_dice(core).meet(False)
 
 
@@ -48,15 +47,15 @@ def _label(view: View, die: KnownDie) -> str:
 
 
 def _state(view: View, own: OwnDice, die: KnownDie) -> str:
-    """Whether it is here, and what is known of it."""
+    """The die's connection, and the facts of its last status."""
     now = own.status(die) or own.last_seen.get(die.address)
     known = map(view.speaker.speak, facts(now)) if now else ()
     return " · ".join((view.text("dice-here" if own.status(die) else "dice-away"), *known))
 
 
-# ---- one of them --------------------------------------------------------------------------------------
+# ---- one die ------------------------------------------------------------------------------------------
 def draw_one(view: View) -> Show:
-    """For whom and for which colour it rolls, which shell it wears; let it blink; forget it in one tap."""
+    """A die's owner, colour and shell, and links to its sides, its name, blinking and removal."""
     own = _own_dice(view.core)
     die = own.find_by_number(require_number(view.subject))
     path, now, read = f"die/{die.number}", own.status(die), die_sides.die_reading(view.core, die)
@@ -91,7 +90,6 @@ def _fields(view: View, die: KnownDie) -> tuple[FieldView, ...]:
 
 
 def draw_name(view: View) -> Show:
-    """What people call it."""
     die = _own_dice(view.core).find_by_number(require_number(view.subject))
     path = f"die-name/{die.number}"
     field = TextView(name="name", label=view.text("dice-name"), most=MOST_NAME, least=0, default=die.name)
@@ -100,7 +98,7 @@ def draw_name(view: View) -> Show:
 
 
 async def take_name(sent: Submission) -> str:
-    """It counts from now on; "" = its number alone."""
+    """Save a die's name; "" leaves its number alone."""
     own = _own_dice(sent.core)
     die = await own.change(
         own.find_by_number(require_number(sent.subject)), "name", cleaned(sent.text("name"))[:MOST_NAME]
@@ -109,7 +107,7 @@ async def take_name(sent: Submission) -> str:
 
 
 async def change_one(sent: Submission) -> str:
-    """It counts at once."""
+    """Change the owner, colour or shell at once; the die blinks."""
     own, (name, value) = _own_dice(sent.core), sent.change
     die = own.find_by_number(require_number(sent.subject))
     die = await own.change(die, name, "" if name == "owner" and value == NOBODY else value)
@@ -118,7 +116,7 @@ async def change_one(sent: Submission) -> str:
 
 
 async def blink(sent: Submission) -> str:
-    """It can be told from the others."""
+    """Make a die blink, to distinguish it from the others."""
     own = _own_dice(sent.core)
     die = own.find_by_number(require_number(sent.subject))
     own.blink(die, _tint(sent.core, die))
@@ -126,23 +124,23 @@ async def blink(sent: Submission) -> str:
 
 
 async def forget(sent: Submission) -> str:
-    """It rolls here no more, until it is met again."""
+    """Remove a die from the table, until it is paired again."""
     own = _own_dice(sent.core)
     await own.forget(own.find_by_number(require_number(sent.subject)))
     return "dice"
 
 
 def _tint(core: Core, die: KnownDie) -> str:
-    """The colour of its owner's seat, else of the die."""
+    """The colour of the owner's seat, else of the die."""
     game = core.game.snapshot()
     if game and die.owner in game.session.head.seats:
         return game.session.head.tints[game.session.head.seats.index(die.owner)]
     return die.tint
 
 
-# ---- meeting one --------------------------------------------------------------------------------------
+# ---- pairing ------------------------------------------------------------------------------------------
 def draw_meet(view: View) -> Show:
-    """Roll it; then it blinks, and one tap keeps it. After a while nobody looks any more, until somebody asks again."""
+    """The pairing page: a rolled die blinks, one tap adds it; the search ends after a time-out."""
     own = _own_dice(view.core)
     step = "met" if own.reach.met_die else "roll-it" if own.reach.is_meeting else "over"
     return view.screen(
@@ -156,12 +154,12 @@ def draw_meet(view: View) -> Show:
 
 
 async def prepare_meet(core: Core, subject: str) -> None:
-    """Dice that nobody knows are listened to from now on, for a while."""
+    """Listen to unknown dice for a limited time."""
     _own_dice(core).meet(True)
 
 
 async def take_meet(sent: Submission) -> str:
-    """It is one of the table's, and its page asks the rest."""
+    """Add the rolled die to the table's dice, and open its page."""
     return f"die/{(await _own_dice(sent.core).keep()).number}"
 
 

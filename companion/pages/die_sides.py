@@ -1,6 +1,6 @@
-"""What the numbers of a Bluetooth die stand for where the game's own dice have colours, pictures or odd numbers.
+"""The mapping of a Bluetooth die's numbers to a game's own dice with colours, pictures or other numbers.
 
-"die-sides/2" sets it for die 2 while such a game is on; the keys of a roll say it.
+"die-sides/2" sets it for die 2 during such a game; the buttons of a roll show it.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from rules.kit.types import Die, Seat, Throw
 
 
 def die_reading(core: Core, die: KnownDie) -> Reading | None:
-    """How it is read in the game that is on, where its numbers stand for something there: for a die that the game names
-    or asks for."""
+    """The reading of a die in the current game, as one of the dice that the game names or asks for; None if its numbers
+    are read as they are."""
     if (now := core.game.snapshot()) is None:
         return None
     fields = (field for prompt in now.prompts for field in prompt.fields if isinstance(field, Throw))
@@ -29,7 +29,7 @@ def die_reading(core: Core, die: KnownDie) -> Reading | None:
 
 
 def draw(view: View) -> Show:
-    """A row for each number; none where no game is on that has such dice."""
+    """A row for each number, or a note if no current game has such dice."""
     die = require_part(view.core.dice, "dice").find_by_number(require_number(view.subject))
     path, found, rows = f"die-sides/{die.number}", die_reading(view.core, die), tuple[FieldView, ...]()
     if found:
@@ -50,7 +50,7 @@ def _row(view: View, rolled: Die, n: str, side: str) -> FieldView:
 
 
 async def change(sent: Submission) -> str:
-    """It counts at once. A picture is on one side only: the number that had it gets the other one's."""
+    """Change one side at once. A picture is on one side only: the side that had it gets the other picture."""
     own = require_part(sent.core.dice, "dice")
     die = own.find_by_number(require_number(sent.subject))
     if (found := die_reading(sent.core, die)) is None:
@@ -68,9 +68,9 @@ async def change(sent: Submission) -> str:
     return f"die-sides/{die.number}"
 
 
-# ---- while such a roll is asked for -------------------------------------------------------------------
+# ---- during a roll ------------------------------------------------------------------------------------
 def with_notes(view: View, views: Sequence[AskView]) -> tuple[AskView, ...]:
-    """The same, with the numbers that stand for a picture on its key."""
+    """The questions with each picture's number on its button."""
     return tuple(
         _with_notes(ask, [read.sides for _, read in _readings(view, ask.seat) if read.die.faces]) for ask in views
     )
@@ -92,7 +92,7 @@ def _with_notes(ask: AskView, read: Sequence[tuple[str, ...]]) -> AskView:
 
 
 def side_facts(view: View) -> Iterator[Fact]:
-    """Which numbers stand for another one, for each die of which somebody has set that, while dice are asked for."""
+    """The changed numbers of each die, while a prompt asks for dice."""
     asks = [prompt for prompt in view.look.prompts if any(isinstance(field, Throw) for field in prompt.fields)]
     for die, read in _readings(view, asks[0].seat) if asks else ():
         changed = [view.text("dice-is", n=n, side=side) for n, side in enumerate(read.sides, 1) if side != str(n)]
@@ -101,7 +101,7 @@ def side_facts(view: View) -> Iterator[Fact]:
 
 
 def _readings(view: View, seat: Seat) -> Iterator[tuple[KnownDie, Reading]]:
-    """The dice that may answer what that seat is asked, and how they are read."""
+    """The dice that may answer this seat's prompts, with their readings."""
     for die in view.core.dice.known_dice if view.core.dice else ():
         if roller_of(die, view.core.game.seat_names).serves(seat) and (found := die_reading(view.core, die)):
             yield die, found

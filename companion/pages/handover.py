@@ -1,6 +1,6 @@
-"""An entry of a catalogue as a QR code, for another companion; and what a phone brings from one, for the table to keep.
+"""Handover of a catalogue entry to another companion: as a QR code there, as an offer from a phone here.
 
-"hand/GAME/KIND/ID" shows the code. "keep" takes a link or code from a phone, and "keep/7" says what became of it.
+"hand/GAME/KIND/ID" shows the code. "keep" takes a link or code from a phone, and "keep/7" shows the state of an offer.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from rules.kit.types import Say
 HAND, KEEP = "hand", "keep"
 
 
-# ---- showing the code -------------------------------------------------------------------------------------
+# ---- giving an entry --------------------------------------------------------------------------------------
 def draw_code(view: View) -> Show:
-    """The code of that entry, and how it is carried; a sentence where there is no such entry or too much in it."""
+    """The QR code of an entry with instructions, or a message if the entry is unknown or too long."""
     game_id, kind, id = parts(view.subject, 3)
     values = view.core.catalogues.by_game.get(game_id, {}).get(kind, {}).get(id)
     leave = f"printed/{game_id}/{kind}/e/{id}"
@@ -38,14 +38,14 @@ def draw_code(view: View) -> Show:
 
 
 async def prepare_code(core: Core, subject: str) -> None:
-    """Read what the companion knows of that game; the network may have come since the start."""
+    """Load the game's catalogue, and update the links: the network may have come up since the start."""
     await arrange.prepare(core, subject)
     core.links.look()
 
 
-# ---- bringing one -----------------------------------------------------------------------------------------
+# ---- taking an entry --------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
-    """Where a link is pasted; what became of what this phone has brought."""
+    """The form for a link, or the state of an offer."""
     n, offer = number(view.subject), view.core.offers.waiting_offer
     if n is None:
         field = TextView(name="code", label=view.text("keep-link"), most=MOST_LINK, exact=True)
@@ -66,7 +66,7 @@ def _question(view: View, offer: Offer) -> str:
 
 
 def knocks(view: View) -> tuple[Knock, ...]:
-    """What waits for an answer, on whatever page the main table screen is."""
+    """The waiting offer, shown over any page of the main table screen."""
     offer = view.core.offers.waiting_offer
     if offer is None or not view.is_operator or view.core.phones.requests:
         return ()
@@ -74,7 +74,7 @@ def knocks(view: View) -> tuple[Knock, ...]:
 
 
 async def take(sent: Submission) -> str:
-    """A phone brings something; or a table screen says whether it is kept."""
+    """Make an offer from a phone, or accept or decline it on a table screen."""
     core = sent.core
     try:
         if not sent.subject:

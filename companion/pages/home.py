@@ -19,7 +19,7 @@ LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "se
 
 
 def draw(view: View) -> Show:
-    """The games; whoever may not choose one reads what this screen waits for."""
+    """The games to choose from; without the right to choose, a note on what this screen waits for."""
     core = view.core
     forms = [view.form("home", keys("game", "", [_card(view, game) for game in core.games]))]
     waiting = None
@@ -29,7 +29,7 @@ def draw(view: View) -> Show:
         forms.append(view.form("home/resume", label="home-resume-key", confirm="home-resume", game=name))
         names, days = ", ".join(running.seats), core.kept_games.days_ago(running)
         waiting = view.fact("home-waits", "label", name, names=names, days=days)
-    meanwhile = "home-seated" if is_allowed(view.role, "seat") else "home-watching"  # what a phone is for until then
+    meanwhile = "home-seated" if is_allowed(view.role, "seat") else "home-watching"
     without = "sit" if view.is_table else "join"
     return view.screen(
         "home",
@@ -39,7 +39,7 @@ def draw(view: View) -> Show:
             *(Fact(text=view.speaker.speak(each), style="warn") for each in core.card_mistakes if view.is_operator),
             network_news(view),
             _set_aside_fact(view),
-            view.fact(WENT_WRONG.key, "warn") if core.game.notice == WENT_WRONG else None,  # the rest belongs to a game
+            view.fact(WENT_WRONG.key, "warn") if core.game.notice == WENT_WRONG else None,  # others belong to a game
             None if view.is_table else view.fact(meanwhile),
             waiting,
         ),
@@ -51,7 +51,7 @@ def draw(view: View) -> Show:
 
 
 def _display_links(view: View) -> tuple[Link, ...]:
-    """The other light and the other languages: by their codes where there are many."""
+    """Links to the other light and to the other languages; several languages share one link with their codes."""
     prefs = view.core.settings.prefs
     light = "day" if prefs.night else "night"
     others = [lang for lang in LANGUAGES if lang != view.speaker.lang]
@@ -61,13 +61,13 @@ def _display_links(view: View) -> tuple[Link, ...]:
 
 
 def draw_languages(view: View) -> Show:
-    """Every language in its own words."""
+    """Every language under its own name."""
     links = (Link(text=text, go=f"look/lang-{lang}", large=True) for lang, text in LANGUAGES.items())
     return view.screen("languages", view.heading("settings-lang"), links=links, back="home")
 
 
 async def look(sent: Submission) -> str:
-    """The light or the language is another from now on."""
+    """Change the light or the language."""
     name, _, value = sent.subject.partition("-")
     if name not in ("light", "lang"):
         raise Stale("no-such-page", page=sent.subject[:40])
@@ -76,7 +76,7 @@ async def look(sent: Submission) -> str:
 
 
 def _link(view: View, key: str, go: str) -> Link:
-    """The way to the phones says how many there are."""
+    """A link of the home page; the link to the phones shows their number."""
     there = view.core.phones.browsers
     if go == "join" and there:
         return Link(text=view.text("home-phones", n=there), go=go)
@@ -84,7 +84,7 @@ def _link(view: View, key: str, go: str) -> Link:
 
 
 def _set_aside_fact(view: View) -> Fact | None:
-    """The game that could not go on, and what to do."""
+    """A warning about the game that was set aside because its code failed, with the remedy."""
     core = view.core
     if not (game_id := core.game.set_aside_game):
         return None
@@ -100,13 +100,13 @@ def _card(view: View, game: AnyGame) -> OptionView:
 
 
 async def take(sent: Submission) -> FollowUp:
-    """The confirm key goes on with the game that was played last."""
+    """Resume the game played last."""
     if not sent.core.kept_games.running_games:
         raise Stale("no-game-open")
     return FollowUp(intent=Resume(game_id=sent.core.kept_games.running_games[0].id), page="play")
 
 
 async def change(sent: Submission) -> str:
-    """A card opens the setup of that game."""
+    """Open the setup of the chosen game."""
     await sent.core.setup.start(str(sent.change[1]))
     return next_page(sent.core)

@@ -1,4 +1,4 @@
-"""House rules of a game that is set up: "house-rules"; "kept-rules" saves them, "kept-rules/forget" deletes some."""
+"""House rules during setup: the settings ("house-rules"), saving ("kept-rules"), deleting ("kept-rules/forget")."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.kit.presets import ASKS, KINDS, in_words
 CLOCKS = ("up", "off", "bank")
 FIRST_BANK_MS = 600_000
 BANKS_MIN = (5, 10, 15, 20, 30, 45)
-CHOICES = {  # of each number of a tournament clock
+CHOICES = {  # for each number of a tournament clock
     "plus_s": (0, 5, 10, 20, 30, 60),
     "count": (1, 3, 5, 10, 20, 25, 30, 40),
     "then_min": (5, 10, 15, 30, 60),
@@ -26,7 +26,7 @@ CHOICES = {  # of each number of a tournament clock
 
 
 def draw(view: View) -> Show:
-    """The settings that matter to as many as play."""
+    """The settings that apply to this number of players."""
     core = view.core
     game, n = core.setup.game, len(core.setup.draft.chairs)
     now, speaker = drafts.current_options(core.setup.draft, game), view.speaker.game_speaker(game.id)
@@ -83,7 +83,7 @@ def _minutes(view: View, name: str, label: str, now: int) -> FieldView:
 
 
 def _with_clock(draft: Draft, name: str, value: str | int) -> ClockRule | None:
-    """The clock with one setting of the form; None where that is none of its own."""
+    """The clock with one changed setting; None if the field is not one of the clock's."""
     clock, preset = draft.clock, draft.clock.preset
     match name.partition("-")[0], value:
         case "clock", str(mode) if mode in CLOCKS:
@@ -110,7 +110,7 @@ def _with_clock(draft: Draft, name: str, value: str | int) -> ClockRule | None:
 
 
 async def change(sent: Submission) -> str:
-    """One setting is set."""
+    """Change one setting, or apply saved house rules."""
     core = sent.core
     name, value = sent.change
     draft = core.setup.draft
@@ -128,13 +128,12 @@ async def change(sent: Submission) -> str:
     return "house-rules"
 
 
-# ---- rules that are kept under a name -----------------------------------------------------------------------
+# ---- saved house rules --------------------------------------------------------------------------------------
 PATH, FORGET = "kept-rules", "forget"
 
 
 def draw_saved(view: View) -> Show:
-    """A name for the rules as they are now: the one that they have already, or else that of the people who sit there.
-    Or the names of which one can be forgotten."""
+    """The form to save the rules under their name, by default the players' names; or to choose a name to delete."""
     setup, path, what, missing = view.core.setup, PATH, "keep", "new-type"
     named = drafts.rules_in_use(setup.draft, setup.game, setup.saved_rules) or drafts.title_of(setup.draft)
     field: FieldView = TextView(name="name", label=view.text("kept-rules-name"), most=drafts.MOST_TITLE, default=named)
@@ -147,7 +146,7 @@ def draw_saved(view: View) -> Show:
 
 
 async def take_saved(sent: Submission) -> str:
-    """The rules are kept under a name, or those of a name are forgotten."""
+    """Save the rules under a name, or delete a saved name."""
     core = sent.core
     name = sent.text("name")
     if sent.subject != FORGET:

@@ -1,8 +1,8 @@
-"""How phones get in: the QR codes of the page and of the Wi-Fi; where the companion chooses it, the way into a Wi-Fi.
+"""Connecting phones: the QR codes of the page and of the Wi-Fi, and the choice of the Wi-Fi that the companion joins.
 
-"network" shows where it is and what is in reach, "network-join/NAME" asks for the password, "network-join" for the name
-as well. The table screen may always choose; a phone only while the companion has opened its own network, whose
-password is on the table screen: whoever got into it is at the table.
+"network" shows the current network and those in range, "network-join/NAME" asks for the password, "network-join" for
+the name as well. The table screen may always choose; a phone only while the companion runs its own access point, whose
+password is on the table screen: a phone in that network is at the table.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from companion.table.core import Core
 from companion.view.qr import qr
 from companion.view.wire import Fact, FieldView, Role, Show, TextView
 
-WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them
-MOST_NAME, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63  # what Wi-Fi admits: bytes, and letters of ASCII
+WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # by the prefix of Linux's interface names
+MOST_NAME, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63  # the limits of Wi-Fi: bytes, and ASCII letters
 
 
 def draw(view: View) -> Show:
-    """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
+    """The page's address as a QR code and in words: no app, account or internet. Operators also see the seat code."""
     links, ways = view.core.links.current, ["phones", "wifi", *(["network"] if view.core.network else [])]
     own = [view.link(f"{way}-link", way) for way in ways if view.is_operator]
     if not links.watch:
         nobody = (view.fact("join-closed" if links.closed else "join-no-lan", "warn"),)
         return view.screen("join", view.heading("join-title"), facts=nobody, links=own)
     addresses = zip_longest(links.watch, links.ways[: len(links.watch)], fillvalue="")
-    # what a browser must show of the certificate, if the line is encrypted
+    # for comparison with the browser's certificate warning
     fingerprint = (view.fact("join-fingerprint", "label"), Fact(text=links.fingerprint)) if links.fingerprint else ()
     return view.screen(
         "join",
@@ -49,25 +49,25 @@ def draw(view: View) -> Show:
 
 
 def _way(view: View, interface: str) -> str:
-    """What is behind an address: the names of interfaces say nothing to people."""
+    """The kind of an interface, in words for people."""
     kind = next((kind for start, kind in WAYS.items() if interface.startswith(start)), "")
     return view.text(f"join-way-{kind}") if kind else interface
 
 
 def code(view: View) -> tuple[Fact, Fact]:
-    """The short code, for phones that want a seat without being asked about."""
+    """The seat code, with which a phone gets a seat without approval."""
     digits = view.core.phones.code.text
     return view.fact("join-code", "label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """The network may have come since the start."""
+    """Update the links: the network may have come up since the start."""
     core.links.look()
 
 
 # ---- the Wi-Fi -----------------------------------------------------------------------------------------
 def draw_wifi(view: View) -> Show:
-    """Name and password of the Wi-Fi, typed once; from then on a code that phones understand."""
+    """The form for the Wi-Fi's name and password, and then its QR code."""
     prefs = view.core.settings.prefs
     name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, default=prefs.wifi_name, exact=True)
     password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD,
@@ -82,7 +82,7 @@ def draw_wifi(view: View) -> Show:
 
 
 def wifi(name: str, password: str) -> str:
-    """What phones' cameras understand as "get into this network"."""
+    """The text of a QR code with which a phone's camera joins this network."""
     kind = "WPA" if password else "nopass"
     return f"WIFI:T:{kind};S:{_escaped(name)};P:{_escaped(password)};;"
 
@@ -92,19 +92,19 @@ def _escaped(text: str) -> str:
 
 
 async def take_wifi(sent: Submission) -> str:
-    """They are kept with the settings; shown on the box's own screen alone."""
+    """Save name and password in the settings; only the main table screen shows them."""
     settings, name, password = sent.core.settings, sent.text("name")[:MOST_NAME], sent.text("password")[:MOST_PASSWORD]
     await settings.save(structs.replace(settings.prefs, wifi_name=name, wifi_password=password))
     return "wifi"
 
 
-# ---- the network of the machine ------------------------------------------------------------------------
+# ---- the machine's network -----------------------------------------------------------------------------
 MOST_SHOWN = 8
-OTHER = "/"  # no network's option: it leads to the form for its name
+OTHER = "/"  # the option that leads to the form for a name
 
 
 def wifi_state(core: Core) -> WifiState:
-    """How it is with the network; kind "none" where that is not the companion's business."""
+    """The state of the Wi-Fi; kind "none" if the companion does not manage it."""
     return core.network.state if core.network else WifiState(kind="none")
 
 
@@ -113,7 +113,7 @@ def may_choose(core: Core, role: Role) -> bool:
 
 
 def network_news(view: View) -> Fact | None:
-    """For home: without a network a tap leads here."""
+    """The home page's warning without a network, with a link to this page."""
     kind = wifi_state(view.core).kind
     if kind not in ("own", "joining") or not may_choose(view.core, view.role):
         return None
@@ -121,7 +121,7 @@ def network_news(view: View) -> Fact | None:
 
 
 def draw_network(view: View) -> Show:
-    """Where it is, and every Wi-Fi in reach."""
+    """The current network and every Wi-Fi in range."""
     state = wifi_state(view.core)
     band = view.heading("network-title", f"network-is-{state.kind}", name=state.name)
     choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
@@ -141,7 +141,7 @@ def draw_network(view: View) -> Show:
 
 
 def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
-    """How a phone gets in: its camera takes the code, or somebody types what stands here."""
+    """The steps to connect a phone, by QR code or by typing name and password."""
     return (
         view.fact("network-how"),
         view.fact("wifi-name", value=state.name),
@@ -151,20 +151,20 @@ def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
 
 
 async def prepare_network(core: Core, subject: str) -> None:
-    """What is in reach changes."""
+    """Scan for networks in range."""
     if core.network is not None:
         await core.network.look_around()
 
 
 async def change(sent: Submission) -> str:
-    """A tap on a network asks for its password."""
+    """Go to the form for the chosen network."""
     value = sent.change[1]
     return "network-join" if value == OTHER else f"network-join/{value}"
 
 
 # ---- one network --------------------------------------------------------------------------------------------
 def draw_join(view: View) -> Show:
-    """What is needed to get into it."""
+    """The form for a network's password, if need be with its name."""
     path = f"network-join/{view.subject}" if view.subject else "network-join"
     confirm = "network-join" if view.subject else "network-join-other"
     sheet = view.form(path, *_fields(view), confirm=confirm, missing="network-type", name=view.subject)
@@ -187,7 +187,7 @@ def _fields(view: View) -> tuple[FieldView, ...]:
 
 
 async def take_join(sent: Submission) -> str:
-    """It is tried at once; what became of it is shown on every screen."""
+    """Try to join at once; every screen shows the outcome."""
     core = sent.core
     if core.network is None:
         raise Stale("form-closed")

@@ -1,7 +1,6 @@
-"""For who is new to a game: a tour before the first move, each question explained the first time, what can be done now,
-and the game on one page.
+"""Lessons for new players: a tour, an explanation of each question, the possible moves, the game on one page.
 
-A lesson stands in place of the game's page until it is put away; everybody else plays on.
+A lesson replaces the game's page until its reader confirms it; everyone else plays on.
 """
 
 from __future__ import annotations
@@ -29,14 +28,14 @@ from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Board, Choice, Option, Prompt, Seat, Viewer, Who
 
-CHOICE_LINES = 6  # of one choice: what follows from it
-EXAMPLE_LINES = 1  # in a lesson; all of it is under "What can I do?"
-LINES, LETTERS = 10, 29  # so many lines of so many letters are seen without scrolling
+CHOICE_LINES = 6  # of consequences, for one choice
+EXAMPLE_LINES = 1  # in a lesson; the others are under "What can I do?"
+LINES, LETTERS = 10, 29  # visible without scrolling
 
 
-# ---- who is to be told what ---------------------------------------------------------------------------------
+# ---- due lessons --------------------------------------------------------------------------------------------
 def due_lesson(view: View) -> Show | None:
-    """The lesson that this viewer has not had yet, in place of what is asked; None where nothing is to be explained."""
+    """The next lesson that this viewer has not read, in place of the question; None if there is none."""
     learners = view.core.learners.new_people(view.look.session.game.id)
     if view.base or not learners or not (view.own or view.is_table):
         return None
@@ -46,9 +45,8 @@ def due_lesson(view: View) -> Show | None:
     if not view.look.session.undo_offer() and has_lessons(view) and any(TOUR not in seen[seat] for seat in new):
         return draw_tour(view)
     for prompts in _groups(view):
-        rows = (
-            missing_seats(prompts[0], range(len(view.look.session.head.seats)), Arrivals()) or new
-        )  # who agrees, who rolls
+        # the seats with a row of their own in the form
+        rows = missing_seats(prompts[0], range(len(view.look.session.head.seats)), Arrivals()) or new
         asked = [seat for seat in new if prompts[0].seat == seat or (prompts[0].seat == TABLE and seat in rows)]
         if _is_awaited(prompts[0]) and any(prompts[0].move not in seen[seat] for seat in asked):
             return _lesson(view, prompts, asked)
@@ -56,7 +54,7 @@ def due_lesson(view: View) -> Show | None:
 
 
 def _viewer_seats(core: Core, own: tuple[Seat, ...], viewer: Viewer) -> tuple[Seat, ...]:
-    """For whom a screen speaks: a phone for its seat, the table for those who have none."""
+    """The readers of a screen: a phone's seat, or at the table the seats without a phone."""
     if own:
         return (viewer,) if viewer != TABLE else ()
     people = core.game.session.head.seats
@@ -64,7 +62,7 @@ def _viewer_seats(core: Core, own: tuple[Seat, ...], viewer: Viewer) -> tuple[Se
 
 
 def _groups(view: View) -> Iterator[list[Prompt]]:
-    """What this viewer is asked and may answer, each question with its alternatives, the form in front of them."""
+    """The prompts that this viewer may answer, by question with its alternatives, secret forms first."""
     asked: dict[str, list[Prompt]] = {}
     for prompt in view.look.prompts:
         own = is_asked(prompt, (view.viewer,)) if view.own else view.is_table and not prompt.secret and not prompt.own
@@ -74,17 +72,16 @@ def _groups(view: View) -> Iterator[list[Prompt]]:
 
 
 def _is_awaited(prompt: Prompt) -> bool:
-    """Whether somebody waits for it, or would if it were not a short cut on a phone."""
+    """Whether the game waits for the prompt, or would if it were not a short cut on a phone."""
     return prompt.waits or prompt.own
 
 
 def viewer_prompts(view: View) -> list[Prompt]:
-    """What this viewer is asked at the game on the table; of an old game nothing is."""
+    """This viewer's prompts in the current game; [] for an old game."""
     return [] if view.base else [prompt for prompts in _groups(view) for prompt in prompts]
 
 
 def has_lessons(view: View) -> bool:
-    """Whether the game has lessons."""
     return bool(_cards(view.look.session, view.speaker.lang))
 
 
@@ -115,7 +112,7 @@ def _lesson(view: View, prompts: list[Prompt], seats: Iterable[Seat]) -> Show | 
 
 
 def _alternatives(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
-    """What else can be done in its place, where another lesson tells of it, in one line."""
+    """The alternatives with a lesson of their own, in one line."""
     of, first = lessons(view.look.session.game.home, view.speaker.lang).move_lessons, prompts[0]
     others = [prompt for prompt in prompts[1:] if _is_awaited(prompt) and of.get(prompt.move) != of.get(first.move)]
     said = dict.fromkeys(view.speaker.speak(prompt.label) for prompt in others)
@@ -124,12 +121,12 @@ def _alternatives(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
 
 
 def can_link(view: View, prompts: Iterable[Prompt]) -> Link | None:
-    """To what can be done, where there is something to choose."""
+    """The link to the possible moves; None if no seat has a choice."""
     return view.link("can-link", "can") if any(prompt.seat != TABLE for prompt in prompts) else None
 
 
 def explanations(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
-    """What these questions are about: in a lesson, or, of a game without lessons, in the words of their rule."""
+    """The explanation of each prompt: its lesson, or the paragraph of its rule if it has none."""
     package = view.look.session.game.home
     of, rules = lessons(package, view.speaker.lang).move_lessons, paragraphs(package, view.speaker.lang)
     found = (of.get(prompt.move) or rules.get(prompt.rule) for prompt in prompts)
@@ -137,7 +134,7 @@ def explanations(view: View, prompts: Iterable[Prompt]) -> Iterator[Fact]:
 
 
 def lesson_facts(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
-    """The lesson of these questions under "Why?"."""
+    """The lessons of these prompts and an example, for the page "Why?"."""
     of = lessons(view.look.session.game.home, view.speaker.lang).move_lessons
     told = dict.fromkeys(of[prompt.move].text for prompt in prompts if prompt.move in of)
     yield from (Fact(text=text) for text in told)
@@ -145,8 +142,8 @@ def lesson_facts(view: View, prompts: list[Prompt]) -> Iterator[Fact]:
 
 
 def _example(view: View, prompts: Iterable[Prompt], most: int = CHOICE_LINES) -> Iterator[Fact]:
-    """One choice worked out on the table as it lies now: of those without a doubt the one that the form proposes, else
-    the one from which most follows."""
+    """One choice worked out on the current position: of the certain ones the form's default, else the one with the most
+    consequences."""
     choices = [choice for prompt in prompts for choice in _choices(view, prompt) if _is_plain(choice)]
     if choices:
         best = max(choices, key=lambda choice: (choice.proposed, len(choice.news) + len(choice.changes)))
@@ -155,13 +152,13 @@ def _example(view: View, prompts: Iterable[Prompt], most: int = CHOICE_LINES) ->
 
 
 def _is_plain(choice: PossibleMove) -> bool:
-    """Whether more follows than its own words say, and nothing to be warned of."""
+    """Whether a choice has several consequences, none of them doubtful or a warning."""
     doubtful = any(news.doubt or news.tone == "warn" for news in choice.news)
     return len(choice.news) + len(choice.changes) > 1 and not doubtful
 
 
 async def take(sent: Submission) -> str:
-    """Whoever read it has been told: of these moves and all that the same words explain, or of the whole tour."""
+    """Mark these moves, and all moves with the same lesson, or the tour as explained to the readers of this screen."""
     session, visit = sent.core.game.session, sent.visit
     readers = [session.head.seats[seat] for seat in _viewer_seats(sent.core, visit.own, visit.viewer)]
     about = {TOUR, *(prompt.move for prompt in session.prompts())} & {*sent.subject.split("/")}
@@ -173,7 +170,7 @@ async def take(sent: Submission) -> str:
 
 
 async def set_new(sent: Submission) -> str:
-    """Somebody at the table is new to this game, or is not: "new-here/2"."""
+    """Toggle whether a seat's player is new to this game: "new-here/2"."""
     session, seat, visit = sent.core.game.session, number(sent.subject), sent.visit
     may = is_allowed(visit.role, "table") or seat in visit.own
     if may and seat is not None and seat < len(session.head.seats):
@@ -182,10 +179,9 @@ async def set_new(sent: Submission) -> str:
     return f"seat/{sent.subject}"
 
 
-# ---- what can be done now -------------------------------------------------------------------------------------
+# ---- possible moves -------------------------------------------------------------------------------------------
 def draw_can(view: View) -> Show:
-    """Every choice that is open, with what follows from it as far as this viewer may know; what an alternative is for
-    stands before it."""
+    """Every open choice with its consequences as far as this viewer may know them, and explanations of alternatives."""
     facts: list[Fact] = []
     for prompts in _groups(view):
         for prompt in filter(_is_awaited, prompts):
@@ -200,7 +196,7 @@ def draw_can(view: View) -> Show:
 
 
 def _choices(view: View, prompt: Prompt) -> tuple[PossibleMove, ...]:
-    """What a seat may choose; what is told of the table itself is no choice."""
+    """The choices of a seat's prompt; a prompt for the table offers none."""
     look, viewer = view.look, view.viewer
     if prompt.seat == TABLE:
         return ()
@@ -211,7 +207,7 @@ def _choices(view: View, prompt: Prompt) -> tuple[PossibleMove, ...]:
 
 
 def _choice_facts(view: View, choice: PossibleMove, most: int) -> Iterator[Fact]:
-    """The words on its key, then what it means and what follows, in so many lines."""
+    """The text of a choice, then at most this many lines of its note and consequences."""
     speaker = view.speaker
     means = [speaker.speak(choice.note)] if choice.note else []
     follows = [speaker.speak(news.say) for news in choice.news]
@@ -223,7 +219,7 @@ def _choice_facts(view: View, choice: PossibleMove, most: int) -> Iterator[Fact]
 
 
 def _cell_texts(view: View, cell: str) -> Iterator[str]:
-    """What is seen on that place, without its name, and where its roads lead."""
+    """The spoken content of a cell, without its name, and its connections."""
     table = view.look.drawing(view.viewer, view.speaker)
     names = [place_name(each, view.speaker) for layout in view.look.layouts for each in layout.cells if each.id == cell]
     for place in table.shapes if table and names else ():
@@ -232,7 +228,7 @@ def _cell_texts(view: View, cell: str) -> Iterator[str]:
 
 
 def _change(view: View, change: Change, seat: Seat) -> str:
-    """ "Gold: 5 → 3"; of somebody else's, or of a column, with its name."""
+    """ "Gold: 5 → 3"; with a name for another seat or a column."""
     speaker: Speaker = view.speaker
     whose = "" if change.column in (None, Who(seat=seat)) else speaker.speak(change.column or change.row)
     named = ", ".join(filter(None, (speaker.speak(change.row), whose)))
@@ -245,7 +241,7 @@ def _cards(session: Session, lang: str) -> tuple[Paragraph, ...]:
 
 
 def draw_tour(view: View) -> Show:
-    """A card: the board, lit where it speaks of it, and a sentence or two; "tour/2" is the third."""
+    """A card of the tour: a sentence or two, and the board with the cells that it names lit; "tour/2" is the third."""
     cards = _cards(view.look.session, view.speaker.lang)
     if not cards:
         return view.screen("tour/0", view.heading("tour-link"), facts=[view.fact("tour-none")], back="aid")
@@ -267,13 +263,13 @@ def draw_tour(view: View) -> Show:
 
 
 async def take_tour(sent: Submission) -> str:
-    """The next card; behind the last one whoever reads it has had the tour."""
+    """Go to the next card; after the last one mark the tour as explained."""
     at, cards = require_number(sent.subject), _cards(sent.core.game.session, sent.visit.lang)
     return f"tour/{at + 1}" if at + 1 < len(cards) else await take(replace(sent, subject=TOUR))
 
 
 def lit_drawing(view: View, patterns: Collection[str]) -> Drawing | None:
-    """The table, with the cells lit that these names or patterns mean."""
+    """The position with all cells lit that match these names or patterns."""
     look, parts = view.look, view.look.scene(view.viewer).parts
     if not patterns or not parts:
         return look.drawing(view.viewer, view.speaker)
@@ -286,9 +282,9 @@ def lit_drawing(view: View, patterns: Collection[str]) -> Drawing | None:
     return draw(shown, look.layouts, look.session.game.glyphs, view.speaker)
 
 
-# ---- what goes where ------------------------------------------------------------------------------------------
+# ---- the checklist --------------------------------------------------------------------------------------------
 def checklist(view: View) -> tuple[Option, ...]:
-    """What is laid out now, as far as the game says where each thing goes."""
+    """The components to set up now, as far as the game gives their places."""
     look = view.look
     places = lessons(look.session.game.home, view.speaker.lang).places
 
@@ -301,7 +297,7 @@ def checklist(view: View) -> tuple[Option, ...]:
 
 
 def draw_laying_out(view: View) -> Show:
-    """One thing after the other, with a picture of where it goes: "lay-out/2" is the third."""
+    """One component of the checklist with a drawing of its place: "lay-out/2" is the third."""
     things, speaker = checklist(view), view.speaker
     if not things:
         return view.screen("lay-out", view.heading("lay-out-title"), facts=[view.fact("lay-out-done")], back="play")
@@ -319,7 +315,7 @@ def draw_laying_out(view: View) -> Show:
 
 
 async def take_laying_out(sent: Submission) -> str:
-    """That lies there: the next thing; behind the last one the question itself."""
+    """Go to the next component; after the last one to the question itself."""
     at, session = require_number(sent.subject), sent.core.game.session
     fields = [field for prompt in session.prompts() for field in prompt.fields if isinstance(field, Choice)]
     many = max((len(field.options) for field in fields), default=0)
@@ -327,7 +323,7 @@ async def take_laying_out(sent: Submission) -> str:
 
 
 def _place(view: View, where: Collection[str]) -> Drawing | None:
-    """On the board what is lit there; everything else on the table as it is seen from above."""
+    """The board with the lit place, or the table from above for places beside the board."""
     if "board" in where or not PLACE_WORDS & {*where}:
         return lit_drawing(view, where)
     head = view.look.session.head
@@ -338,7 +334,6 @@ def _place(view: View, where: Collection[str]) -> Drawing | None:
 
 # ---- the game on one page -------------------------------------------------------------------------------------
 def draw_page(view: View) -> Show:
-    """The game on one page, to be read or printed."""
     package = view.look.session.game.home
     facts = [Fact(text=card.text, value=card.id) for card in lessons(package, view.speaker.lang).aid]
     return view.screen("page", view.heading("page-title"), facts=facts or [view.fact("page-none")],

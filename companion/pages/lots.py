@@ -1,4 +1,4 @@
-"""Who starts, which teams, who sits where: by lot, among fingers on the screen or among the names at the table."""
+"""Drawing lots for the start player, teams or seats, among fingers on the screen or among the players' names."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from companion.table.lots import LOT_KINDS, MOST_FINGERS, Draw, LotKind
 from companion.view.palette import mark
 from companion.view.wire import Band, Drawing, Fact, FieldView, Fingers, FormView, Lot, OptionView, Show, TextLine
 
-WIDTH, HEIGHT = 520.0, 320.0  # of the place where fingers lie
+WIDTH, HEIGHT = 520.0, 320.0  # of the touch area
 TEAM_INKS = ("brass", "ice", "pink")
 
 
 def draw(view: View) -> Show:
     what, drawn = _parse_what(view.subject), view.core.setup.newest_draw
-    if drawn and drawn.what != what:  # the newest draw was another one
+    if drawn and drawn.what != what:  # of another kind
         drawn = None
     fallen = _lots(drawn) if drawn and drawn.fingers else ()
     fingers = Fingers(form=f"~lots/{what}", name="fingers", least=lots.least_people(what), most=MOST_FINGERS,
@@ -42,11 +42,11 @@ def draw(view: View) -> Show:
 
 
 def _parse_what(subject: str) -> LotKind:
-    """What the path "lots/teams-2" means; who starts, where it means nothing."""
+    """The kind of lots in the path "lots/teams-2"; "start" if it has none."""
     return next((what for what in LOT_KINDS if what == parts(subject, 2)[0]), "start")
 
 
-# ---- what is shown ------------------------------------------------------------------------------------------
+# ---- views --------------------------------------------------------------------------------------------------
 def _band(view: View, what: LotKind, drawn: Draw | None) -> Band:
     draft = view.core.setup.draft
     if drawn is None:
@@ -61,12 +61,11 @@ def _band(view: View, what: LotKind, drawn: Draw | None) -> Band:
 
 
 def _name(view: View, chair: Chair) -> str:
-    """Who has no name is called by a colour, as in the game."""
+    """The player's name, or the colour of a chair without one, as in the game."""
     return chair.name or view.text(f"tint-{chair.tint}").capitalize()
 
 
 def _ground(view: View) -> Drawing:
-    """Where the fingers lie."""
     words = (view.text("lots-here"), view.text("lots-hold"))
     lines = (TextLine(x=WIDTH / 2, y=HEIGHT / 2 + 32 * i - 16, text=text, size=24 - 4 * i, ink="cream2",
                       anchor="middle", fit=WIDTH - 40) for i, text in enumerate(words))  # fmt: skip
@@ -74,7 +73,7 @@ def _ground(view: View) -> Drawing:
 
 
 def _lots(drawn: Draw) -> tuple[Lot, ...]:
-    """What fell to each finger: one stays lit; a number of the team, or of the seat."""
+    """The lot of each finger: the start player's light, or the number of the team or seat."""
     everybody = range(len(drawn.order))
     if drawn.what == "start":
         return tuple(Lot(ink="brass") if who == drawn.order[0] else Lot() for who in everybody)
@@ -84,7 +83,7 @@ def _lots(drawn: Draw) -> tuple[Lot, ...]:
 
 
 def _facts(view: View, drawn: Draw) -> list[Fact]:
-    """What a draw among the names said of each of them; what fingers are told stands where they lie."""
+    """The result of a draw among the names; results of fingers are shown at the fingers."""
     chairs = view.core.setup.draft.chairs
     if drawn.fingers or drawn.what == "start":
         return [view.fact(f"lots-{drawn.what}-lit")] if drawn.what != "start" else []
@@ -95,11 +94,11 @@ def _facts(view: View, drawn: Draw) -> list[Fact]:
     return [Fact(text=f"{i + 1}. {_name(view, c)}", mark=mark(i, c.tint)) for i, c in enumerate(chairs)]
 
 
-# ---- what is asked ------------------------------------------------------------------------------------------
+# ---- forms --------------------------------------------------------------------------------------------------
 def _forms(view: View, what: LotKind, drawn: Draw | None) -> Iterator[FormView]:
-    """What is drawn; once it is, to leave it at that, or to draw again."""
+    """The forms to draw and, after a draw, to accept its result or draw again."""
     fields, chairs = _fields(view, what, drawn), view.core.setup.draft.chairs
-    if drawn and not (drawn.fingers and what == "start"):  # whose finger that was is asked instead
+    if drawn and not (drawn.fingers and what == "start"):  # asks instead whose finger it was
         confirm = "lots-starts" if what == "start" else "lots-keep"
         name = _name(view, chairs[view.core.setup.draft.start])
         yield view.form(f"lots/{what}/keep", *fields, confirm=confirm, missing="", name=name)
@@ -121,7 +120,7 @@ def _fields(view: View, what: LotKind, drawn: Draw | None) -> list[FieldView]:
 
 
 async def change(sent: Submission) -> str:
-    """Another thing is drawn; fingers have lain still; somebody says whose finger was lit."""
+    """Choose another kind of lots, draw among fingers, or name the player of the lit finger."""
     core = sent.core
     name, value = sent.change
     what = _parse_what(sent.subject)
@@ -139,7 +138,7 @@ async def change(sent: Submission) -> str:
 
 
 async def take(sent: Submission) -> str:
-    """Confirm draws among the chairs, or leaves it at what was drawn."""
+    """Draw among the names, or accept the last draw."""
     if sent.subject.endswith("/keep"):
         return "new"
     sent.core.setup.draw(_parse_what(sent.subject))
@@ -147,6 +146,6 @@ async def take(sent: Submission) -> str:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Whoever comes here begins afresh."""
+    """Discard the last draw. Raises Stale unless a game is being set up."""
     await prepare_setup(core, subject)
     core.setup.newest_draw = None

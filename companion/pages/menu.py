@@ -17,7 +17,7 @@ SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simul
 KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
 TO_PAUSE, GO_ON = ("pause", "pause/on"), ("home-resume-key", "pause/off")
 EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"), ("aid-link", "aid"))
-ALWAYS = (  # in the same places whatever is played
+ALWAYS = (  # in the same places for every game
     SIT,
     CHANGE_SEAT,
     ("times-link", "went/times"),
@@ -35,10 +35,10 @@ ALWAYS = (  # in the same places whatever is played
 
 
 def draw(view: View) -> Show:
-    """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
-    only some have, so that nothing before it moves."""
+    """The links that this client may follow: the frequent ones, those of every game, and last those of some games, so
+    that the first ones never move."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    ends = view.is_table and _end_correction(view.look)  # people may say so, though it does not end by itself yet
+    ends = view.is_table and _end_correction(view.look)  # players may end it before the rules do
     some = (
         view.link("end-link", "end") if ends else None,
         new.late_link(view),
@@ -62,40 +62,39 @@ def draw(view: View) -> Show:
 
 
 def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
-    """Those of them that this client may go."""
+    """The links among these that this client may follow."""
     hidden = {SIT, CHANGE_SEAT} if view.is_table else {SIT if view.own else CHANGE_SEAT}
     hidden.add(TO_PAUSE if view.core.game.session.paused else GO_ON)
     if not view.core.simulator:
         hidden.add(SIMULATOR)
     if view.is_operator:
-        hidden |= {KEEP, PRINTED}  # links come on phones; the catalogue is among the settings
+        hidden |= {KEEP, PRINTED}  # a handover needs a phone; the catalogue is in the settings
     return tuple(view.link(*way) for way in links if way not in hidden and is_allowed(view.role, needed_role(way[1])))
 
 
 def _end_correction(look: Snapshot) -> str:
-    """The correction that ends the game; "" where there is none."""
+    """The id of the correction that ends the game; "" if there is none."""
     ends = look.session.game.ends
     return next((each.id for each in look.corrections if ends and each.move == ends), "")
 
 
 def draw_end(view: View) -> Show:
-    """What is counted when the game ends now."""
     return view.confirmation("end", view.fact("end-note"), title="end-title", confirm="end-link", before="menu")
 
 
 async def take_end(sent: Submission) -> FollowUp:
-    """The result comes next."""
+    """End the game; the result comes next."""
     look = sent.core.game.snapshot()
     return FollowUp(intent=Correct(prompt_id=_end_correction(look) if look else "", values={}), page="play")
 
 
 async def pause(sent: Submission) -> FollowUp:
-    """The clocks stop, or go on."""
+    """Pause or resume the clocks."""
     return FollowUp(intent=SetPause(on=sent.subject == "on"), page="play")
 
 
 def draw_leave(view: View) -> Show:
-    """Leaving keeps the game: it can be gone on with at any time."""
+    """The confirmation of Save and leave; the game can be resumed at any time."""
     note = view.fact("leave-note")
     return view.confirmation("leave", note, title="leave-title", confirm="leave-confirm", before="menu")
 
@@ -106,7 +105,7 @@ async def take_leave(sent: Submission) -> FollowUp:
 
 # ---- a referee -----------------------------------------------------------------------------------------
 def _referee_link(view: View) -> Link | None:
-    """The key in the menu; none where there is no club to hear of it."""
+    """The link to call a referee; None without a club."""
     if view.core.club is None or not view.is_table:
         return None
     what = "came" if view.core.club.asks_help else "call"
@@ -114,7 +113,7 @@ def _referee_link(view: View) -> Link | None:
 
 
 async def call_referee(sent: Submission) -> str:
-    """The club hears it with what is told of the table next; the game goes on."""
+    """Ask the club for help, or withdraw the call; the game goes on."""
     if sent.core.club is not None:
         sent.core.club.asks_help = sent.subject == "call"
     return "play"

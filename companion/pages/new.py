@@ -1,4 +1,4 @@
-"""A new game: who sits where, the colours of the pieces, who starts; then the house rules. And who comes late."""
+"""Game setup: seats, names, colours and the start player; a latecomer's seat in a game that has begun."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from companion.view.table_top import table_top
 from companion.view.wire import Band, Chip, ChoiceView, FieldView, Link, OptionView, Show, TextView
 from rules.kit.types import Choice, Tint
 
-PLUS = "chair/more"  # the hit of the free chair on the drawing
-SHOWN_NAMES = 6  # as many as fit beside a table
+PLUS = "chair/more"  # the hit area of the free chair on the drawing
+SHOWN_NAMES = 6  # the number that fits beside the table
 
 
 def _seat(subject: str) -> int:
-    """Which chair a path "seat/2" or "name/2" means."""
+    """The chair's number in the path "seat/2" or "name/2"."""
     return number(subject.rpartition("/")[2]) or 0
 
 
 def _chair(draft: Draft, word: str) -> int:
-    """That chair of the draft; Stale if there is none."""
+    """The number of a chair of the draft. Raises Stale if there is no such chair."""
     if (seat := require_number(word)) >= len(draft.chairs):
         raise Stale("form-closed")
     return seat
 
 
-# ---- who sits where ---------------------------------------------------------------------------------
+# ---- the seats --------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
     core = view.core
     draft, game = core.setup.draft, core.setup.game
@@ -65,7 +65,7 @@ def draw(view: View) -> Show:
 
 
 def with_start_rule(view: View, band: Band, is_asked: bool) -> Band:
-    """The prompt bar, with what the rulebook says of who starts, where that is asked now and the rulebook says it."""
+    """The prompt bar, with the rulebook's sentence on the start player if `is_asked` and the game has one."""
     draft, says = view.core.setup.draft, view.core.setup.game.starts
     return structs.replace(band, ask=view.speaker.game_speaker(draft.game).speak(says)) if says and is_asked else band
 
@@ -96,7 +96,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
 
 
 def _level(view: View) -> str:
-    """How much this table will enter, for games that leave the choice."""
+    """The chosen level of detail; "" for games without that choice."""
     game, now = view.core.setup.game, drafts.current_options(view.core.setup.draft, view.core.setup.game)
     fields = [s.field for s in game.settings if s.field.name == "tracking"]
     labels = [o.label for f in fields if isinstance(f, Choice) for o in f.options if o.value == now["tracking"]]
@@ -104,7 +104,7 @@ def _level(view: View) -> str:
 
 
 def _count_changes(view: View) -> int:
-    """How many settings are not at their default, besides the tracking level, which stands there anyway."""
+    """The number of settings that are not at their default, without the level of detail, which is shown beside it."""
     core = view.core
     default = asdict(core.setup.game.option_type())
     now = drafts.current_options(core.setup.draft, core.setup.game)
@@ -112,7 +112,7 @@ def _count_changes(view: View) -> int:
 
 
 async def change(sent: Submission) -> str:
-    """One key of the chair's form: a name, a colour, "starts" or "take away"."""
+    """Change a chair: its name, its colour, the start player, a new player, one chair more or less."""
     core = sent.core
     name, value = sent.change
     what, _, chair = name.partition("-")
@@ -139,7 +139,7 @@ async def change(sent: Submission) -> str:
 
 
 def next_page(core: Core) -> str:
-    """The next chair without a name, or where one is typed if nobody is known who could sit there."""
+    """The page of the first chair without a name, or the page to type a name if all known players are seated."""
     draft = core.setup.draft
     free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
     if free is None:
@@ -149,13 +149,12 @@ def next_page(core: Core) -> str:
 
 
 async def take(sent: Submission) -> FollowUp:
-    """Confirm starts the game."""
     return FollowUp(intent=Begin(head=await sent.core.draft_head()), page="play")
 
 
 # ---- a new name -----------------------------------------------------------------------------------------
 def draw_name(view: View) -> Show:
-    """The name of a seat; behind the last one, of one more player, as long as the game takes more."""
+    """The form for a seat's name, or for one more player beyond the last seat."""
     seat = _seat(view.subject)
     more = seat >= len(view.core.setup.draft.chairs)
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
@@ -169,7 +168,7 @@ def draw_name(view: View) -> Show:
 
 
 async def take_name(sent: Submission) -> str:
-    """Somebody new sits down, and is known from now on; then the next one, as long as there is a seat."""
+    """Seat a new player, save the name, and go to the next player while the game has room."""
     core = sent.core
     draft, game = core.setup.draft, core.setup.game
     if number(sent.subject) == len(draft.chairs):
@@ -183,12 +182,12 @@ async def take_name(sent: Submission) -> str:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Only while a game is being set up: Stale otherwise."""
+    """Raises Stale unless a game is being set up."""
     _ = core.setup.draft
 
 
 async def return_to_seats(sent: Submission) -> FollowUp:
-    """From a game that was laid out back to its seats: it goes, if nobody has moved in it."""
+    """Return from a game to its setup and delete the game. Raises Stale if it has a move."""
     core, session = sent.core, sent.core.game.session
     if session.undo_offer() or session.redo_offer(None):
         raise Stale("log-stale")
@@ -197,16 +196,16 @@ async def return_to_seats(sent: Submission) -> FollowUp:
     return FollowUp(intent=Leave(), page="new")
 
 
-# ---- somebody comes late ---------------------------------------------------------------------------------
+# ---- a latecomer -----------------------------------------------------------------------------------------
 def late_link(view: View) -> Link | None:
-    """The way to one more seat, where the game on the table can take one more."""
+    """The link to add a latecomer; None if the current game cannot take one more player."""
     session = view.look.session
     here = view.is_table and not session.is_finished and may_join(session.game, len(session.head.seats))
     return view.link("late-link", "late") if here else None
 
 
 def draw_late(view: View) -> Show:
-    """A name and a colour, and the game that has begun goes on with one more seat."""
+    """The latecomer's name and colour."""
     head = view.look.session.head
     seat, free = len(head.seats), _free_tints(view.core)
     known = next((name for name in view.core.known_names if name not in head.seats), "")
@@ -219,13 +218,12 @@ def draw_late(view: View) -> Show:
 
 
 def _free_tints(core: Core) -> tuple[Tint, ...]:
-    """The colours that nobody has."""
     session = core.game.session
     return tuple(tint for tint in session.game.tints if tint not in session.head.tints)
 
 
 async def take_late(sent: Submission) -> FollowUp:
-    """The same game goes on with that seat; the record of before is thrown away, and can be had back for a day."""
+    """Resume the game with one more seat; its old record is deleted, and can be restored for a day."""
     core = sent.core
     session = core.game.session
     name, tint = drafts.cleaned(sent.text("name")), sent.choice("tint")

@@ -1,4 +1,4 @@
-"""The game log with who did what, the newest of it, and the form for a note."""
+"""The game log, the newest news, and the form for a note."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """What happened; "log/2" is the third page, "log/round/2" the third round."""
+    """The game log; "log/2" is the third page, "log/round/2" the third round."""
     word, at = parts(view.subject, 2)
     session = view.look.session
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
-    has_rounds = bool(view.look.course.rounds)  # while it is laid out no round has begun
+    has_rounds = bool(view.look.course.rounds)  # none during setup
     if word == "round" and has_rounds:
         return _round(view, entries, number(at))
     return view.screen(
@@ -37,7 +37,7 @@ def draw_log(view: View) -> Show:
 
 
 def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
-    """The lines of one round, and the ways to the one before and the one after; "log/round" is the newest."""
+    """The lines of one round, with links to the previous and the next; "log/round" is the newest."""
     rounds, unit = view.look.course.rounds, view.look.course.unit
     last = len(rounds) - 1
     i = min(last if nth is None else nth, last)
@@ -58,7 +58,7 @@ def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
 
 
 def _page(view: View, entries: list[LogEntry], shown: int) -> Iterator[Fact]:
-    """So many of the newest lines, or of those before them."""
+    """One page of lines; page 0 has the newest."""
     last = max(0, len(entries) - SHOWN_LINES * shown)
     yield from _lines(view, entries[max(0, last - SHOWN_LINES) : last])
     if last > SHOWN_LINES:
@@ -66,8 +66,7 @@ def _page(view: View, entries: list[LogEntry], shown: int) -> Iterator[Fact]:
 
 
 def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
-    """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so. A
-    tap on a move that counts leads to its moment."""
+    """The lines, newest first, under their phases, with their outcomes; a tap on an active move opens its position."""
     speaker, moments, phase = view.speaker, view.look.session.moments(), ""
     for entry in reversed(entries):
         if entry.place and (now := view.look.past_phase(moments[entry.place - 1], TABLE, speaker)) != phase:
@@ -85,7 +84,7 @@ def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
-    """The sentence and who has told it; of a line that was told otherwise also what it was, where that reads so."""
+    """A line's sentence with the device that entered it; for an amended line also the old sentence, if it differs."""
     said, (device, _, number) = entry.words, entry.by.partition(":")
     if entry.was and (was := speaker.speak(entry.was)) not in speaker.speak(said):
         said = Say(key="log-was", args={"what": said, "was": was})
@@ -95,19 +94,18 @@ def _text(entry: LogEntry, speaker: Speaker) -> str:
 
 
 def draw_note(view: View) -> Show:
-    """A line of free text for the record."""
+    """The form for a note in the record."""
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
     sheet = view.form("note", field, confirm="note-confirm", missing="note-type")
     return view.screen("note", view.heading("note-title"), asks=asks(sheet))
 
 
 async def take_note(sent: Submission) -> FollowUp:
-    """The note is written into the log."""
     return FollowUp(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
 
 
-# ---- what happened just now ----------------------------------------------------------------------------
+# ---- news ----------------------------------------------------------------------------------------------
 def draw_news(view: View) -> Show:
-    """Each sentence; a tap tells the rule behind it."""
+    """The newest news; a tap opens the rule behind each sentence."""
     facts = (Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view))
     return view.screen("news", view.heading("news-title"), facts=facts)

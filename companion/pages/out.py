@@ -1,6 +1,6 @@
-"""A finished game taken along: its result card, the link to BG Stats, all games for a spreadsheet.
+"""Exports of a finished game: its result card, the link to BG Stats, all games for a spreadsheet.
 
-The table's screen has codes for phones; a phone has the keys themselves. "record/ID/out" and "record/ID/out/bgstats".
+The table screen shows QR codes for phones, a phone the links. "record/ID/out" and "record/ID/out/bgstats".
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from companion.view.speaker import Speaker
 from companion.view.wire import Band, Fact, Link, Show, TextView
 
 NAME = "out"
-MOST_LETTERS = 1_100  # of a code that a phone reads off a small screen
+MOST_LETTERS = 1_100  # in a QR code that a phone can scan off a small screen
 
 
 def draw(view: View) -> Show:
-    """What can be taken along of that game."""
+    """The exports of a game."""
     entry, digest = find_finished(view.core, view.look.id)
     if entry is None:
         return view.screen(NAME, view.heading("out-title"))
@@ -41,33 +41,33 @@ def draw(view: View) -> Show:
 
 
 def files(view: View) -> list[Link]:
-    """All finished games for a spreadsheet, in a browser that was let in: the touchscreen has nowhere to put them."""
+    """Links to all finished games for a spreadsheet, in a browser with a seat: the touchscreen cannot save them."""
     if not is_allowed(view.role, "seat"):
         return []
     return [view.link(f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
 
 
 def find_finished(core: Core, game_id: str) -> tuple[StoredGame | None, Digest | None]:
-    """What the list says of a finished game, and its digest."""
+    """A finished game's entry in the store, and its digest."""
     entry = next((entry for entry in core.kept_games.finished_games if entry.id == game_id), None)
     return entry, next((digest for digest in core.archive.digests if digest.id == game_id), None)
 
 
 def app_link(core: Core, entry: StoredGame, digest: Digest | None, speaker: Speaker) -> str:
-    """The link to BG Stats, with the names as they may leave the house."""
+    """The link to BG Stats, with names shortened as the club's setting demands."""
     title = speaker.title(entry.game, digest.named if digest else None)
     bgg_id = core.settings.prefs.bgg.get(kind_of(entry, digest))
     return plays.link(entry, digest, title, core.public_names(entry.seats), bgg_id)
 
 
 def _names(view: View) -> Fact | None:
-    """Where no more than initials may leave the house."""
+    """A note that exports have initials only; None if they have full names."""
     club = view.core.club
     return view.fact("out-names") if club and club.names == "initials" else None
 
 
 def _codes(view: View, entry: StoredGame, digest: Digest | None, to_app: str) -> dict[str, Any]:
-    """A code for the page on a phone; or the one that hands the play to the app at once."""
+    """The QR code of this page for a phone, or of the app's link."""
     path, links = view.path_of(NAME), view.core.links.current
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
     if view.subject == "bgstats" and len(to_app) <= MOST_LETTERS:
@@ -80,7 +80,7 @@ def _codes(view: View, entry: StoredGame, digest: Digest | None, to_app: str) ->
 
 # ---- the result card ----------------------------------------------------------------------------------
 def card(view: View) -> Show:
-    """Names, points, chart and date, with nothing to tap: drawn as a picture."""
+    """The result card with names, points, chart and date, for an image."""
     title, sheet = view.look.title(view.speaker), view.look.sheet
     return view.screen("card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
                        back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
@@ -88,7 +88,7 @@ def card(view: View) -> Show:
 
 # ---- numbers of BoardGameGeek -------------------------------------------------------------------------
 def draw_bgg(view: View) -> Show:
-    """The number of a game there, typed once by whoever owns the box."""
+    """The form for a game's number at BoardGameGeek."""
     now = view.core.settings.prefs.bgg.get(view.subject)
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
     asked = asks(view.form(f"bgg/{view.subject}", field, confirm="bgg-confirm"))
@@ -96,7 +96,7 @@ def draw_bgg(view: View) -> Show:
 
 
 async def take_bgg(sent: Submission) -> str:
-    """It is kept for all games of that kind; nothing typed takes it away."""
+    """Save the number for all games of this kind; an empty form deletes it."""
     settings, typed = sent.core.settings, sent.text("id")
     n = number(typed)
     if typed and not n:

@@ -1,7 +1,6 @@
-"""Games that are packages: those that were added, those that are left out and why, and what lies on a USB stick.
+"""Game packages: the added ones, the rejected ones with the reason, and those on a USB stick.
 
-"packages" lists them; "package-add/2" says what adding the third one on the stick means, with Yes and No;
-"package-remove/marbles" likewise.
+"packages" lists them; "package-add/2" confirms adding the third one on the stick, "package-remove/marbles" removal.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from companion.view.wire import Fact, Show
 
 
 def draw(view: View) -> Show:
-    """A tap on a package leads to removing it, one on what lies on a stick to adding it."""
+    """The packages; a tap on an added one leads to removing it, on one of a stick to adding it."""
     desk = _desk(view.core)
     facts = tuple(_facts(view, desk))
     none = None if facts or desk.stick else view.fact("packages-none")
@@ -41,13 +40,13 @@ def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """A stick may have been put in."""
+    """Look for a USB stick."""
     await _desk(core).look()
 
 
 # ---- adding ---------------------------------------------------------------------------------------------
 def draw_add(view: View) -> Show:
-    """What it means, before anything of it is read."""
+    """The confirmation of adding a package, before any of it is read."""
     desk, n = _desk(view.core), number(view.subject)
     if n is None or n >= len(desk.stick_files):
         return draw(view)
@@ -58,7 +57,7 @@ def draw_add(view: View) -> Show:
 
 
 async def take_add(sent: Submission) -> str:
-    """It is tried beside the game; the page says how that goes."""
+    """Start the trial of a package, beside the game; the page shows its outcome."""
     desk, n = _desk(sent.core), number(sent.subject)
     if n is None or n >= len(desk.stick_files):
         raise Stale("packages-gone", package=sent.subject)
@@ -68,7 +67,6 @@ async def take_add(sent: Submission) -> str:
 
 # ---- removing -------------------------------------------------------------------------------------------
 def draw_remove(view: View) -> Show:
-    """What stays, before it goes."""
     if view.subject not in {each.name for each in _desk(view.core).packages.available}:
         return draw(view)
     note = view.fact("packages-remove-note")

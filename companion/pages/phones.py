@@ -11,9 +11,9 @@ from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 MINUTE_MS = 60_000
 
 
-# ---- letting in ---------------------------------------------------------------------------------------
+# ---- seat requests ------------------------------------------------------------------------------------
 def knocks(view: View) -> tuple[Knock, ...]:
-    """Everybody who asks to be let in, on whatever page the box's screen is."""
+    """The open seat requests, shown over any page of the main table screen."""
     return tuple(_knock(view, asking) for asking in view.core.phones.requests) if view.is_operator else ()
 
 
@@ -27,7 +27,7 @@ def _knock(view: View, asking: SeatRequest) -> Knock:
 
 
 async def take(sent: Submission) -> str:
-    """One tap: let in, or not. The screen stays where it is."""
+    """Allow or decline a seat request; the screen stays on its page."""
     n = require_number(sent.subject)
     if sent.values.get("yes") is True:
         await sent.core.phones.admit(n)
@@ -36,9 +36,9 @@ async def take(sent: Submission) -> str:
     return ""
 
 
-# ---- all of them --------------------------------------------------------------------------------------
+# ---- all phones ---------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
-    """Every phone that was let in, and the code with which more may come."""
+    """Every phone with a seat or table rights, and the seat code."""
     grants = view.core.phones.grants
     links = []
     for grant in grants:
@@ -63,9 +63,9 @@ def _last_seen(view: View, grant: Grant) -> str:
     return view.text("phone-seen", n=ago_ms // MINUTE_MS) if ago_ms else view.text("phone-here")
 
 
-# ---- one of them --------------------------------------------------------------------------------------
+# ---- one phone ----------------------------------------------------------------------------------------
 def draw_one(view: View) -> Show:
-    """Whose seats it holds: give it others, make it a table screen, or take everything away."""
+    """A phone's seats, and the forms to change them, to make it a table screen, or to remove it."""
     grant = next((g for g in view.core.phones.grants if str(g.number) == view.subject), None)
     if grant is None:
         return draw(view)
@@ -91,7 +91,7 @@ def draw_one(view: View) -> Show:
 
 
 async def take_one(sent: Submission) -> str:
-    """It counts at once: the phone is told within the same step."""
+    """Change a phone's rights at once; the phone shows it in the same step."""
     core = sent.core
     phone, what = parts(sent.subject, 2)
     n = require_number(phone)

@@ -1,4 +1,4 @@
-"""The current game: the questions and who answers them, the board, the time left; at the end, the winner."""
+"""The page of the current game: the questions, the board, the clock; at the end the result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHOWN_NEWS = 3
 
 
 def draw(view: View) -> Show:
-    """The table as it is; after the end the result."""
+    """The current position; after the end the result."""
     if view.look.session.is_finished:
         return _result(view)
     if (lesson := lessons.due_lesson(view)) is not None:
@@ -62,7 +62,7 @@ def draw(view: View) -> Show:
 
 
 def _press_asks(view: View) -> tuple[AskView, ...]:
-    """A seat pressed its button that was not asked: one tap confirms for the one who is. Gone with the next move."""
+    """After a press of a wrong seat's button: a confirm button for the seat in turn, until the next move."""
     core = view.core
     prompt = next((p for p in view.look.prompts if p.id == core.game.instead), None)
     if not (view.is_table and core.game.notice and prompt):
@@ -72,25 +72,26 @@ def _press_asks(view: View) -> tuple[AskView, ...]:
 
 
 def _viewer_prompts(view: View) -> tuple[Prompt, ...]:
-    """What this viewer may answer: a table screen all that is public, a phone what its seat is asked, or anybody."""
+    """The prompts that this viewer may answer: on a table screen all public ones, on a phone those for its seat or for
+    everyone."""
     prompts = view.look.prompts
-    if view.is_table:  # what a phone is being asked in secret comes after what only the table can answer
+    if view.is_table:  # prompts that a phone answers in secret come last
         people, phones = view.look.session.head.seats, view.core.phones
         secret = {p.group for p in prompts if p.secret and phones.grants_of(people[p.seat])}
         return tuple(sorted(public_prompts(view), key=lambda prompt: prompt.group in secret))
     own = tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view)))
-    groups = list(dict.fromkeys(prompt.group for prompt in own))  # of each the secret form, then its public twin
+    groups = list(dict.fromkeys(prompt.group for prompt in own))  # in each group the secret form first
     return tuple(sorted(own, key=lambda prompt: (groups.index(prompt.group), not prompt.secret)))
 
 
 def _own_rows(view: View, *, is_entered: bool) -> tuple[OwnRow, ...]:
-    """A phone's own rows in what the table is asked: those that it has told already, or the others."""
+    """A phone's own rows in the table's prompts, those already entered or the others."""
     rows = own_rows(view.look.prompts, _seats(view))
     return tuple(row for row in rows if row.is_told(view.core.game.arrivals) == is_entered)
 
 
 def _own_asks(view: View) -> tuple[AskView, ...]:
-    """The same as forms, with what a dice reader has filled in."""
+    """The rows not entered yet as forms, prefilled from dice readers."""
     rows, came = _own_rows(view, is_entered=False), view.core.game.arrivals
     asks = ask_views((row.form for row in rows), view.speaker, view.look.session.game.glyphs)
     return tuple(
@@ -100,12 +101,12 @@ def _own_asks(view: View) -> tuple[AskView, ...]:
 
 
 def _seats(view: View) -> tuple[Seat, ...]:
-    """The seat that a phone looks as; none where it only watches."""
+    """The seat that a phone plays at present; () if it only watches."""
     return (view.viewer,) if view.own and view.viewer != TABLE else ()
 
 
 def _own_hand(view: View) -> tuple[Fact, ...]:
-    """What a phone's seat holds and nobody else sees."""
+    """The secret part of the hand of a phone's seat."""
     if not _seats(view):
         return ()
     public = [part for part in view.look.scene(TABLE).parts if isinstance(part, Hand)]
@@ -119,19 +120,18 @@ def _own_hand(view: View) -> tuple[Fact, ...]:
 
 
 def hands_of(view: View, seat: Seat) -> list[Hand]:
-    """What that seat holds, as far as this viewer may know."""
+    """The hands of a seat, as far as this viewer may see them."""
     return [part for part in view.look.scene(view.viewer).parts if isinstance(part, Hand) and part.seat == seat]
 
 
 def hand_facts(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
-    """Its short line, and each thing in it."""
+    """The hand's label, and a line for each of its items."""
     items = (Fact(text=speaker.speak(item.label), value=str(item.n)) for item in hand.items)
     return Fact(text=speaker.speak(hand.label), style="big"), *items
 
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
-    """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in; so
-    is what was taken back."""
+    """The prompts as forms, prefilled from dice readers; first the prefilled automatic step, or an undone prompt."""
     came, step = view.core.game.arrivals, view.core.steps.front_step
     filled, first = came.values, came.again
     if step:
@@ -148,12 +148,12 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
 
 
 def band(view: View) -> Band:
-    """Who is asked what; after the end, who has won."""
+    """The prompt bar; after the end, the winner."""
     return _winner_band(view) if view.look.session.is_finished else _band(view)
 
 
 def _band(view: View) -> Band:
-    """A phone reads first what it is asked of its own; who has told a row, whose are missing."""
+    """The prompt bar: a phone's own open row, else the missing rows, else the open prompts."""
     for row in _own_rows(view, is_entered=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
@@ -161,7 +161,7 @@ def _band(view: View) -> Band:
 
 
 def _band_of_missing(view: View) -> Band | None:
-    """Whom the table still waits for in the form of which phones have told rows; None where nobody has."""
+    """The seats whose rows are missing in a form that phones have begun to enter; None if there is no such form."""
     speaker, arrived = view.speaker, view.core.game.arrivals
     form = next((prompt for prompt in public_prompts(view) if prompt.waits), None)
     if form is None or not arrived.told.get(form.id) or any(is_asked(p, _seats(view)) for p in view.look.prompts):
@@ -176,7 +176,7 @@ def _band_of_missing(view: View) -> Band | None:
 
 @cached_part
 def _band_of_all(view: View) -> Band:
-    """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
+    """The seat in turn and its question, or the seats that have not answered; on a phone its own question first."""
     speaker, prompts = view.speaker, public_prompts(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if is_asked(p, _seats(view))] or waited
@@ -192,23 +192,23 @@ def _band_of_all(view: View) -> Band:
 
 
 def clock(view: View) -> ClockView | None:
-    """The clock that matters most just now; None where nothing is timed."""
+    """The most urgent clock; None if nothing is timed."""
     return next(iter(view.look.clocks(view.viewer, view.speaker)), None)
 
 
 def undo_corner(view: View) -> Back | None:
-    """What the bottom left corner takes back: on a table screen the newest move, on a phone what it told itself."""
+    """The Undo button: on a table screen for the newest move, on a phone for its own newest answer."""
     if not view.look.session.is_finished and _own_rows(view, is_entered=True):
         return Back(text=view.text("take-back"), what=view.text("take-back-own-row"), go="untell")
     own = view.look.own_offer(view.viewer, view.by) if view.own else None
     offer = view.look.session.undo_offer() if view.is_table else own
-    if view.is_table and not offer and not redo_corner(view):  # nobody has moved
+    if view.is_table and not offer and not redo_corner(view):  # no move yet
         return Back(text=view.text("take-back"), what=view.text("take-back-seats"), go="seats-anew")
     return _corner(view, "take-back", offer)
 
 
 def redo_corner(view: View) -> Back | None:
-    """Beside it, what was undone last and can be played again: on a phone only what it told itself."""
+    """The Redo button for the last undone move, on a phone only for its own."""
     if not (view.is_table or view.own):
         return None
     return _corner(view, "redo", view.look.redo_offer(None if view.is_table else view.viewer, view.by))
@@ -223,12 +223,12 @@ def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
 
 @cached_part
 def news(view: View) -> tuple[NewsView, ...]:
-    """What the last moves brought about, for this viewer."""
+    """The effects of the last moves, as far as this viewer may see them."""
     told: list[NewsView] = []
     session = view.look.session
     for n, items in session.news():
         line = session.lines[n - 1]
-        if isinstance(line, Played) and line.by == BY:  # what the box did of its own accord
+        if isinstance(line, Played) and line.by == BY:  # an automatic step
             told.append(NewsView(n=n, text=view.text("auto-done", what=session.public_words(n))))
         told += [
             NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
@@ -239,7 +239,7 @@ def news(view: View) -> tuple[NewsView, ...]:
 
 
 def _notices(view: View) -> Iterator[Fact | None]:
-    """After a restart, how long the companion was away; what a button or a dice reader has to be told."""
+    """Notices: the downtime after a restart, the automatic step, the club's message, replies to buttons, dice."""
     core = view.core
     if core.game.downtime and core.game.session.paused:
         yield Fact(text=view.speaker.speak(core.game.downtime))
@@ -248,7 +248,7 @@ def _notices(view: View) -> Iterator[Fact | None]:
     yield club_message(view)
     if core.game.notice:
         yield Fact(text=view.speaker.speak(core.game.notice), style="warn")
-    elif view.is_table and core.dice:  # one line at most: two take the board's room
+    elif view.is_table and core.dice:  # one line at most: two would shrink the board
         yield next(chain(_low_dice(view), die_sides.side_facts(view)), None)
 
 
@@ -259,7 +259,7 @@ def _low_dice(view: View) -> Iterator[Fact]:
 
 
 def _pending_step(view: View) -> Soon | None:
-    """What the table does by itself in a moment, for whoever could do it by hand."""
+    """The pending automatic step, for viewers who could take it by hand."""
     steps = view.core.steps
     if steps.step is None or not _may_answer(view, steps.step.prompt):
         return None
@@ -272,7 +272,7 @@ def _may_answer(view: View, prompt: Prompt) -> bool:
 
 
 def _step_text(view: View, step: AutomaticStep) -> str:
-    """The step that is taken soon, and how it is stopped."""
+    """The text of the automatic step, and how to stop it."""
     said = words.confirm_sentence(step.prompt, step.values, view.look.session.game.layouts)
     key = "auto-soon" if _may_answer(view, step.prompt) else "auto-soon-there"
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
@@ -321,7 +321,7 @@ def _result_drawing(view: View) -> Drawing:
 
 
 async def take(sent: Submission) -> FollowUp:
-    """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
+    """Confirm for the seat in turn after a press of a wrong button; after the end, set up the next game."""
     core = sent.core
     what, prompt_id = parts(sent.subject, 2)
     if what == "press":
@@ -337,7 +337,7 @@ async def take(sent: Submission) -> FollowUp:
 
 
 async def look_as(sent: Submission) -> str:
-    """A phone that holds several seats looks as another of them, at least until the next move."""
+    """Switch a phone that holds several seats to another of them, at least until the next move."""
     if sent.subject not in map(str, sent.visit.own):
         raise Trouble("not-your-seat")
     sent.visit.viewer, sent.visit.chosen_at = int(sent.subject), sent.core.game.line_count
@@ -345,7 +345,7 @@ async def look_as(sent: Submission) -> str:
 
 
 async def undo_row(sent: Submission) -> FollowUp:
-    """A phone takes its row of what the table is asked back: it is asked again."""
+    """Clear the row that a phone has entered, so that its question opens again."""
     arrived = sent.core.game.arrivals
     rows = own_rows(sent.core.game.session.prompts(), (sent.visit.viewer,))
     row = next((row for row in rows if row.is_told(arrived)), None)

@@ -1,4 +1,4 @@
-"""Who sits there: the seats at the edge of a page, whose turn it is, their points and clocks."""
+"""The rail: the seats at the edge of a page, with turns, points and clocks."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.kit.types import Prompt
 
 
 def public_prompts(view: View) -> tuple[Prompt, ...]:
-    """What is asked before everybody's eyes."""
+    """The open prompts that everyone may see."""
     return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
 
 
 def seats(view: View) -> tuple[Chip, ...]:
-    """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
+    """The rail without turns; in a finished old game each seat links to the player's games."""
     row = _chips(view, ())
     if not view.base:
         return _live_chips(view, row)
@@ -26,7 +26,7 @@ def seats(view: View) -> tuple[Chip, ...]:
 
 
 def rail(view: View) -> tuple[Chip, ...]:
-    """The seats, with whose turn it is."""
+    """The rail with turns."""
     return _live_chips(view, _with_turns(view))
 
 
@@ -41,7 +41,7 @@ def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
 
 
 def _live_chips(view: View, row: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    """The rail with what is no part of the game: which seats are on phones, and how their clocks stand."""
+    """The rail with the current phones and clocks, which are no part of the snapshot's scene."""
     phones, clocks = view.core.phones, view.look.seat_clocks(view.speaker)
     people = view.look.session.head.seats
     return tuple(

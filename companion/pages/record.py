@@ -1,4 +1,4 @@
-"""One finished or unfinished game: its result, and below its path the pages that the game on the table has as well."""
+"""An old game, finished or unfinished: its result, and below its path the pages that the current game also has."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ LINKS = (("went-link", "went"), ("score-link", "score"), ("times-link", "went/ti
 
 
 def draw(view: View) -> Show:
-    """The result, or what stands behind the slash: "record/7K2Q/went/times", "record/7K2Q/log/1"."""
+    """The result, or the page named in the path: "record/7K2Q/went/times", "record/7K2Q/log/1"."""
     game_id, part, about = parts(view.subject, 3)
     look = view.core.kept_games.opened_records.get(game_id)
     if look is None:
         return records.draw(replace(view, subject=""))
     path, speaker = f"record/{look.id}", view.core.games.speaker_of(look.session.head, view.speaker.lang)
-    # the seats of a phone are those of the game on the table: here it only watches
+    # a phone's seats belong to the current game: here it only watches
     old = replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), subject=about, base=path, root=path)
     return PARTS[part](old) if part in PARTS else _result(old, part)
 
@@ -55,7 +55,7 @@ def _result(view: View, part: str) -> Show:
 
 
 def _links(view: View, part: str) -> Iterator[Link]:
-    """To the parts; in a browser that was let in, the file: the touchscreen has nowhere to put it."""
+    """Links to the game's pages; in a browser with a seat also the file, which the touchscreen cannot save."""
     core, game_id = view.core, view.look.id
     yield from (view.link(key, view.path_of(page)) for key, page in LINKS)
     if view.look.sheet.totals:
@@ -74,7 +74,7 @@ def _is_thrown(core: Core, game_id: str) -> bool:
 
 
 def _asks(view: View, part: str) -> tuple[AskView, ...]:
-    """A game that waits comes back on the table; any is thrown away, and then can be taken back."""
+    """The form to resume an unfinished game, to delete any game, or to restore a deleted one."""
     core, game_id = view.core, view.look.id
     if not view.is_table or game_id == core.game.id:
         return ()
@@ -88,7 +88,7 @@ def _asks(view: View, part: str) -> tuple[AskView, ...]:
 
 
 async def take(sent: Submission) -> str | FollowUp:
-    """A game that waits comes back on the table, is thrown away, or is not thrown away after all."""
+    """Resume, delete or restore a game."""
     core = sent.core
     game_id, what = parts(sent.subject, 2)
     match what:
@@ -104,7 +104,7 @@ async def take(sent: Submission) -> str | FollowUp:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Fold the record before it is shown, unless that was done already."""
+    """Fold the record, unless it is open already, and read new digests for the exports."""
     await core.kept_games.open_record(parts(subject, 2)[0])
     if parts(subject, 2)[1].startswith(out.NAME):
         await core.archive.look()

@@ -1,4 +1,4 @@
-"""Finished and unfinished games, newest first: all, of one game, or of one player; and which of them are listed."""
+"""The list of finished and unfinished games, newest first, with a filter by game and by player."""
 
 from __future__ import annotations
 
@@ -16,23 +16,22 @@ from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
 from rules.kit.types import Frozen
 
-MOST_SHOWN = 10  # more of them would push the keys below out of a phone's sight
+MOST_SHOWN = 10  # more would push the buttons below off a phone's screen
 TABS = (("records-tab", "records"), ("statistics-tab", "statistics"), ("people-tab", "people"))
 
 
 class Criteria(Frozen, frozen=True, kw_only=True):
-    """Which of them: of that game, with that person at the table; "" = any."""
+    """A filter for games: by game, by player; "" = any."""
 
     game: str = ""
     person: str = ""
 
     def matches(self, entry: StoredGame) -> bool:
-        """Whether it is one of them."""
         played = not self.person or name_key(self.person) in map(name_key, entry.seats)
         return played and self.game in ("", entry.game)
 
     def path(self, number: int = 0) -> str:
-        """Where they are listed."""
+        """The path of the filtered list's page."""
         if self.person:
             return f"records/{self.game}/{number}/{self.person}"
         if number:
@@ -41,7 +40,7 @@ class Criteria(Frozen, frozen=True, kw_only=True):
 
 
 def draw(view: View) -> Show:
-    """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
+    """One page of the list: "records/akkon/2/Ana" is the third of Ana's games of Akkon. A tap opens a game."""
     game, shown, person = parts(view.subject, 3)
     criteria = Criteria(game=game, person=person)
     entries = [
@@ -49,9 +48,8 @@ def draw(view: View) -> Show:
         for entry in (*view.core.kept_games.running_games, *view.core.kept_games.finished_games)
         if criteria.matches(entry)
     ]
-    thrown = (
-        view.core.kept_games.thrown_games if view.is_table and criteria == Criteria() else ()
-    )  # today, and may be wanted back after all
+    # deleted today, can be restored
+    thrown = view.core.kept_games.thrown_games if view.is_table and criteria == Criteria() else ()
     return view.screen(
         f"records/{view.subject}".rstrip("/"),
         view.heading("records-title"),
@@ -68,12 +66,12 @@ def draw(view: View) -> Show:
 
 
 def tabs(view: View) -> tuple[Link, ...]:
-    """The three ways to look back, in the same place on each of them."""
+    """The links to records, statistics and players, in the same place on all three pages."""
     return tuple(view.link(key, go) for key, go in TABS)
 
 
 def _filter(view: View, criteria: Criteria) -> Fact | None:
-    """The line that leads to fewer of them, as soon as there are more than one can see."""
+    """The line that leads to the filter; None while all games fit on one page."""
     if criteria == Criteria() and len(view.core.kept_games.finished_games) <= MOST_SHOWN:
         return None
     words = (view.speaker.title(criteria.game) if criteria.game else view.text("pick-all"), criteria.person)
@@ -82,7 +80,7 @@ def _filter(view: View, criteria: Criteria) -> Fact | None:
 
 
 def _entry_lines(view: View, criteria: Criteria, entries: list[StoredGame], page: int) -> Iterator[Fact]:
-    """One page of them; a line above says where the unfinished ones begin, and where the finished."""
+    """One page of games, with headings over the unfinished and the finished ones."""
     first = MOST_SHOWN * page
     last = min(first + MOST_SHOWN, len(entries))
     above = None
@@ -100,7 +98,7 @@ def _entry_lines(view: View, criteria: Criteria, entries: list[StoredGame], page
 
 
 def _fact(view: View, entry: StoredGame, *, is_one_game: bool) -> Fact:
-    """Who won, in what colour, and what the others had; the day at the end."""
+    """A game's result, with the winner's colour and the date."""
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
     how = entry.result or ", ".join(entry.seats)
     named = next((digest.named for digest in view.core.archive.digests if digest.id == entry.id), None)
@@ -115,16 +113,16 @@ def _fact(view: View, entry: StoredGame, *, is_one_game: bool) -> Fact:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """What the newest games were called is known before they are listed."""
+    """Read the digests of new records, which give the games' names."""
     await core.archive.look()
 
 
-# ---- which of them -------------------------------------------------------------------------------------
+# ---- the filter ----------------------------------------------------------------------------------------
 MOST_PEOPLE = 40
 
 
 def draw_pick(view: View) -> Show:
-    """Every game and everybody ("pick/akkon/Ana": as it is now), with how often; a tap lists them."""
+    """Every game and every player with the number of games; "pick/akkon/Ana" has the current filter."""
     game, person = parts(view.subject, 2)
     now = Criteria(game=game, person=person)
     return view.screen(
@@ -136,7 +134,7 @@ def draw_pick(view: View) -> Show:
 
 
 def _games_of(view: View, now: Criteria) -> Iterator[Fact]:
-    """Those that this person has played."""
+    """The games that the filter's player has played."""
     anything = structs.replace(now, game="")
     games = Counter(entry.game for entry in view.core.kept_games.finished_games if anything.matches(entry))
     yield view.fact("pick-game", "label")
@@ -146,7 +144,7 @@ def _games_of(view: View, now: Criteria) -> Iterator[Fact]:
 
 
 def _people(view: View, now: Criteria) -> Iterator[Fact]:
-    """Those who have played this game, who did it most first."""
+    """The players of the filter's game, the most frequent first."""
     anybody = structs.replace(now, person="")
     entries = [entry for entry in view.core.kept_games.finished_games if anybody.matches(entry)]
     spelt = {name_key(name): name for entry in reversed(entries) for name in entry.seats}
@@ -158,5 +156,5 @@ def _people(view: View, now: Criteria) -> Iterator[Fact]:
 
 
 def _way(view: View, text: str, n: int, to: Criteria, now: Criteria) -> Fact:
-    """A line that leads there; a tick at what is listed now."""
+    """A line that leads to a filtered list, with a tick if it is the current one."""
     return Fact(text=f"✓ {text}" if to == now else text, value=view.text("pick-n", n=n), go=to.path())

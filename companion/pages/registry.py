@@ -1,4 +1,4 @@
-"""Every page and act by the first part of its path. companion/access/roles.py says who may see it."""
+"""All pages and acts by the first part of their path; companion/access/roles.py says which role may open each."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from companion.pages import (
 )
 from companion.pages.page import Act, Page
 
-MOST_PATH = 400  # letters; ours are shorter, also those with a person's name in them
+MOST_PATH = 400  # characters; ours are shorter, even with a player's name
 
 PAGES: dict[str, Page] = {
     "languages": Page(draw=home.draw_languages),
@@ -120,7 +120,7 @@ ACTS: dict[str, Act] = {
 
 
 def page_of(path: str) -> Page:
-    """The page that a path names; Stale if there is none."""
+    """The page with this path. Raises Stale if there is none."""
     page = PAGES.get(path.partition("/")[0])
     if page is None or len(path) > MOST_PATH:
         raise Stale("no-such-page", page=path[:40])

@@ -1,4 +1,4 @@
-"""The rulebook in our own words: one paragraph ("Why?"), and the player's aid by chapters."""
+"""The rules in our own words: one paragraph ("Why?"), and the player's aid by chapters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.kit.types import Choice, Say, Setting, Who
 
 
 def draw_rule(view: View) -> Show:
-    """One paragraph, with its id; of an old game the way back is its sheet."""
+    """One paragraph with its id; in an old game Back leads to the score sheet."""
     paragraph = paragraphs(view.look.session.game.home, view.speaker.lang).get(view.subject)
     text = paragraph.text if paragraph else view.text("rule-unknown", id=view.subject)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.subject)
@@ -26,9 +26,9 @@ def draw_rule(view: View) -> Show:
                        back=view.path_of("score") if view.base else "")  # fmt: skip
 
 
-# ---- how it is played ---------------------------------------------------------------------------------
+# ---- readings -----------------------------------------------------------------------------------------
 def _reading_facts(view: View, paragraph: Paragraph) -> Iterator[Fact]:
-    """Of an ambiguous paragraph: which reading this table plays, and which one is the default."""
+    """The reading of an ambiguous paragraph that this game plays, and the default one."""
     if paragraph.flag != "ambiguous":
         return
     session = view.look.session

@@ -15,7 +15,7 @@ from rules.kit.types import Sheet
 
 
 def draw_score(view: View) -> Show:
-    """The sheet as it stands."""
+    """The current score sheet."""
     sheet = view.look.sheet
     return view.screen(
         "score",
@@ -27,7 +27,7 @@ def draw_score(view: View) -> Show:
 
 
 def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
-    """Why each line is what it is; lines for the same reason stand together."""
+    """The reason for each row; adjacent rows with the same reason share a line."""
     for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule)):
         labels = ", ".join(view.speaker.speak(line.label) for line in lines)
         text = view.speaker.labelled_value(labels, view.speaker.speak(why)) if why else labels
@@ -35,7 +35,7 @@ def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
 
 
 def draw_seat(view: View) -> Show:
-    """What one seat has, as far as this viewer may know."""
+    """One seat's hands, as far as this viewer may see them, and its time."""
     seat = number(view.subject) or 0
     facts = [fact for hand in hands_of(view, seat) for fact in hand_facts(hand, view.speaker)]
     spent = view.look.session.clocks().per_seat.get(seat, 0)

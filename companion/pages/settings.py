@@ -1,7 +1,7 @@
 """Settings: the language, and a page each for the screen, sounds, the phone connection and automatic steps.
 
-"settings" shows the language and the ways to the others: "settings/screen", "settings/sound" and "settings/line".
-"auto/GAME" is about the automatic steps of that game; "auto" of the one on the table, and without one it leads to all.
+"settings" has the language and links to "settings/screen", "settings/sound" and "settings/line". "auto/GAME" has the
+automatic steps of a game, "auto" those of the current game, or without one the list of games.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ LINKS = (
 
 
 def draw(view: View) -> Show:
-    """Every key counts at once."""
+    """The settings of a page, which take effect at once."""
     about = view.subject if view.subject in SUBJECTS else ""
     path = f"settings/{about}".rstrip("/")
     band = view.heading("settings-title", f"settings-about-{about}" if about else "")
     core = view.core
-    hidden = () if core.settings.prefs.quiet_from else ("quiet_to",)  # they end only where they begin
+    hidden = () if core.settings.prefs.quiet_from else ("quiet_to",)  # no end without a beginning
     of_page = (each for each in PREFERENCES if each.page == about and each.name not in hidden)
     shown = asks(view.form(path, *(_field(view, each) for each in of_page)))
     if about:
@@ -62,19 +62,19 @@ def _field(view: View, preference: Preference) -> FieldView:
 
 
 async def change(sent: Submission) -> str:
-    """One setting is kept for next time."""
+    """Save one setting."""
     await sent.core.settings.save(with_setting(sent.core.settings.prefs, *sent.change))
     return f"settings/{sent.subject}" if sent.subject in SUBJECTS else "settings"
 
 
-# ---- from the menu ----------------------------------------------------------------------------------
+# ---- rotation ---------------------------------------------------------------------------------------
 def draw_flip(view: View) -> Show:
-    """Whether the picture is turned round for the people opposite."""
+    """The confirmation of rotating the screen for the players opposite."""
     return view.confirmation("flip", view.fact("flip-note"), title="flip-title", confirm="flip-link")
 
 
 async def flip(sent: Submission) -> str:
-    """It faces the other side from now on, and the game goes on."""
+    """Rotate the screen, and return to the game."""
     prefs = sent.core.settings.prefs
     await sent.core.settings.save(with_setting(prefs, "facing", "this" if prefs.looks.flipped else "other"))
     return "play"
@@ -82,7 +82,7 @@ async def flip(sent: Submission) -> str:
 
 # ---- automatic steps -----------------------------------------------------------------------------------
 def draw_auto(view: View) -> Show:
-    """A row for each kind of step; where no game is meant, the games."""
+    """A row for each kind of automatic step, or the list of games."""
     game_id = view.subject or (view.look.session.game.id if view.game else "")
     if not game_id:
         games = (Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
@@ -99,13 +99,13 @@ def draw_auto(view: View) -> Show:
 
 
 async def prepare_auto(core: Core, subject: str) -> None:
-    """Trouble where there is no such game."""
+    """Raises Trouble if there is no such game."""
     if subject:
         core.games.find(subject)
 
 
 async def change_auto(sent: Submission) -> str:
-    """It counts at once, and every evening from now on."""
+    """Save one automatic step's setting for this game; it takes effect at once."""
     settings, game_id = sent.core.settings, sent.core.games.find(sent.subject).id
     await settings.save(with_automation(settings.prefs, game_id, *sent.change))
     return f"auto/{sent.subject}"

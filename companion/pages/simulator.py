@@ -1,6 +1,6 @@
-"""Simulated hardware (`--simulate`): press the seats' buttons, turn the knob, roll dice, pull the cable, see the lamps.
+"""Simulated hardware (`--simulate`): seat buttons, knob, dice, cable and lamps, all through the real drivers.
 
-All of it goes through the real drivers. Only for who sits at this machine: hardware is not pressed from afar.
+Only for clients on this machine: hardware cannot be pressed from afar.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 
 
 def draw(view: View) -> Show:
-    """Every lamp, button and die, and what can go wrong with them."""
+    """Every lamp, button and die, and simulated faults."""
     simulator = _simulator(view.core)
     played = simulator.reader.last_sound
     dice = _tray(view.core)
     shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
     tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
-    # of any colour, wrong ones too, to be added to them
+    # dice of any colour, wrong ones too, to add to the tray
     tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
     room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
     more = _instant_keys(view, "add", (*room, ("", view.text("simulator-empty"))))
@@ -100,9 +100,9 @@ def _lamp(light: Light, y: float) -> tuple[Shape, ...]:
             return (socket,)
 
 
-# ---- what can be done ---------------------------------------------------------------------------------
+# ---- controls -----------------------------------------------------------------------------------------
 def _die(view: View, i: int, tint: str) -> DieView:
-    """A die with numbers; one of no colour has colours on its sides as well."""
+    """A die with numbers; a die without a colour also has colours on its sides."""
     known: Tint = next((each for each in SEAT_TINTS if each == tint), "none")
     if known != "none":
         return DieView(id=f"{i}", tint=known, least=1, most=HIGHEST)
@@ -133,7 +133,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
 
 
 def _trouble_fields(view: View) -> tuple[FieldView, ...]:
-    """What goes wrong on a long evening."""
+    """The faults of a long evening: cable, noise, bouncing contacts, a stuck button."""
     simulator = _simulator(view.core)
     plug = "unplug" if simulator.cable.is_plugged else "replug"
     contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
@@ -147,14 +147,14 @@ def _trouble_fields(view: View) -> tuple[FieldView, ...]:
 
 
 def _instant_keys(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
-    """Keys that count when they are tapped; `now` is the one that is in force."""
+    """Buttons that take effect at once; `now` is the current value."""
     chosen = () if now is None else (now,)
     return keys(name, view.text(f"simulator-{name}-label"), entries, *chosen, least=0)
 
 
-# ---- doing it -------------------------------------------------------------------------------------------
+# ---- actions --------------------------------------------------------------------------------------------
 async def take(sent: Submission) -> str:
-    """The dice come to rest in the reader's tray."""
+    """Roll the dice in the reader's tray."""
     core = sent.core
     simulator, dice, faces = _simulator(core), _tray(core), sent.values.get("dice")
     if not isinstance(faces, dict):
@@ -165,13 +165,13 @@ async def take(sent: Submission) -> str:
 
 
 async def change(sent: Submission) -> str:
-    """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
+    """Press a button, turn the knob, add a die to the tray, or cause a fault."""
     name, value = sent.change
     simulator = _simulator(sent.core)
     try:
         return _operate(sent.core, simulator, name, value)
     except (KeyError, IndexError):
-        raise Stale("form-closed") from None  # there is no such button
+        raise Stale("form-closed") from None  # no such button
 
 
 def _operate(core: Core, simulator: Simulator, name: str, value: Any) -> str:
@@ -207,12 +207,12 @@ def _operate(core: Core, simulator: Simulator, name: str, value: Any) -> str:
 
 
 def _next_page(core: Core) -> str:
-    """Where the press or the roll is seen: a button confirms the form on the screen that was touched last."""
+    """The page that shows the press or roll: a button confirms the form on the screen touched last."""
     return "play" if core.game.has_game else "simulator"
 
 
 def _tray(core: Core) -> tuple[str, ...]:
-    """The dice that lie there: those that were put in, else those that the core waits for."""
+    """The colours of the dice in the tray: those added, else those that the core waits for."""
     tray = _simulator(core).tray
     if tray is not None:
         return tray
@@ -227,5 +227,5 @@ def _simulator(core: Core) -> Simulator:
 
 
 async def prepare(core: Core, subject: str) -> None:
-    """Only with `--simulate`: Stale otherwise."""
+    """Raises Stale without `--simulate`."""
     _simulator(core)

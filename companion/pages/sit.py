@@ -1,4 +1,4 @@
-"""Sitting down: a phone requests a seat. The table screen allows it, or the seat code does."""
+"""Seat requests from a phone, allowed by the table screen or by the seat code."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextVi
 
 
 def draw(view: View) -> Show:
-    """Whose seat; at "sit/52" the number under which this phone waits; at "sit/code/2" the code for that seat."""
+    """The seats; at "sit/52" the pending request with this number; at "sit/code/2" the code for that seat."""
     what, seat = parts(view.subject, 2)
     n = number(what)
     if n is not None and (asking := view.core.phones.find_request(n)):
@@ -27,7 +27,6 @@ def draw(view: View) -> Show:
 
 
 def _seats_page(view: View) -> Show:
-    """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
     leave = (_key(view, "leave", "sit-leave-confirm"),) if is_allowed(view.role, "seat") else ()
     seats = view.form("sit", _people(view), *leave, label="sit-who")
@@ -42,7 +41,7 @@ def _seats_page(view: View) -> Show:
 
 
 def _code_note(view: View) -> Fact | None:
-    """Where the code is, while nobody at the table can be asked."""
+    """A note on where the code is, while no table screen takes requests."""
     phones = view.core.phones
     if phones.operators and not phones.is_closed:
         return None
@@ -50,7 +49,7 @@ def _code_note(view: View) -> Fact | None:
 
 
 def _people(view: View) -> ChoiceView:
-    """Everybody at the table, and whose seat is on a phone already."""
+    """Everyone at the table, with a note on seats that are on a phone already."""
     core, speaker = view.core, view.speaker
     options = tuple(
         OptionView(
@@ -65,12 +64,12 @@ def _people(view: View) -> ChoiceView:
 
 
 def _key(view: View, name: str, text: str) -> ChoiceView:
-    """A plain key: the golden one is never for giving something up."""
+    """A plain button: the golden confirm button is never for giving something up."""
     return keys(name, "", [("yes", view.text(text))])
 
 
 def _waiting_page(view: View, asking: SeatRequest) -> Show:
-    """The number, as large as it stands on the table's screen; who knows the code need not wait."""
+    """The request's number, as large as on the table screen, and a link to enter the code instead."""
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(
         view,
@@ -92,13 +91,13 @@ def _code_page(view: View, person: str) -> Show:
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
-    """Whoever only watches may fill these forms in as well."""
+    """A page whose forms viewers without a seat may fill in as well."""
     to = "" if page == "sit" or view.subject == "no" else "sit"
     return structs.replace(view.screen(page, band, back=to, **parts), may=True)
 
 
 async def change(sent: Submission) -> str:
-    """A tap on a seat: the phone asks for it, or is asked for the code. Or it gives its seat back, or waits no more."""
+    """Request the tapped seat, or go to its code page without a table screen; leave the seat, or cancel a request."""
     core = sent.core
     name, value = sent.change
     match name:
@@ -120,7 +119,7 @@ async def change(sent: Submission) -> str:
 
 
 async def take(sent: Submission) -> str:
-    """A phone says the code."""
+    """Check the code and give the phone its seat."""
     what, seat = parts(sent.subject, 2)
     if what != "code":
         raise Stale("form-closed")
@@ -131,6 +130,6 @@ async def take(sent: Submission) -> str:
 
 
 def _person_at(core: Core, seat: str) -> str:
-    """Who sits at that seat, "" = nobody."""
+    """The player of this seat, "" = none."""
     n = number(seat)
     return core.people[n] if n is not None and n < len(core.people) else ""

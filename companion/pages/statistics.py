@@ -1,4 +1,4 @@
-"""Statistics per game, and per player."""
+"""Statistics per game and per player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_PEOPLE = 40
 
 
 def draw(view: View) -> Show:
-    """Every game that was finished, or one of them ("statistics/akkon")."""
+    """The games with finished plays, or one game's statistics ("statistics/akkon")."""
     digests = view.core.archive.digests
     if these := [digest for digest in digests if digest.kind == view.subject]:
         return _game_page(view, statistics.game_figures(these))
@@ -33,14 +33,14 @@ def draw(view: View) -> Show:
 
 
 def _list_page(view: View, page: str, facts: list[Fact]) -> Show:
-    """Everything of a kind that has been played, if anything has."""
+    """A page of lines, or a note if there are none."""
     told = facts or [view.fact("records-none")]
     return view.screen(page, view.heading(f"{page}-title"), facts=(unread_fact(view), *told), links=tabs(view),
                        back="records")  # fmt: skip
 
 
 def unread_fact(view: View) -> Fact | None:
-    """How many old records are not counted yet."""
+    """The number of old records that are not counted yet."""
     n = view.core.archive.missing
     return view.fact("statistics-reading", "label", n=n) if n else None
 
@@ -57,7 +57,7 @@ def _game_page(view: View, figures: GameFigures) -> Show:
 
 
 def _drawing(view: View, figures: GameFigures) -> Drawing:
-    """Who has won how often, and with how many points at each number of seats."""
+    """A chart of each player's wins, and of the winning points for each number of seats."""
     wins = [Bar(label=each.name, amount=each.wins, text=view.text("of", part=each.wins, whole=each.games))
             for each in figures.people[:MOST_PEOPLE]]  # fmt: skip
     points = [
@@ -78,21 +78,21 @@ def _facts(view: View, figures: GameFigures) -> Iterator[Fact]:
         yield view.fact(
             "statistics-best", value=number(best.points or 0), go=f"record/{best.digest.id}", name=best.name
         )
-    if first := figures.first:  # what starting is worth, as numbers: people draw their own conclusions
-        is_whole = first.wins == int(first.wins)  # nobody has shared a win
+    if first := figures.first:  # the value of starting, without a verdict
+        is_whole = first.wins == int(first.wins)  # no shared win
         won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
         yield view.fact("statistics-first", value=view.text("of", part=won, whole=first.games))
         yield view.fact("statistics-fair", "label", view.speaker.decimal(first.fair))
     yield from luck_facts(view, figures.dice)
 
 
-# ---- people --------------------------------------------------------------------------------------------
+# ---- players -------------------------------------------------------------------------------------------
 MOST_AGAINST = 8
 MOST_EVENINGS = 10
 
 
 def draw_people(view: View) -> Show:
-    """Everybody who has finished a game, who played most first."""
+    """Every player of a finished game, the most frequent first."""
     return _list_page(view, "people", [
         Fact(text=each.name, value=view.text("people-won", wins=each.wins, n=each.games), go=f"person/{each.name}")
         for each in statistics.people(view.core.archive.digests)[:MOST_PEOPLE]
@@ -100,7 +100,7 @@ def draw_people(view: View) -> Show:
 
 
 def draw_person(view: View) -> Show:
-    """One person's figures, and the places of the last games."""
+    """One player's figures, and the places in the last games."""
     digests = view.core.archive.digests
     person = statistics.person_figures(digests, view.subject)
     if person is None:
@@ -130,7 +130,7 @@ def _figures(view: View, person: PersonFigures) -> Iterator[Fact]:
 
 
 def _games_of(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
-    """How often each game was played and won, and the most points in it: a tap shows that game."""
+    """Each game's plays, wins and most points; a tap opens the play with the most points."""
     yield view.fact("person-games", "label")
     for kind in dict.fromkeys(each.digest.kind for each in played):
         these = [each for each in played if each.digest.kind == kind]
@@ -142,7 +142,7 @@ def _games_of(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
 
 
 def _rivals(view: View) -> Iterator[Fact]:
-    """Head to head: how often ahead of somebody, and how often behind."""
+    """Head to head: the games ahead of each other player, and behind."""
     rivals = statistics.head_to_head(view.core.archive.digests, view.subject)[:MOST_AGAINST]
     if rivals:
         yield view.fact("person-against", "label")

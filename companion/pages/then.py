@@ -1,4 +1,4 @@
-"""The table as it stood after an earlier move: what was asked and said, and the way back to it."""
+"""An earlier position: its question and answer, steps to other positions, and undoing back to it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from companion.view.wire import Back, Band, Disc, Drawing, Fact, Link, Poly, Sha
 from rules.kit.types import TABLE, Say
 
 NAME, WENT = "then", "went/"
-MOST_LISTED = 60  # of what is taken back
+MOST_LISTED = 60  # undone moves
 ROW, KEY, GAP = 60.0, 52.0, 20.0
 
 
 def draw(view: View) -> Show:
-    """ "then/12" after the twelfth move, "then/12/back" before it is taken back to there. Who looks may know what was
-    open then, and what has become public since is marked."""
+    """The position after the twelfth move at "then/12"; "then/12/back" confirms undoing back to it.
+
+    Viewers see as much as they could know then; answers revealed since are marked.
+    """
     look, speaker = view.look, view.speaker
     about = view.subject.removeprefix(WENT)
-    here = NAME if about == view.subject else f"{NAME}/{WENT}".rstrip("/")  # from "How it went" it leads back there
+    here = NAME if about == view.subject else f"{NAME}/{WENT}".rstrip("/")  # from "How it went", Back leads there
     word, _, way = about.partition("/")
     moments = look.session.moments()
     last = len(moments) - 1
@@ -35,7 +37,7 @@ def draw(view: View) -> Show:
     drawing, steps = with_steps(picture, view.path_of(here), place, last, speaker)
     may_go_back = view.is_table and not view.base and place < last
     takes_back = way == "back" and may_go_back
-    sealed = moment.n in look.session.sealed_answers  # else what it has answered is said as everybody was asked it
+    sealed = moment.n in look.session.sealed_answers  # such an answer's question is secret as well
     asked = view.text("then-asked", what=moment.answered.label) if moment.answered and not sealed else ""
     changed = look.session.revision
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
@@ -59,7 +61,7 @@ def draw(view: View) -> Show:
 
 
 def _move_facts(view: View, place: int) -> Iterator[Fact]:
-    """The sentence of the move, what came of it, and what was still a secret then and is none any more."""
+    """The move's sentence, its public news, and the answers that were secret then and are public now."""
     session, speaker = view.look.session, view.speaker
     moments = session.moments()
     moment = moments[place]
@@ -83,8 +85,7 @@ def _line(view: View, moment: Moment) -> Fact:
 
 
 def _links(view: View, place: int, back: str) -> Iterator[Link]:
-    """A line that was told wrong is told otherwise from here; all that came after it is taken back from here. The same
-    keys at every moment, so that they keep their places while one steps."""
+    """Links to amend the move and to undo back to it; the same buttons at every moment, so that none moves."""
     session = view.look.session
     moment = session.moments()[place]
     is_own = moment.line and (
@@ -97,9 +98,9 @@ def _links(view: View, place: int, back: str) -> Iterator[Link]:
     yield view.link("log-link", "log")
 
 
-# ---- the moments in a row -----------------------------------------------------------------------------
+# ---- steps --------------------------------------------------------------------------------------------
 def with_steps(picture: Drawing | None, go: str, at: int, last: int, speaker: Speaker) -> tuple[Drawing, Steps]:
-    """The picture, and below it a handle that is dragged, and a key to either side of it; moment N is at "GO/N"."""
+    """The drawing, and below it a handle to drag between two step buttons; moment N is at "GO/N"."""
     above = picture or Drawing(width=WIDTH, height=0.0, shapes=())
     y = above.height
     left, right = KEY + GAP, above.width - KEY - GAP
@@ -120,7 +121,7 @@ def with_steps(picture: Drawing | None, go: str, at: int, last: int, speaker: Sp
 
 
 def _key(go: str, to: int, key: str, x: float, y: float, turn: int, speaker: Speaker) -> tuple[Shape, Shape]:
-    """A key with an arrow, which points to the left (`turn` 1) or to the right."""
+    """A button with an arrow to the left (`turn` 1) or to the right (-1)."""
     middle = x + KEY / 2
     arrow = points(middle + 9 * turn, y + 18, middle - 9 * turn, y + 30, middle + 9 * turn, y + 42)
     said = speaker.speak(Say(key=key))
@@ -128,9 +129,9 @@ def _key(go: str, to: int, key: str, x: float, y: float, turn: int, speaker: Spe
     return ground, Poly(points=arrow, fill="cream")
 
 
-# ---- back to here -------------------------------------------------------------------------------------
+# ---- undo ---------------------------------------------------------------------------------------------
 def _undo_facts(view: View, place: int) -> Iterator[Fact]:
-    """What is taken back, the newest first."""
+    """The moves that would be undone, newest first."""
     gone = view.look.session.moments()[place + 1 :]
     yield view.fact("then-takes-back", "label")
     yield from (_line(view, moment) for moment in gone[::-1][:MOST_LISTED])
@@ -139,7 +140,7 @@ def _undo_facts(view: View, place: int) -> Iterator[Fact]:
 
 
 async def take(sent: Submission) -> FollowUp:
-    """All moves after that one are taken back, if they are still those that were listed."""
+    """Undo all moves after this one. Raises Stale if they are no longer the listed ones."""
     session = sent.core.game.session
     place, changed = (number(word) for word in parts(sent.subject.removeprefix(WENT), 2))
     offer, moments = session.undo_offer(), session.moments()

@@ -1,4 +1,4 @@
-"""What a voice says: of what has just happened, and of a page once somebody asks for it."""
+"""Texts for the voice: announcements of news, and a page read out on request."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from companion.view.wire import Band, Show
 from rules.kit import forms
 from rules.kit.types import TABLE
 
-ENDS = tuple(".?!:…")  # of a text after which a voice pauses by itself
+ENDS = tuple(".?!:…")  # a voice pauses after these
 OPENINGS = {"undone": "spoken-undone", "time-up": "spoken-time-up"}
 
 
 def announcement(view: View, kind: str, since: int) -> str:
-    """The news after that line, then who is asked what. Law: nothing that not everybody may know."""
+    """The news after line `since`, then the prompt bar. Law: only public facts."""
     if kind == "call" or view.game is None:
         fact = club_message(view) if kind == "call" else None
         return _speech(view, [fact.text] if fact else [])
@@ -35,7 +35,7 @@ def announcement(view: View, kind: str, since: int) -> str:
 
 
 def read_out(view: View, page: Show) -> str:
-    """All that stands on the page that was drawn for that viewer but its drawing: for nobody else."""
+    """All texts of a page drawn for this viewer, without the drawing. Law: for this viewer only."""
     first = [ask.forms[0] for ask in page.asks]
     asked = (text for form in first for text in (form.label, form.hint) if text != page.band.ask)
     facts = (view.speaker.labelled_value(fact.text, fact.value) if fact.value else fact.text for fact in page.facts)

@@ -1,6 +1,6 @@
-"""How a game went: who led when and where it turned, what everybody's points came from, the time, the luck of the dice.
+"""The course of a game: the lead and its turning point, the sources of points, the times, the luck of the dice.
 
-Each is a picture with one sentence that says what one sees. "went/12" is the lead at the twelfth move.
+Each page is a drawing with a sentence about it. "went/12" is the lead at the twelfth move.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from rules.kit import forms
 from rules.kit.types import NOTHING, TABLE, Grid, Say, Sheet, Who
 
 NAME = "went"
-THEN = f"then/{NAME}"  # and back again
+THEN = f"then/{NAME}"  # with Back to here
 MOST_LEADS = 12
-LEAST_MS = 1_000  # less is no time that anybody took
+LEAST_MS = 1_000  # less is not shown
 
 
 def draw(view: View) -> Show:
-    """The picture of that part, its sentences, and the ways to the others."""
+    """One part's drawing and sentences, and links to the other parts."""
     look, speaker, part = view.look, view.speaker, parts(view.subject, 2)[0]
     rolled = seat_luck(look.session.moments(), len(look.session.head.seats))
     move, steps = number(part), None
@@ -45,7 +45,7 @@ def draw(view: View) -> Show:
         case _:
             part = ""
             leads = lead_changes(look.course)
-            turn = next((each.final_lead.move for each in leads if each.final_lead), 0)  # what decided it
+            turn = next((each.final_lead.move for each in leads if each.final_lead), 0)  # the turning point
             move = min(turn if move is None else move, len(look.course.at_ms) - 1)
             drawing, steps = _lead_chart(view, move)
             facts = tuple(_lead_facts(view, leads, move))
@@ -66,7 +66,7 @@ def draw(view: View) -> Show:
 
 # ---- the lead -----------------------------------------------------------------------------------------
 def _lead_chart(view: View, move: int) -> tuple[Drawing, Steps | None]:
-    """The chart with a line through the moment that is looked at, along which a finger goes to others."""
+    """The chart with a line through the viewed moment, and steps for a finger along it."""
     sheet, course = view.look.sheet, view.look.course
     if not sheet.totals:
         return sheet_drawing(sheet, view.speaker), None
@@ -79,7 +79,7 @@ def _lead_chart(view: View, move: int) -> tuple[Drawing, Steps | None]:
 
 
 def _lead_facts(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[Fact]:
-    """Where it turned, in a sentence that leads there; then who went ahead when."""
+    """The turning point, with a link to it, and the changes of the lead."""
     look, speaker = view.look, view.speaker
     for each in leads:
         yield _turning_point(view, each, move)
@@ -110,20 +110,19 @@ def _turning_point(view: View, change: LeadChange, move: int) -> Fact:
 
 
 def _move_sentence(look: Snapshot, move: int) -> Say:
-    """The sentence of that move."""
     moment = look.session.moments()[move]
     return look.session.public_words(moment.n) if moment.n else Say(key="then-begin")
 
 
-# ---- what it came to ----------------------------------------------------------------------------------
+# ---- the result ---------------------------------------------------------------------------------------
 def result_drawing(view: View, *, by_clock: bool = False) -> Drawing:
-    """The points along the game; where none are added up, the sheet."""
+    """The chart of points, or the score sheet for a game without totals."""
     look, speaker = view.look, view.speaker
     return chart(look.course, speaker, by_clock) if look.sheet.totals else sheet_drawing(look.sheet, speaker)
 
 
 def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
-    """The sheet as a grid: a column per seat, a row per line, the totals below where there are any."""
+    """The score sheet as a grid: a column per seat, a row per line, the totals below if the game has any."""
     heads = tuple(Who(seat=seat) for seat in range(len(sheet.lines[0].values)))
     rows = [(line.label, line.values) for line in sheet.lines]
     total = [(Say(key="score-total"), sheet.totals)] if sheet.totals else []
@@ -131,7 +130,7 @@ def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
 
 
 def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
-    """Everybody in the order of their places, with their points where any are added up."""
+    """The players in the order of their places, with their totals if the game has any."""
     order = sorted(range(len(sheet.places)), key=lambda seat: sheet.places[seat])
     return tuple(
         Fact(text=f"{sheet.places[seat]}  {speaker.name(seat)}", style="big", mark=speaker.mark(seat),
@@ -142,7 +141,7 @@ def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
 
 # ---- points and dice ----------------------------------------------------------------------------------
 def _points_facts(view: View) -> Iterator[Fact]:
-    """What the winner's points came from most; then everybody's largest sources."""
+    """Each player's largest source of points, in the order of their places."""
     sheet = view.look.sheet
     found = sources(sheet, view.speaker)
     for seat in sorted(range(len(sheet.totals)), key=lambda seat: sheet.places[seat] if sheet.places else seat):
@@ -153,7 +152,7 @@ def _points_facts(view: View) -> Iterator[Fact]:
 
 
 def _roll_facts(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
-    """What is rare, or that nothing is; what each has rolled."""
+    """The seats with unusual totals, if any, then each seat's dice, total and usual range."""
     odd = [each.seat for each in luck if abs(each.total - each.expected) > each.within]
     yield view.fact("went-odd", names=forms.names(odd)) if odd else view.fact("went-usual")
     for each in luck:
@@ -164,7 +163,7 @@ def _roll_facts(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
 
 # ---- the time -----------------------------------------------------------------------------------------
 def _times(view: View) -> Drawing:
-    """A row for each phase and a column for each seat, pauses left out; at the end what the table took in all."""
+    """The times by phase (rows) and seat (columns), without pauses; last the totals."""
     session, clocks = view.look.session, view.look.session.clocks()
     seats, by_phase = range(len(session.head.seats)), ms_by_phase(session)
     long = [(phase, ms) for phase, ms in clocks.per_phase.items() if ms >= LEAST_MS]
@@ -179,7 +178,7 @@ def _row(seat_ms: list[int], total_ms: int) -> tuple[str | None, ...]:
 
 
 def _time_facts(view: View) -> Iterator[Fact]:
-    """Who took how long and where, in one sentence; each seat's turns; the dice that readers have read."""
+    """The longest time in one sentence, each seat's average turn, and the rolls of dice readers."""
     session, speaker = view.look.session, view.speaker
     clocks, begun = session.clocks(), turns(session)
     yield _longest_time(view)
@@ -192,7 +191,7 @@ def _time_facts(view: View) -> Iterator[Fact]:
 
 
 def _longest_time(view: View) -> Fact:
-    """Who took the longest and mostly for what; of one alone, or where nobody took any time, the table."""
+    """The slowest player with the longest phase; the whole table for a single player, or if no seat took time."""
     session, clocks = view.look.session, view.look.session.clocks()
     seats, by_phase = range(len(session.head.seats)), ms_by_phase(session)
     who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
@@ -205,11 +204,11 @@ def _longest_time(view: View) -> Fact:
 
 
 def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
-    """How often each face came that a reader has read; nothing without a reader."""
+    """The number of times each face was rolled, as counted by dice readers; nothing without one."""
     if thrown:
         yield view.fact("times-dice", "label")
     for tint, faces in sorted(thrown.items()):
         dice = view.text("hardware-dice", tint=tint, n=faces.total())
-        yield Fact(text=view.speaker.labelled_value(dice, luck.faces_text(faces)))  # up to twenty faces: a long text
+        yield Fact(text=view.speaker.labelled_value(dice, luck.faces_text(faces)))  # too long for `value`
         if (mean := luck.mean(faces)) is not None:
             yield view.fact("times-mean", value=view.speaker.decimal(mean))
