@@ -1,13 +1,12 @@
-"""Errors that are shown to people, each as a translatable sentence. (`Illegal`, a move against the rules, is in
-rules.kit.types.)
+"""Errors for people, each as a translatable sentence. (`Illegal`, a move against the rules, is in rules.kit.types.)
 
 Illegal
-└── Doubtful    the rules do not expect it: the same once more counts
+└── Doubtful    an answer that the rules do not expect; sent again, it counts
 
 Trouble
-├── Stale       what was answered is not open any more
+├── Stale       the answered prompt, page or move is no longer open
 ├── Damaged     a record, database or setting that cannot be read
-└── Unwritable  it cannot be kept just now: the disk is full or read-only
+└── Unwritable  nothing can be saved just now: the disk is full or read-only
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
 class Doubtful(Illegal):
-    """What is told is not expected, but may be so all the same: it asks whether that is right."""
+    """An answer that the rules do not expect but admit: the sentence asks whether it is right."""
 
     def __init__(self, doubts: Sequence[News]) -> None:
         says = (each.say for each in doubts)
@@ -32,30 +31,30 @@ class Doubtful(Illegal):
 
 
 class Trouble(Exception):
-    """Something a person has to know. `say` is the sentence (companion/text), `detail` is for the log."""
+    """An error for people. `say` is the sentence (companion/text), `detail` is for the log."""
 
     def __init__(self, key: str, detail: str = "", **args: str | int | Say | Who) -> None:
         super().__init__(f"{key} {args} {detail}".strip())
-        # what somebody has typed, or a file holds, may break lines: a sentence stays one
+        # typed text and file contents may have line breaks; a sentence must not
         in_line = {name: CONTROL.sub(" ", each) if isinstance(each, str) else each for name, each in args.items()}
         self.say = Say(key=key, args={**in_line})
         self.detail = detail
 
     @classmethod
     def from_say(cls, say: Say) -> Self:
-        """With a sentence that is there already."""
+        """The error with an existing sentence."""
         error = cls(say.key)
         error.say = say
         return error
 
 
 class Stale(Trouble):
-    """The prompt, page or move that was answered is not open any more."""
+    """The answered prompt, page or move is no longer open."""
 
 
 class Damaged(Trouble):
-    """Something on disk or on the wire that cannot be read."""
+    """Unreadable data on disk or on the wire."""
 
 
 class Unwritable(Trouble):
-    """It could not be kept: nothing was changed, try again when there is room."""
+    """A failed save: nothing was changed, and a retry may work when there is room."""

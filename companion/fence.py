@@ -1,4 +1,4 @@
-"""A mistake of ours costs one action, never the evening: the fence round each piece of work, and how long it takes."""
+"""The fence round each piece of work: a bug costs one action, never the evening. Also the time that the work takes."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ WENT_WRONG = Say(key="went-wrong")
 
 
 def now_ms() -> int:
-    """Monotonic milliseconds: the wall clock may jump, this does not."""
+    """Monotonic milliseconds, which never jump as the wall clock may."""
     return time.monotonic_ns() // 1_000_000
 
 
 class FenceResult:
-    """What became of the work inside a fence."""
+    """The result of the work inside a fence."""
 
-    failure: Say | None = None  # it did not get to its end: the sentence for people
+    failure: Say | None = None  # the sentence for people, if the work failed
 
 
 @contextmanager
 def fence(what: str) -> Iterator[FenceResult]:
-    """Whatever goes wrong inside ends here, with its traceback in the log under the name `what`.
+    """Contain every error raised inside, and log it under the name `what`, a bug with its traceback.
 
-    Only being cancelled from outside goes through: that is how a task is ended.
+    Only a cancellation from outside passes: that is how a task is ended.
     """
     fenced = FenceResult()
     try:
@@ -52,7 +52,7 @@ def fence(what: str) -> Iterator[FenceResult]:
 
 
 class Progress:
-    """Every piece of work that is under way, and since when. Threads may ask and work at the same time."""
+    """All work in progress, with its start times. Thread-safe."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
@@ -60,7 +60,7 @@ class Progress:
 
     @contextmanager
     def track(self, name: str) -> Iterator[None]:
-        """Inside, that work is under way."""
+        """A context in which the named work is in progress."""
         key = object()
         self._began[key] = name, self._now_ms()
         try:
@@ -69,6 +69,6 @@ class Progress:
             del self._began[key]
 
     def longer_than(self, limit_ms: int) -> tuple[str, ...]:
-        """The names of what has been under way for longer than that."""
+        """The names of work in progress for longer than `limit_ms`."""
         now_ms = self._now_ms()
         return tuple(dict.fromkeys(name for name, began_ms in [*self._began.values()] if now_ms - began_ms > limit_ms))

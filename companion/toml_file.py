@@ -1,6 +1,6 @@
-"""A settings file in TOML as a value, and each mistake in it as one sentence with its file, line and key.
+"""Settings files in TOML, read as a value, with each mistake as one sentence that names its file, line and key.
 
-What does not fit the schema is left out, so that one mistake need not cost the other settings.
+Settings that do not fit the schema are left out, so that one mistake need not cost the others.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from companion.errors import Damaged
 from rules.kit.types import Say
 
 MOST_BYTES = 65_536
-MOST_MISTAKES = 10  # then nothing of the file counts
-# no word of any setting is that long, and a number that is cannot even be named in an error
+MOST_MISTAKES = 10  # with so many the whole file is rejected
+# longer than any setting's; Python cannot even name such a number in an error
 LONG_WORD = re.compile(r"\w{3000,}")
 AT_LINE = re.compile(r"\(at line (\d+)")
 HEADER = re.compile(r"\s*(\[\[?)([^\]#]+)\]")
@@ -36,11 +36,11 @@ At = tuple[str | int, ...]  # ("button", 1, "pin"): of the second [[button]]
 
 
 class FileMistake(NamedTuple):
-    """What a schema cannot say: the value at `at` is wrong, because of the sentence `why`."""
+    """A mistake, also one that no schema can express: the value at `at` is wrong, because of the sentence `why`."""
 
     at: At
     why: str
-    args: Mapping[str, str | int | At] = {}  # another place stands for its line
+    args: Mapping[str, str | int | At] = {}  # a place is shown as its line
 
 
 Check = Callable[[T], Iterable[FileMistake]]
@@ -48,7 +48,7 @@ ReadResult = tuple[T | None, dict[At, Say]]
 
 
 def read(file: Path, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> ReadResult[T]:
-    """What that file says, None where nothing of it counts; and its mistakes by their places.
+    """The value of a file, None if the whole file is rejected; and its mistakes by their places.
 
     `values` is the sentence about a value that the schema does not admit; its `$of` is the key.
     """
@@ -61,7 +61,7 @@ def read(file: Path, schema: type[T], values: str, check: Check[T] = lambda valu
 
 
 def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] = lambda value: ()) -> ReadResult[T]:
-    """The same, of a file's bytes: in UTF-8, or as Windows' editor writes Unicode."""
+    """The value and mistakes of a file's bytes, in UTF-8 or the UTF-16 of Windows' editor."""
     try:
         text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
     except UnicodeDecodeError:
@@ -78,7 +78,7 @@ def parse(raw: bytes, file: str, schema: type[T], values: str, check: Check[T] =
 
 
 def require_valid(read: ReadResult[T]) -> T:
-    """All or nothing: Damaged with the first mistake."""
+    """The value of a file without mistakes; raises Damaged with the first one."""
     value, mistakes = read
     for mistake in mistakes.values():
         raise Damaged.from_say(mistake)
@@ -87,7 +87,7 @@ def require_valid(read: ReadResult[T]) -> T:
 
 
 def _line_of(error: Exception, lines: list[str]) -> int:
-    """Where that is; brackets in brackets without an end are taken to stand on the longest line."""
+    """The line of a syntax error; endless brackets in brackets are taken to be on the longest line."""
     if at := AT_LINE.search(str(error)):
         return int(at[1])
     if isinstance(error, RecursionError):
@@ -96,7 +96,7 @@ def _line_of(error: Exception, lines: list[str]) -> int:
 
 
 def _fit(tables: dict[str, Any], schema: type[T], values: str, check: Check[T], places: _Places) -> ReadResult[T]:
-    """Leave out what is wrong until the rest fits."""
+    """Leave out wrong settings until the rest fits."""
     mistakes = dict[At, Say]()
     while len(mistakes) < MOST_MISTAKES:
         value = None
@@ -114,7 +114,7 @@ def _fit(tables: dict[str, Any], schema: type[T], values: str, check: Check[T], 
 
 
 def _leave_out(tables: Any, at: At) -> None:
-    """Of a list the whole: its rows are known by their numbers."""
+    """Remove a setting; of a list the whole, as its rows are known by their numbers."""
     *above, name = takewhile(lambda step: isinstance(step, str), at)
     for each in above:
         tables = tables.get(each)
@@ -136,7 +136,7 @@ def _misfit(error: str, schema: type[Struct], values: str) -> FileMistake:
 
 
 def _unknown_key(name: str, schema: type[Struct]) -> tuple[str, dict[str, str | int | At]]:
-    """The likeliest setting is named with its table: it is often that which was forgotten."""
+    """The sentence about an unknown key, with the likeliest setting and its table, which is often forgotten."""
     known = {at.rpartition(".")[2]: at for at in keys(schema)}
     like = get_close_matches(name.lower(), known, n=1)
     if not like:
@@ -164,7 +164,7 @@ def _in_line(file: str, why: str, line: int) -> Say:
 
 
 class _Places:
-    """Where each table and key of a file stands, which the standard library's parser does not report."""
+    """The line of each table and key of a file, which the standard library's parser does not report."""
 
     def __init__(self, file: str, text: str) -> None:
         self._file = file
@@ -182,7 +182,7 @@ class _Places:
                 self._lines.setdefault((*table, *_split(key[1])), number)
 
     def sentence(self, wrong: FileMistake) -> Say:
-        """The sentence about it, with its line."""
+        """The sentence about a mistake, with its line."""
         args = {name: self._line(arg) if isinstance(arg, tuple) else arg for name, arg in wrong.args.items()}
         where: dict[str, str | int] = {
             "file": self._file,
@@ -192,7 +192,7 @@ class _Places:
         return Say(key="config-in-key", args={**where, "why": Say(key=wrong.why, args={**args})})
 
     def _line(self, at: At) -> int:
-        """Of the key, or of the table in which it is missing."""
+        """The line of the key, or of the table in which it is missing."""
         return next(self._lines[at[:n]] for n in range(len(at), -1, -1) if at[:n] in self._lines)
 
 
@@ -201,5 +201,4 @@ def _split(dotted: str) -> At:
 
 
 def _last_key(at: At) -> str:
-    """Its last name."""
     return next((step for step in reversed(at) if isinstance(step, str)), "")

@@ -1,4 +1,4 @@
-"""Who is connected and what they may do: roles, tokens, seats granted to phones, messages still to be sent.
+"""Clients and their rights: roles, tokens, seats granted to phones, outgoing messages.
 
 May import views and the log; knows no table.
 """

@@ -1,4 +1,4 @@
-"""One connected client: who it is, what it is looking at, what it was answered, and what is still to be sent."""
+"""One connected client: its identity, page, replies and outgoing queue."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.speaker import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
-ROOTS = ("home", "play", "menu")  # pages on which a way begins
+ROOTS = ("home", "play", "menu")  # pages at which the way Back ends
 
-MOST_REPLIES = 64  # a client that lets more than these wait has stopped reading
+MOST_REPLIES = 64  # a client with more replies waiting has stopped reading
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
 
 
 class Audience(NamedTuple):
-    """Whoever has the same one is sent the same bytes."""
+    """The key of a page's bytes: clients with an equal audience get the same ones."""
 
     role: wire.Role
     lang: str
@@ -37,16 +37,14 @@ class Audience(NamedTuple):
 
 
 class Replies:
-    """What became of one client's newest requests. The same request sent twice counts once."""
+    """The replies to one client's newest requests. A request sent twice is done once."""
 
     def __init__(self) -> None:
-        self._by_request: dict[str, tuple[str, asyncio.Future[bytes]]] = {}  # with a hash of what was asked
+        self._by_request: dict[str, tuple[str, asyncio.Future[bytes]]] = {}  # with the request's hash
 
     async def reply_to(self, request_id: str, request: bytes, do: Callable[[], Awaitable[bytes]]) -> bytes | None:
-        """The reply to that request: `do` makes it the first time, and must not raise.
-
-        None where something else was asked under that id.
-        """
+        """The reply to a request: `do` makes it the first time, and must not raise. None if the id was used for another
+        request."""
         hashed = sha256(request).hexdigest()
         first, reply = self._by_request.get(request_id, (hashed, None))
         if first != hashed:
@@ -59,18 +57,18 @@ class Replies:
             try:
                 reply.set_result(await do())
             finally:
-                if not reply.done():  # broken off: it may be sent again
+                if not reply.done():  # cancelled: the client may retry
                     self._by_request.pop(request_id, None)
                     reply.cancel()
         return await asyncio.shield(reply)
 
 
 class Mailbox:
-    """One place for a Show and a short queue for replies; putting something in never waits.
+    """The outgoing queue of a client: one place for a Show and a short queue for replies; adding to it never waits.
 
-    With a line to a client that reads, everything goes out at once and nothing ever lies here. A slow client gets the
-    newest Show instead of a backlog. One that lets its replies pile up is closed: it reads nothing any more, and
-    connecting again gives it everything anew.
+    While the client reads, every frame goes out at once and none is queued. A slow client gets the newest Show instead
+    of a backlog. Too many queued replies close the mailbox: the client has stopped reading, and gets everything anew
+    when it reconnects.
     """
 
     def __init__(self) -> None:
@@ -78,22 +76,22 @@ class Mailbox:
         self._replies: deque[bytes] = deque()
         self._changed = asyncio.Event()
         self._closed = False
-        self._put: Callable[[bytes], bool] | None = None  # the line, once there is one
-        self._in_flight = False  # what was taken out is still on its way
+        self._put: Callable[[bytes], bool] | None = None  # the connection, once there is one
+        self._in_flight = False  # the frames taken are still being sent
 
     def connect(self, put: Callable[[bytes], bool]) -> None:
-        """From now on there is a line: `put` sends a frame at once, or says that this cannot be done just now."""
+        """Attach the connection: `put` sends a frame at once, or returns False if it cannot."""
         self._put = put
 
     def show(self, frame: bytes) -> None:
-        """Put in a Show; one that was not taken yet gives way to it."""
+        """Send a Show, or queue it in the place of one that was not taken yet."""
         if self._send_at_once(frame):
             return
         self._show = frame
         self._changed.set()
 
     def reply(self, frame: bytes) -> None:
-        """Put in a Welcome, Refused or Pong; the mailbox closes if MOST_REPLIES wait already."""
+        """Send or queue a Welcome, Refused or Pong; the mailbox closes if MOST_REPLIES wait already."""
         if self._send_at_once(frame):
             return
         if len(self._replies) == MOST_REPLIES:
@@ -107,7 +105,7 @@ class Mailbox:
         return not waits and self._put is not None and self._put(frame)
 
     async def take(self) -> list[bytes]:
-        """Everything that waits, replies first, as soon as there is something; [] once closed."""
+        """Wait for frames and take all of them, replies first; [] once closed."""
         self._in_flight = False
         await self._changed.wait()
         if self._closed:
@@ -120,7 +118,7 @@ class Mailbox:
         return frames
 
     def close(self) -> None:
-        """Let go of everything: take() gives [] from now on."""
+        """Drop all frames; take() returns [] from now on."""
         self._closed = True
         self._replies.clear()
         self._show = None
@@ -134,15 +132,15 @@ class ClientSession:
     role: wire.Role
     lang: str
     page: str
-    follows: bool  # it did not choose a language: it follows the table's
+    follows: bool  # it has chosen no language and uses the table's
     address: str = ""
-    hash: str = ""  # of the token that it holds, "" = none
-    number: int = 0  # of its phone, if it was granted something
+    hash: str = ""  # of its token, "" = none
+    number: int = 0  # of its phone, if it has a grant
     own: tuple[Seat, ...] = ()
     viewer: Seat = TABLE
-    root: str = field(init=False)  # where the way to its page began: Back leads there in the end
-    own_prompts: frozenset[str] = frozenset()  # what it is asked of its own
-    chosen_at: int = -1  # the newest move when it chose as whom to look
+    root: str = field(init=False)  # the page at which the way Back ends
+    own_prompts: frozenset[str] = frozenset()  # the open prompts of its own seats
+    chosen_at: int = -1  # the newest move when it chose its viewing seat
     voice: bool = False  # it reads aloud
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)
@@ -156,42 +154,41 @@ class ClientSession:
 
     @property
     def log_name(self) -> str:
-        """How the log calls it."""
+        """The client's name in the log."""
         return f"phone:{self.number}" if self.number else "screen"
 
     def go(self, page: str) -> None:
-        """It looks at that page from now on."""
         self.page = page
         if page in ROOTS:
             self.root = page
 
     def let_in(self, token: str) -> None:
-        """It was granted something: with that token from now on."""
+        """Send the token of a new grant, and open the game's page."""
         self.go("play")
         self.hash = digest(token)
         self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
 
     def turn_away(self) -> None:
-        """The table said no: the page says so."""
+        """Open the page that says that the request was declined."""
         self.go("sit/no")
 
     def report_failure(self, why: Say) -> None:
-        """Somebody said yes, and it could not be done: it asks on."""
+        """Send the reason why a granted request failed; the request stays open."""
         text = Speaker(self.lang, None, (), ()).speak(why)
         self.mailbox.reply(wire.encode(wire.Refused(text=text)))
 
     def welcome(self) -> None:
-        """Tell it its role and language, and the words for them."""
+        """Send the client its role and language, with the words for them."""
         self.mailbox.reply(_encoded_welcome(self.role, self.lang))
 
 
-@cache  # reading the words takes longer than all else that has to be done for a client that comes
+@cache  # reading the words takes longer than the rest of a connect
 def _encoded_welcome(role: wire.Role, lang: str) -> bytes:
     return wire.encode(welcome_message(role, lang))
 
 
 def welcome_message(role: wire.Role, lang: str) -> wire.Welcome:
-    """What a client is told first."""
+    """The first message to a client."""
     return wire.Welcome(
         protocol=wire.PROTOCOL,
         lang=lang,
@@ -205,9 +202,9 @@ def welcome_message(role: wire.Role, lang: str) -> wire.Welcome:
 
 
 def viewing_seat(now: Seat, own: tuple[Seat, ...], waited: Collection[Seat], *, held: bool) -> Seat:
-    """The seat as which a phone with these seats looks: the one that is waited for, else the one as before.
+    """The viewing seat of a phone that holds the seats `own`: one that the table waits for, else the current one.
 
-    `held`: it was chosen by hand, and nothing has happened since.
+    `held`: the current one was chosen by hand, and nothing has happened since.
     """
     asked = [seat for seat in own if seat in waited]
     if now in own and (held or now in asked or not asked):

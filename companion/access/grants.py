@@ -1,8 +1,8 @@
-"""Seats on phones: where phones find the companion, the grants, and the requests that wait for approval.
+"""Seats on phones: the links to the companion, the grants, and the requests that wait for approval.
 
-A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
-people's seats, and several phones may hold one. Links are shared and kept: whatever a phone gains comes with a new
-token, to that phone alone, and the link that it had never opens more than before.
+A grant belongs to players, not to seats: Ana's phone is Ana's in the next game as well. A phone may hold several
+players' seats, and several phones may hold one. Links get shared and saved: a gain comes with a new token, to that
+phone alone, and the phone's old link never opens more than before.
 """
 
 from __future__ import annotations
@@ -21,43 +21,43 @@ from companion.access.tokens import digest, new_token
 from companion.errors import Stale, Trouble
 from rules.kit.types import Frozen
 
-KEY = "phones"  # under which the grants are kept
-NUMBERS = range(10, 100)  # a phone is called by two digits
+KEY = "phones"  # of the saved grants
+NUMBERS = range(10, 100)  # of phones: two digits
 MOST_GRANTS = 60
 MOST_ASKING = 8
 MOST_ASKING_EACH = 4  # from one address
-WAIT_MS = 60_000  # after a "no" that address is not heard for so long
-MOST_REQUESTS = 20  # requests within WAIT_MS, and
-MOST_REFUSED = 3  # addresses that were told no: from then on
-CLOSED_MS = 10 * 60_000  # only the code lets somebody in
+WAIT_MS = 60_000  # from a refusal to the next request of that address
+MOST_REQUESTS = 20  # within WAIT_MS; more of them close requests
+MOST_REFUSED = 3  # addresses refused within WAIT_MS; so many close requests, too
+CLOSED_MS = 10 * 60_000  # while requests are closed, only the code grants seats
 
 
 @dataclass(frozen=True, kw_only=True)
 class Links:
-    """As they are at one moment."""
+    """The links to the companion at one moment."""
 
     watch: tuple[str, ...] = ()
-    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
+    ways: tuple[str, ...] = ()  # of each link, the host name or the interface behind the address
     hosts: frozenset[str] = frozenset()
     closed: bool = False  # the companion was started for this machine alone
     fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
 
 
 class PhoneLinks:
-    """As they were when somebody looked last."""
+    """The links as found by the last `look`."""
 
     def __init__(self, find: Callable[[], Links] = Links) -> None:
         self.current = find()
         self._find = find
 
     def look(self) -> bool:
-        """Look again; whether they have changed."""
+        """Find the links again; returns whether they have changed."""
         before, self.current = self.current, self._find()
         return self.current != before
 
 
 class Grant(Frozen, frozen=True, kw_only=True):
-    """What one phone was given. The token itself is kept by the phone alone."""
+    """The rights of one phone. The token itself is saved on the phone alone."""
 
     hash: str
     number: int
@@ -68,7 +68,7 @@ class Grant(Frozen, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class SeatRequest:
-    """A phone that wants a seat, as long as it waits for the answer."""
+    """A phone's open request for a seat."""
 
     number: int
     person: str
@@ -76,7 +76,7 @@ class SeatRequest:
 
 
 class Phones:
-    """All grants and everybody who asks. Grants are kept before anybody hears of them."""
+    """All grants and open requests. Grants are saved before they take effect."""
 
     def __init__(
         self,
@@ -85,33 +85,33 @@ class Phones:
         utc: Callable[[], str],
         new_code: Callable[[str], None],
     ) -> None:
-        """`new_code` hears of a new code, after too many wrong tries."""
+        """`new_code` is called with a new code, after too many wrong tries."""
         self.grants: tuple[Grant, ...] = ()
         self.requests: tuple[SeatRequest, ...] = ()
         self.code = Code(now_ms, new_code)
-        self.connected_phones: tuple[ClientSession, ...] = ()  # the phones with a token that are connected
-        self.operators = 0  # screens that can let somebody in
+        self.connected_phones: tuple[ClientSession, ...] = ()  # connected phones with a token
+        self.operators = 0  # screens that can grant requests
         self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
-        self._refused_ms: dict[str, int] = {}  # when an address was last told no
-        self._request_times_ms: list[int] = []  # when somebody wanted a seat
+        self._refused_ms: dict[str, int] = {}  # the last refusal, by address
+        self._request_times_ms: list[int] = []  # of requests for a seat
         self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
     # ---- looking ------------------------------------------------------------------------------------
     def find_by_hash(self, hashed: str) -> Grant | None:
-        """What was granted to the token with that hash."""
+        """The grant of the token with that hash; None without one."""
         return next((grant for grant in self.grants if grant.hash == hashed), None)
 
     def grant(self, number: int) -> Grant:
-        """The phone of that number; Stale if it has nothing any more."""
+        """The grant of the phone with that number; Stale if it is gone."""
         for grant in self.grants:
             if grant.number == number:
                 return grant
         raise Stale("phone-gone", n=number)
 
     def find_request(self, number: int) -> SeatRequest | None:
-        """Who asks under that number."""
+        """The open request with that number; None without one."""
         return next((asking for asking in self.requests if asking.number == number), None)
 
     def grants_of(self, person: str) -> tuple[Grant, ...]:
@@ -119,18 +119,18 @@ class Phones:
         return tuple(grant for grant in self.grants if grant.role == "seat" and person in grant.people)
 
     def seen_ms_ago(self, grant: Grant) -> int | None:
-        """How long ago it was connected, 0 = it is; None = not since the start."""
+        """Milliseconds since the grant's phone was connected, 0 = it is now; None = not since the start."""
         if self._holders(grant):
             return 0
         seen = self._seen_ms.get(grant.hash)
         return None if seen is None else self._now_ms() - seen
 
     def _holders(self, grant: Grant) -> list[ClientSession]:
-        """The phones on which its link is open."""
+        """The connected phones with the grant's token."""
         return [guest for guest in self.connected_phones if guest.hash == grant.hash]
 
     def update_connected(self, guests: Iterable[ClientSession]) -> None:
-        """These are connected now."""
+        """Update the connected phones and the times when grants were last seen."""
         before, self.connected_phones = self.connected_phones, tuple(guest for guest in guests if guest.hash)
         granted = {grant.hash for grant in self.grants}
         seen = {hashed: at for hashed, at in self._seen_ms.items() if hashed in granted}
@@ -139,12 +139,12 @@ class Phones:
     # ---- asking ---------------------------------------------------------------------------------------
     @property
     def is_closed(self) -> bool:
-        """Whether the table is asked nothing just now: a crowd has asked."""
+        """Whether requests are closed for a while, after too many of them."""
         return self._now_ms() < self._closed_until_ms
 
     def may_ask(self) -> bool:
-        """Somebody wants a seat: whether the table may be asked. A crowd that asks is turned away, and only the code
-        lets in for a while."""
+        """Count a request for a seat; returns whether the table may be asked. Too many requests close them for a while:
+        then only the code grants seats."""
         if not self.is_closed:
             self._request_times_ms = [
                 *(at for at in self._request_times_ms if self._now_ms() - at < WAIT_MS),
@@ -161,7 +161,7 @@ class Phones:
         self.requests = ()
 
     def ask(self, person: str, guest: ClientSession) -> SeatRequest:
-        """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
+        """Add a request for a player's seat; Trouble if too many are open, or that address was refused just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
         from_there = sum(asking.guest.address == guest.address for asking in self.requests)
@@ -176,11 +176,11 @@ class Phones:
         return secrets.choice([number for number in NUMBERS if number not in taken])
 
     def withdraw(self, guest: ClientSession) -> None:
-        """That phone does not ask any more."""
+        """Remove a phone's open requests."""
         self.requests = tuple(asking for asking in self.requests if asking.guest is not guest)
 
     def refuse(self, number: int) -> None:
-        """No: that address is not heard for a while, and after the third one nobody is."""
+        """Decline a request: its address has to wait, and after MOST_REFUSED of them all do."""
         asking = self._open_request(number)
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
         self._refused_ms[asking.guest.address] = self._now_ms()
@@ -197,7 +197,7 @@ class Phones:
 
     # ---- granting -------------------------------------------------------------------------------------
     async def admit(self, number: int) -> None:
-        """Yes: the phone that asks under that number gets what it asked for. If that fails it is told, and asks on."""
+        """Grant a request. If that fails, the phone gets the reason and its request stays open."""
         asking = self._open_request(number)
         try:
             await self._let_in(asking)
@@ -207,7 +207,7 @@ class Phones:
         self.withdraw(asking.guest)
 
     async def admit_with_code(self, code: str, person: str, guest: ClientSession) -> None:
-        """Who knows the code needs nobody's yes; Trouble if it is wrong."""
+        """Grant a seat by the code, without approval; Trouble if it is wrong."""
         self.code.check(code, guest.address)
         await self._let_in(SeatRequest(number=self._free_number(), person=person, guest=guest))
         self.withdraw(guest)
@@ -223,10 +223,8 @@ class Phones:
         asking.guest.let_in(token)
 
     async def give(self, number: int, people: tuple[str, ...]) -> None:
-        """That phone holds exactly these people's seats from now on.
-
-        Trouble where it gains one, and its link is open on another phone, too, or on none.
-        """
+        """Give a phone the seats of exactly these players. Trouble if it gains one while its link is open on several
+        phones, or on none."""
         held = self.grant(number)
         given = structs.replace(held, people=people, role="seat")
         if held.role == "seat" and set(people) <= set(held.people):
@@ -235,12 +233,12 @@ class Phones:
             await self._hand(held, given)
 
     async def promote(self, number: int) -> None:
-        """That phone is a second table screen from now on: it holds no seat, and sees no secrets. Trouble as above."""
+        """Make a phone a second table screen, without seats and secrets. Trouble as in `give`."""
         held = self.grant(number)
         await self._hand(held, structs.replace(held, people=(), role="table"))
 
     async def _hand(self, held: Grant, given: Grant) -> None:
-        """To the one phone that is there; the link that it had is worth nothing any more."""
+        """Send the new rights with a new token to the one connected phone; its old link becomes invalid."""
         holders = self._holders(held)
         if len(holders) != 1:
             raise Trouble("phone-not-one", n=held.number)
@@ -249,7 +247,7 @@ class Phones:
         holders[0].let_in(token)
 
     async def take_away(self, number: int) -> None:
-        """That phone has nothing any more; its token is worth nothing."""
+        """Revoke a phone's grant and token."""
         gone = self.grant(number)
         await self._store(tuple(grant for grant in self.grants if grant != gone))
 

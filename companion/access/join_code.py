@@ -10,9 +10,9 @@ from companion.errors import Trouble
 
 DIGITS = 6
 MOST_WRONG = 5  # from one address within FORGET_MS
-MOST_IN_ALL = 25  # from all addresses while one code stands there: then it gives way to another
+MOST_IN_ALL = 25  # from all addresses; then a new code replaces this one
 FORGET_MS = 10 * 60_000
-VALID_MS = 60_000  # so long a code stands at least, and so long it is still good when it has gone
+VALID_MS = 60_000  # a code's least time on the screen, and how long it stays valid after its replacement
 
 
 def new_code() -> str:
@@ -20,24 +20,24 @@ def new_code() -> str:
 
 
 class Code:
-    """The code of this evening. Wrong tries are counted per address and in all.
+    """The current seat code. Wrong tries are counted per address and in all.
 
-    A crowd that guesses slows itself down: from then on an address that was wrong once has to wait until another code
-    stands there. Who types the right one at first never does.
+    Guessing by many is slowed down: after MOST_IN_ALL wrong tries, an address with one of them has to wait for the next
+    code. An address with a correct first try never waits.
     """
 
     def __init__(self, now_ms: Callable[[], int], on_new_code: Callable[[str], None] = lambda code: None) -> None:
-        """`changed` hears of a new code, after too many wrong tries."""
+        """`on_new_code` is called with a new code, after too many wrong tries."""
         self.text = new_code()
         self._on_new_code = on_new_code
         self._now_ms = now_ms
         self._since_ms = now_ms()
         self._previous = self.text
-        self._wrong_ms: dict[str, list[int]] = {}  # when each address was wrong
-        self._wrong_in_all = 0  # since this code stands there
+        self._wrong_ms: dict[str, list[int]] = {}  # times of wrong tries, by address
+        self._wrong_in_all = 0  # wrong tries of the current code
 
     def check(self, given: str, address: str) -> None:
-        """Trouble if it is wrong, or if that address was wrong too often just now."""
+        """Raise Trouble if the code is wrong, or the address had too many wrong tries just now."""
         wrong = [at for at in self._wrong_ms.get(address, ()) if self._now_ms() - at < FORGET_MS]
         if len(wrong) >= (MOST_WRONG if self._wrong_in_all < MOST_IN_ALL else 1):
             raise Trouble("code-wait")
@@ -52,12 +52,12 @@ class Code:
         return self._now_ms() - self._since_ms
 
     def _is_good(self, typed: bytes) -> bool:
-        """Whether it is the code, or was it a moment ago: somebody may just have read it."""
+        """Whether it is the code, or was until a moment ago: a player may just have read it."""
         was = compare_digest(typed, self._previous.encode()) and self._age_ms() < VALID_MS
         return compare_digest(typed, self.text.encode()) or was
 
     def _count(self) -> None:
-        """One try more; a new code before anybody could have tried a noticeable part of them."""
+        """Count a wrong try; a new code comes before guessing could cover a noticeable part of all codes."""
         self._wrong_in_all += 1
         if self._wrong_in_all >= MOST_IN_ALL and self._age_ms() >= VALID_MS:
             self._wrong_in_all = 0

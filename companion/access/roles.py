@@ -1,4 +1,4 @@
-"""Who may do what: four roles, each of which may do what those before it may. The tables below are the only place."""
+"""Access rights: four roles, each with the rights of those before it. The tables below are the only place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.kit.types import Prompt, Seat
 
 LADDER: tuple[Role, ...] = get_args(Role)
 
-# What a client may send at all. Set and Answer are for everybody: the form says who may fill it in.
+# The role that each request needs. Set and Answer are for all: the form says who may fill it in.
 REQUESTS: dict[type[wire.Request], Role] = {
     wire.Join: "watch",
     wire.Ping: "watch",
@@ -26,10 +26,10 @@ REQUESTS: dict[type[wire.Request], Role] = {
     wire.Key: "table",
 }
 
-OWN_PROMPT: Role = "seat"  # answers what the game asks its own seats, and what every phone may tell
-ANY_PROMPT: Role = "table"  # answers every public question, of the table and of all seats
+OWN_PROMPT: Role = "seat"  # answers the prompts of its own seats, and shared ones
+ANY_PROMPT: Role = "table"  # answers every public prompt, of the table and of all seats
 
-# Every page: who may look at it, and who may enter something there.
+# The roles that each page needs: to view it, and to enter something.
 PAGES: dict[str, tuple[Role, Role]] = {
     "home": ("watch", "table"),
     "languages": ("operator", "operator"),
@@ -49,7 +49,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "printed": ("table", "table"),
     "arrange": ("table", "table"),
     "hand": ("table", "table"),
-    "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handover.py
+    "keep": ("seat", "seat"),  # a phone brings an entry, a table screen saves it: companion/pages/handover.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "then": ("watch", "table"),
@@ -93,9 +93,9 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "simulator": ("operator", "operator"),
 }
 
-# Every act: who may do it.
+# The role that each act needs.
 ACTS: dict[str, Role] = {
-    "as": "watch",  # as one of the seats that its phone holds
+    "as": "watch",  # view as one of the phone's seats
     "untell": "seat",
     "told": "seat",
     "new-here": "seat",
@@ -110,22 +110,22 @@ ACTS: dict[str, Role] = {
 
 
 def is_allowed(role: Role, needed: Role) -> bool:
-    """Whether that role may do what needs the other one."""
+    """Whether a role includes the needed one."""
     return LADDER.index(role) >= LADDER.index(needed)
 
 
 def needed_role(path: str) -> Role:
-    """Which role a client needs to go there."""
+    """The role that a client needs to open that page or do that act."""
     name = path.partition("/")[0]
     return ACTS[name] if name in ACTS else PAGES[name][0]
 
 
 def is_asked(prompt: Prompt, own: Collection[Seat]) -> bool:
-    """Whether a phone that holds these seats may answer it: what they are asked, and what anybody may tell."""
+    """Whether a phone that holds the seats `own` may answer a prompt: one of theirs, or a shared one."""
     return prompt.seat in own or (prompt.shared and bool(own))
 
 
 def require(role: Role, needed: Role) -> None:
-    """Trouble with the reason where that role may not do what needs the other one."""
+    """Raise Trouble, with the reason, if a role does not include the needed one."""
     if not is_allowed(role, needed):
         raise Trouble("only-seats" if needed == "seat" else "only-the-table")

@@ -1,6 +1,6 @@
-"""Access tokens. Only their hashes are kept; a token itself is sent to its holder once.
+"""Access tokens. Only their hashes are saved; a token itself is sent to its holder once.
 
-A start makes one before it launches the touchscreen, so this imports next to nothing until there is something to hash.
+A start makes one before it launches the touchscreen, so the imports for hashing come late.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """What may be kept of a token: nobody gets in with it."""
+    """The hash of a token, safe to save: it grants no access."""
     from hashlib import sha256
 
-    # surrogatepass: a token from the wire may hold anything, and asking must never fail
+    # surrogatepass: a token from the wire may hold anything, and checking it must never fail
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def checker(token: str) -> Callable[[str], bool]:
-    """A question that is true for exactly that token; it takes the same time however much of a guess is right."""
+    """A predicate that is true for exactly that token and takes constant time, however much of a guess is right."""
     from hmac import compare_digest
 
     kept = digest(token)

@@ -1,7 +1,6 @@
-"""Earlier moves told otherwise, tried before anything is written: how far the later ones still fit.
+"""The trial of an amendment: earlier moves are changed, and the later ones folded again, before anything is written.
 
-An amendment is told step by step: the move that was told wrong, then what is to become of each later one that does not
-fit any more. Nothing is written before all of them fit.
+An amendment is entered step by step: the wrong move, then each later one that no longer fits. Once all fit it is saved.
 """
 
 from __future__ import annotations
@@ -21,23 +20,23 @@ Replacements = tuple[Replacement, ...]
 
 
 class Trial(Struct, frozen=True, kw_only=True):
-    """What comes of an amendment."""
+    """The result of trying an amendment."""
 
-    told: Replacements  # with what follows from it: a question that knows something else, an answer that is asked anew
-    book: Book  # as it would be, up to the first move that does not fit
-    misfit: Played | None = None  # that move; None: all of them fit
-    refused: Played | None = None  # the same, or what was told before it or in its place
-    why: Illegal | None = None  # by which rule
-    more: int = 0  # how many later ones do not fit either, without it
+    told: Replacements  # as entered, and those that follow: a prompt with other given values, a secret asked anew
+    book: Book  # the amended game, up to the first misfit
+    misfit: Played | None = None  # the first later move that does not fit; None: all fit
+    refused: Played | None = None  # the misfit, its replacement, or a move inserted before it
+    why: Illegal | None = None  # the refusal, with its rule
+    more: int = 0  # further misfits, with the first one left out
 
 
 def trial(
     game: AnyGame, head: Head, book: Book, told: Replacements, own: Collection[Seat], hear: Callable[[float], None]
 ) -> Trial:
-    """The book as told otherwise, as far as the later moves fit; `own` are the seats of whoever tells it so. `hear` is
-    told which part of them has been tried.
+    """The amended book, as far as the later moves fit; `own` are the amending player's seats. `hear` gets the part of
+    the moves tried so far.
 
-    What others have told in secret since, and nobody may know yet, is asked anew: whether it still fits would tell.
+    A later secret answer of another seat, still hidden, is asked anew: whether it still fits would give it away.
     """
     folding, instead = rewind(game, head, book, told), {each.n: each.moves for each in told}
     moves, found = tuple(later_moves(book, told)), None
@@ -61,7 +60,7 @@ def trial(
 
 
 def _play_on(game: AnyGame, folding: Folding, move: Played) -> Played:
-    """The move as it was played there. Raises Illegal, and has not gone on."""
+    """The move as played, adapted if it no longer fits. Raises Illegal; the folding is then unchanged."""
     try:
         folding.go_on(move)
         return move
@@ -74,12 +73,12 @@ def _play_on(game: AnyGame, folding: Folding, move: Played) -> Played:
 
 
 def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:
-    """Whether move `n` is a secret of somebody else."""
+    """Whether move `n` is another seat's hidden answer."""
     return n in book.sealed and book.sealed[n].seat not in own
 
 
 def adapt_move(game: AnyGame, now: Moment, move: Played) -> Played:
-    """The move as it is said there: what its question knows may have become something else. Raises Illegal."""
+    """The move with the given values that its prompt has now. Raises Illegal."""
     if not move.prompt:
         return move
     prompt = find_prompt(game, now, move.prompt)
@@ -87,7 +86,7 @@ def adapt_move(game: AnyGame, now: Moment, move: Played) -> Played:
         raise game.why_not(now.state, move.seat, move.move, move.v) or Illegal("log-not-asked")
     names = {field.name for field in (*prompt.fields, *prompt.retired)}
     if move.v.keys() - names - prompt.given.keys():
-        raise Illegal("log-malformed", prompt.rule)  # it said more than is asked now
+        raise Illegal("log-malformed", prompt.rule)  # a value for a field that no longer exists
     v = answer_values(
         prompt, {name: value for name, value in move.v.items() if name in names and name not in prompt.given}
     )
@@ -95,23 +94,23 @@ def adapt_move(game: AnyGame, now: Moment, move: Played) -> Played:
 
 
 def answer_values(prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
-    """A move's values: what the form says, and what the question knows. Raises Illegal."""
+    """A move's JSON values: those of the form and the prompt's given ones. Raises Illegal."""
     return to_json(fill_in(prompt, values))
 
 
 # ---- step by step ---------------------------------------------------------------------------------------
 def revised_move(move: Played, prompt: Prompt, values: dict[str, Any]) -> Played:
-    """The same move with what its form says now. Dice that somebody has changed are no luck."""
+    """The move with new form values; its dice count as edited and leave the dice statistics."""
     return replace(move, v=answer_values(prompt, values), edited=move.edited or bool(move.dice))
 
 
 def inserted_move(move: Played, prompt: Prompt, values: dict[str, Any], by: str, n: int) -> Played:
-    """An answer that nobody has told: it counts before `move`."""
+    """A forgotten answer, inserted before `move`."""
     return Played(n=n, at=move.at, was=move.was, seat=prompt.seat, by=by, move=prompt.move, prompt=prompt.id,
                   v=answer_values(prompt, values), secret=prompt.secret)  # fmt: skip
 
 
 def with_replacements(told: Replacements, moves: Mapping[int, tuple[Played, ...]]) -> Replacements:
-    """The same, with those moves in the place of each of these."""
+    """The replacements, with `moves` in the place of those for the same numbers."""
     left = (each for each in told if each.n not in moves)
     return (*left, *(Replacement(n=n, moves=instead) for n, instead in moves.items()))

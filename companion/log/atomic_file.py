@@ -1,4 +1,4 @@
-"""A file that takes the place of another: whole or not at all, and never readable by whom it is not for."""
+"""Atomic file replacement with owner-only permissions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ OWNER_ONLY = 0o600
 
 
 def write(path: Path, data: bytes, mode: int = OWNER_ONLY, *, synced: bool = True) -> Path:
-    """A new file beside that one; its `replace(path)` puts it there. OSError where it cannot be written.
+    """A new file beside `path`; its `replace(path)` completes the replacement. Raises OSError.
 
-    `synced`: it is on the disk, else a power cut may leave an empty file in the place of the old one.
+    `synced`: flushed to the disk; without it a power cut may leave an empty file in the place of the old one.
     """
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)
@@ -25,7 +25,7 @@ def write(path: Path, data: bytes, mode: int = OWNER_ONLY, *, synced: bool = Tru
 
 
 def flush(*paths: Path) -> None:
-    """Until these files, and the names in these folders, are really on the disk."""
+    """Flush files, and the entries of folders, to the disk."""
     for path in paths:
         opened = os.open(path, os.O_RDONLY)
         try:

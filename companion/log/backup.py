@@ -1,4 +1,4 @@
-"""Back up the data folder during games: each backup is a folder that can replace it as it is."""
+"""Backups of the data folder, also during games: each is a folder that can replace it as it is."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from companion.log.atomic_file import flush
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
-OTHER_FILES = ("*.toml", "*.pem")  # what else a person would miss: settings, the certificate that phones trust
+OTHER_FILES = ("*.toml", "*.pem")  # settings, and the certificate that phones trust
 NOTHING_NEW = Say(key="backup-nothing-new")
 UNFINISHED = ".unfinished"
-MODE = 0o700  # the table's token is in it
+MODE = 0o700  # a backup holds the table's token
 
 
 def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
-    """The new copy, in a folder of `to` named after `stamp`; None if there is nothing new since the newest one.
+    """The new backup, a folder in `to` named `stamp`; None if nothing has changed since the newest one.
 
-    Of all copies the newest `keep` stay. A copy counts once it is whole, checked and on the disk. Unwritable if that
-    cannot be had, Damaged if the games themselves cannot be read; the older copies are then as they were.
+    Keeps the newest `keep` backups. A backup counts once it is complete, checked and on the disk. Raises Unwritable if
+    that fails, Damaged if the games cannot be read; the older backups are then unchanged.
     """
     if not (data / FILE).exists():
         return None
     new, half = to / stamp, to / UNFINISHED
     try:
         to.mkdir(mode=MODE, parents=True, exist_ok=True)
-        shutil.rmtree(half, ignore_errors=True)  # of one that a power cut ended
+        shutil.rmtree(half, ignore_errors=True)  # left by a power cut
         half.mkdir(mode=MODE)
         try:
             _copy_games(data / FILE, half / FILE)
@@ -50,26 +50,26 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
 
 
 def copies(folder: Path) -> list[Path]:
-    """All whole copies, the oldest first: their names are times."""
+    """All complete backups, oldest first: their names are times."""
     return sorted(path.parent for path in folder.glob(f"[0-9]*/{FILE}"))
 
 
 def _copy_games(file: Path, copy: Path) -> None:
-    """SQLite's own online copy: what is in force at one moment, however busy the companion is.
+    """Copy the games with SQLite's online backup: a consistent snapshot, however busy the companion is.
 
-    It is read into memory first, and written from there: so it is plain which of the two disks has failed.
+    The copy goes through memory, so that an error names the disk that failed.
     """
     with closing(sqlite3.connect(":memory:")) as memory:
         try:
             with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as games:
                 games.backup(memory)
             _check(memory, file)
-        except (sqlite3.Error, UnicodeDecodeError) as why:  # SQLite's sentence may name damaged letters
+        except (sqlite3.Error, UnicodeDecodeError) as why:  # SQLite's message may quote damaged text
             raise Damaged("log-unreadable", repr(why)) from why
         try:
             with closing(sqlite3.connect(copy)) as new:
                 memory.backup(new)
-                new.execute("PRAGMA journal_mode = DELETE")  # one file, without a companion beside it
+                new.execute("PRAGMA journal_mode = DELETE")  # a single file, without -wal and -shm
                 _check(new, copy)
         except (sqlite3.Error, Damaged) as why:
             raise OSError(f"{copy}: {why!r}") from why

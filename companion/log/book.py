@@ -1,6 +1,6 @@
-"""A game replayed from its log: the state after every move that has not been undone.
+"""A game replayed from its log: the state after every active move (one that has not been undone).
 
-Laws: the same lines give the same book, live or replayed; the state depends on the moves in force alone. Undone moves
+Laws: the same lines give the same book, live or replayed; the state depends on the active moves alone. Undone moves
 are replayed too, so that the history can name them.
 """
 
@@ -26,7 +26,7 @@ from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, Pu
 
 
 class Moment(Struct, frozen=True, kw_only=True, gc=False):
-    """The game after one move in force, or at its beginning, and what follows from it."""
+    """The game at its beginning or after one active move: state, news, prompts and clocks."""
 
     line: Played | None  # None: the beginning
     answered: Prompt | None  # None: the beginning, or an expired timer
@@ -46,17 +46,17 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
         return self.line.when if self.line else 0
 
 
-RedoStack = tuple[tuple[Played | Amended, ...], ...]  # by undo: all that it took back, the first move first
+RedoStack = tuple[tuple[Played | Amended, ...], ...]  # for each undo its lines, oldest first
 
 
 class Book(Struct, frozen=True, kw_only=True, gc=False):
-    moments: tuple[Moment, ...]  # the beginning, then one for every move in force
-    what: dict[int, Say | LazySentence]  # every move and amendment, in force or not, in words
-    sealed: dict[int, SealedAnswer]  # secret answers, in force or not, that nobody else may know yet
-    undone: RedoStack = ()  # what can be redone, the next one last; anything else forgets it
-    revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
-    amended: Amended | None = None  # the newest amendment in force
-    before: Book | None = None  # the book before it
+    moments: tuple[Moment, ...]  # the beginning, then one for every active move
+    what: dict[int, Say | LazySentence]  # every move and amendment in words, also undone ones
+    sealed: dict[int, SealedAnswer]  # secret answers still hidden, also undone ones
+    undone: RedoStack = ()  # the next redo last; any other line clears it
+    revealed: dict[int, int] = {}  # secret answer -> the move that revealed it
+    amended: Amended | None = None  # the newest active amendment
+    before: Book | None = None  # the book before that amendment
 
     @property
     def now(self) -> Moment:
@@ -64,16 +64,16 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def undo_target(self) -> int:
-        """The line that an undo takes back: the newest move, or the amendment if nothing was played since; 0 = none."""
+        """The line that an undo drops: the newest move, or the amendment if nothing was played since; 0 = none."""
         return max(self.now.n, self.amended.n if self.amended and self.before else 0)
 
     def words(self, n: int) -> Say:
-        """Move or amendment `n` in words, as whoever knows all reads it."""
+        """Move or amendment `n` in words, secrets included."""
         what = self.what[n]
         return what.say() if isinstance(what, LazySentence) else what
 
     def place(self, n: int) -> int:
-        """Where move `n` stands among the moments; 0 = it is not in force."""
+        """The index of move `n` among the moments; 0 = it is not active."""
         return next((i for i, moment in enumerate(self.moments) if i and moment.n == n), 0)
 
 
@@ -81,7 +81,7 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
 def new_head(
     game: AnyGame, seating: Seating, options: Struct, catalogue: Catalogue, clock: ClockRule, game_id: str, utc: str
 ) -> Head:
-    """The head of a new game, complete: nothing is left to defaults that may change."""
+    """The complete head of a new game, with every default written out: defaults may change."""
     return Head(
         format=FORMAT,
         game=game.id,
@@ -123,7 +123,7 @@ def open_book(game: AnyGame, head: Head) -> Book:
 
 
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
-    """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
+    """The book of a record; raises Damaged, naming the line of the file, if the game refuses a move."""
     folding = Folding(game, head, open_book(game, head))
     for line in lines:
         try:
@@ -133,40 +133,38 @@ def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
                 folding = Folding(game, head, take_back(game, head, folding.book(), line))
             elif isinstance(line, Amended):
                 folding = Folding(game, head, play_amendment(game, head, folding.book(), line))
-        except Exception as why:  # a foreign record may hold values that no form lets through
+        except Exception as why:  # a foreign record may hold values that no form admits
             key = "log-illegal-line" if head.version == game.version else "log-other-version"
             raise Damaged(key, repr(why), line=line.n + 1) from why
     return folding.book()
 
 
 class Folding:
-    """A book that goes on by moves of a record, without being copied at each of them."""
+    """A book that grows move by move, without a copy for each."""
 
     def __init__(self, game: AnyGame, head: Head, book: Book) -> None:
         self._game, self._head = game, head
         self._moments, self._what = list(book.moments), dict(book.what)
-        self._newest = replace(book, moments=(book.now,), what={})  # all but what lies behind it
+        self._newest = replace(book, moments=(book.now,), what={})  # the book without its past
 
     @property
     def now(self) -> Moment:
-        """The newest moment."""
         return self._newest.now
 
     def go_on(self, line: Played) -> None:
-        """Play a move, which must answer what is open. Raises Illegal, and has not gone on."""
+        """Play a recorded move: the answer to an open prompt, or an expired timer. Illegal leaves all unchanged."""
         after = play_line(self._game, self._head, self._newest, line)
         self._moments.append(after.now)
         self._what |= after.what
         self._newest = replace(after, moments=(after.now,), what={})
 
     def book(self) -> Book:
-        """The whole of it."""
         return replace(self._newest, moments=tuple(self._moments), what=self._what)
 
 
 # ---- going on ---------------------------------------------------------------------------------------
 def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | None) -> Book:
-    """The book after a move that answers `prompt` (None: a timer expired). Raises Illegal; `book` is not changed."""
+    """The book after a move that answers `prompt` (None: a timer expired). Raises Illegal; `book` is unchanged."""
     after = _next_moment(game, head, book.now, line, prompt)
     sealed = book.sealed
     if prompt and prompt.secret:
@@ -184,12 +182,12 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
 
 
 def play_line(game: AnyGame, head: Head, book: Book, line: Played) -> Book:
-    """The book after a move of a record, which must answer what is open. Raises Illegal."""
+    """The book after a recorded move: the answer to an open prompt, or an expired timer. Raises Illegal."""
     return play(game, head, book, line, matching_prompt(game, book.now, line))
 
 
 def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
-    """The book without the moves taken back. Raises Illegal if the later ones cannot stand without them."""
+    """The book after an undo. Raises Illegal if the later moves do not fit without the undone ones."""
     if book.amended and book.before and undone.drop == (book.amended.n,):
         return _undo_amendment(book, book.amended, book.before)
     first = book.place(undone.to) + 1 if undone.to is not None else min(book.place(n) for n in undone.drop)
@@ -208,13 +206,13 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
         moments=tuple(moments),
         sealed=sealed,
         undone=(*book.undone, gone) if gone else book.undone,
-        before=None if is_older else book.before,  # what it has amended is gone in part: it stays
+        before=None if is_older else book.before,  # an amendment undone in part cannot be undone whole
     )
 
 
-# ---- told otherwise -----------------------------------------------------------------------------------
+# ---- amendments ---------------------------------------------------------------------------------------
 def play_amendment(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
-    """The book with earlier moves told otherwise and the later ones folded again. Raises Illegal if one is refused."""
+    """The book with earlier moves amended and the later ones folded again. Raises Illegal if one is refused."""
     folding = rewind(game, head, book, line.told)
     for move in spliced(later_moves(book, line.told), line.told):
         folding.go_on(move)
@@ -222,7 +220,7 @@ def play_amendment(game: AnyGame, head: Head, book: Book, line: Amended) -> Book
 
 
 def rewind(game: AnyGame, head: Head, book: Book, told: Sequence[Replacement]) -> Folding:
-    """The book before the first of the moves that are told otherwise."""
+    """The book up to the first amended move, ready to go on."""
     moments = book.moments[: _first_index(book, told)]
     counting = {m.n for m in moments}
     revealed = {n: by for n, by in book.revealed.items() if by in counting}
@@ -231,18 +229,18 @@ def rewind(game: AnyGame, head: Head, book: Book, told: Sequence[Replacement]) -
 
 
 def later_moves(book: Book, told: Sequence[Replacement]) -> list[Played]:
-    """The moves in force from the first of those on."""
+    """The active moves from the first amended one on."""
     return [moment.line for moment in book.moments[_first_index(book, told) :] if moment.line]
 
 
 def _first_index(book: Book, told: Sequence[Replacement]) -> int:
-    """Where the first of them stands among the moments."""
+    """The index of the first amended move among the moments."""
     numbers = {each.n for each in told}
     return next(i for i, moment in enumerate(book.moments) if i and moment.n in numbers)
 
 
 def with_amendment(before: Book, after: Book, line: Amended) -> Book:
-    """The book after an amendment, which can be taken back. A question that has changed has another stamp."""
+    """The book after an amendment, which can be undone. A changed prompt gets a new stamp."""
     now, was = after.now, {prompt.id: prompt for prompt in before.now.prompts}
     first = line.told[0]
     said = Say(key="log-amended-out", args={"what": public_words(before, first.n)})
@@ -267,14 +265,14 @@ def _undo_amendment(book: Book, amended: Amended, before: Book) -> Book:
 
 
 def public_words(book: Book, n: int) -> Say:
-    """Move or amendment `n` in words that everybody may read."""
+    """Move or amendment `n` in words for everyone: of a hidden answer only its seat."""
     sealed = book.sealed.get(n)
     return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.words(n)
 
 
-# ---- taking back one's own ----------------------------------------------------------------------------
+# ---- redo, and undo of one's own moves ----------------------------------------------------------------
 def _remaining_redos(undone: RedoStack, line: Played | Amended) -> RedoStack:
-    """What is left of it after a line: the next one was redone, or something else was played."""
+    """The redo stack after a line: without the redone move, or empty if the line is another."""
     if not undone or _content(undone[-1][0]) != _content(line):
         return ()
     old, new = undone[-1][0].n, line.n
@@ -294,7 +292,7 @@ def _content(line: Played | Amended) -> tuple[Any, ...]:
 
 
 def _renumbered(line: Amended, old: int, new: int) -> Amended:
-    """The amendment of a move that was redone, which has given it another number."""
+    """The amendment with the new number of a redone move."""
     told = [
         replace(each, n=new if each.n == old else each.n,
                 moves=tuple([replace(move, n=new) if move.n == old else move for move in each.moves]))
@@ -304,7 +302,7 @@ def _renumbered(line: Amended, old: int, new: int) -> Amended:
 
 
 def repeated_amendment(book: Book, undone: Amended, n: int, at_ms: int, by: str) -> Amended:
-    """An amendment that was taken back, told again: at the time of the moves that count now."""
+    """The redo of an undone amendment, with the times of the moves active now."""
     told = []
     for each in undone.told:
         now = book.moments[book.place(each.n)].line
@@ -314,16 +312,16 @@ def repeated_amendment(book: Book, undone: Amended, n: int, at_ms: int, by: str)
 
 
 def is_own(moment: Moment, seat: Seat, by: str) -> bool:
-    """Whether a move is that seat's, or was told by its client (as the log calls it) of what every phone may tell."""
+    """Whether a move is that seat's, or its client's (`by`, its name in the log) answer to a shared prompt."""
     line, answered = moment.line, moment.answered
     return line is not None and (line.seat == seat or (line.by == by and answered is not None and answered.shared))
 
 
 def may_drop(book: Book, n: int, seat: Seat, by: str) -> bool:
-    """Whether a seat may take back just its own move `n`, as far as the book tells before it is folded again.
+    """Whether a seat may undo just its own move `n`, judged without folding the book again.
 
-    Every later move must be somebody else's answer to an ask that was open already, and nothing may have been revealed
-    or told otherwise.
+    Every later move must be another seat's answer to a question that was already open, and nothing may have been
+    revealed or amended.
     """
     i = book.place(n)
     dropped, later = book.moments[i], book.moments[i + 1 :]
@@ -364,7 +362,7 @@ def find_prompt(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
 
 
 def end_lines(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[End, ...]:
-    """What is written behind a line if the game has ended with it; nothing while a question is open."""
+    """The End line to write after `line` if the game is over; none while a prompt is open."""
     if book.now.prompts or line is None:
         return ()
     sheet = game.sheet(seal(book.now.state, TABLE))
@@ -372,10 +370,10 @@ def end_lines(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple
 
 
 def state_hash(state: Any) -> str:
-    """Equal for equal states: the SHA-256 of their sorted encoding."""
+    """The SHA-256 of a state's sorted encoding: equal for equal states."""
     try:
         encoded = msgspec.json.encode(state, order="deterministic")
-    except TypeError:  # a dict by numbers
+    except TypeError:  # a dict with numbers as keys
         encoded = msgspec.json.encode(msgspec.to_builtins(state, str_keys=True), order="deterministic")
     return hashlib.sha256(encoded).hexdigest()
 
@@ -400,7 +398,7 @@ def _next_moment(game: AnyGame, head: Head, before: Moment, line: Played, prompt
 
 
 def _running_clocks(game: AnyGame, head: Head, state: Any, prompts: tuple[Prompt, ...]) -> clocks.RunningClocks:
-    """What runs in this state; nothing once the game is over."""
+    """The clocks that run in this state; none once the game is over."""
     if not prompts:
         return clocks.RunningClocks(phase="")
     waited = tuple(sorted({prompt.seat for prompt in prompts if prompt.waits}))

@@ -12,31 +12,31 @@ KeptCatalogue = dict[str, dict[str, Any]]
 
 
 def merged(kept: Catalogue, learned: Catalogue) -> KeptCatalogue:
-    """What is known after a game: what was learned last wins. To be kept at a pause and at the end, not at a move,
-    so that a move taken back teaches nothing."""
+    """Both catalogues together; a learned value wins. Save it at a pause and at the end, not at a move: an undone move
+    must teach nothing."""
     return {kind: {**kept.get(kind, {}), **learned.get(kind, {})} for kind in sorted({*kept, *learned})}
 
 
 def merge_learned(game: AnyGame, kept: Catalogue, learned: Catalogue) -> KeptCatalogue:
-    """The same, but where both together cannot be right (a thirteenth card) the newest game is believed."""
+    """The merged catalogue, or the learned one alone if both together cannot be right (a thirteenth card)."""
     both = merged(kept, learned)
     return merged({}, learned) if game.check(both) else both
 
 
 async def load(store: Store, game: AnyGame) -> KeptCatalogue:
-    """What the data folder knows; nothing where that cannot be read or does not fit the game."""
+    """The saved catalogue; empty if it is unreadable or does not fit the game."""
     known: KeptCatalogue = await store.load(f"catalogue/{game.id}", KeptCatalogue, {})
     return {} if game.check(known) else known
 
 
 async def keep(store: Store, game: AnyGame, catalogue: Catalogue) -> None:
-    """Keep it for the next game; Unwritable where that cannot be."""
+    """Save the catalogue for the next game. Raises Unwritable."""
     await store.keep(f"catalogue/{game.id}", catalogue)
 
 
 # ---- places on a printed map ------------------------------------------------------------------------------------
 def places_mistake(game: AnyGame, places: Places) -> Say | None:
-    """What is wrong with places from a file, in one sentence; None = nothing."""
+    """The first mistake in a file's places, in one sentence; None without one."""
     cells = movable_cells(game.layouts)
     for cell, place in places.items():
         if cell not in cells:
@@ -48,11 +48,11 @@ def places_mistake(game: AnyGame, places: Places) -> Say | None:
 
 
 async def load_places(store: Store, game: AnyGame) -> dict[str, Place]:
-    """Where the cells of the game's map lie; nothing where that cannot be read or does not fit the game."""
+    """The saved places of the map's cells; empty if they are unreadable or do not fit the game."""
     known: dict[str, Place] = await store.load(f"places/{game.id}", dict[str, Place], {})
     return {} if places_mistake(game, known) else known
 
 
 async def keep_places(store: Store, game: AnyGame, places: Places) -> None:
-    """Keep them; Unwritable where that cannot be."""
+    """Save the places of the map's cells. Raises Unwritable."""
     await store.keep(f"places/{game.id}", places)

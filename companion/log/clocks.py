@@ -1,7 +1,7 @@
-"""Clocks: what has run for how long, computed only from the active moves and game-time.
+"""Clocks: the time used by seats, phases and timers, computed only from the active moves and game-time.
 
-`Used` is folded over the moves: while a state stands, its `Running` runs; a move adds the time since the one before.
-Taking moves back therefore gives their time back, and a record replays to the same clocks.
+`UsedTime` is folded over the moves: each adds the time for which the previous state's `RunningClocks` ran. An undo
+therefore gives the time back, and a record replays to the same clocks.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ K = TypeVar("K")
 
 
 class RunningClocks(Frozen, frozen=True, kw_only=True):
-    """What runs while one state stands."""
+    """The clocks that run in one state."""
 
-    seats: tuple[Seat, ...] = ()  # whom the table waits for; TABLE for the table itself
+    seats: tuple[Seat, ...] = ()  # the seats waited for; TABLE: everyone
     phase: str  # "" = the game is over
     timers: tuple[Timer, ...] = ()
 
 
 class Bank(Frozen, frozen=True, kw_only=True):
-    """What a seat has left on a tournament clock; without `left_ms` and `delay_ms` its flag has fallen."""
+    """A seat's time left on a tournament clock; with `left_ms` and `delay_ms` at 0 its flag has fallen."""
 
     left_ms: int  # of the period
     delay_ms: int = 0  # of this turn: it runs first
     period: int = 0
-    turns: int = 0  # that have ended in the period
+    turns: int = 0  # ended in the period
 
 
 class UsedTime(Frozen, frozen=True, kw_only=True):
-    """Milliseconds that have run, and what is left on tournament clocks."""
+    """Used milliseconds, and the banks of tournament clocks."""
 
     seats: dict[Seat, int] = {}
     phases: dict[str, int] = {}
@@ -45,19 +45,19 @@ class UsedTime(Frozen, frozen=True, kw_only=True):
 
 
 class Countdown(Frozen, frozen=True, kw_only=True):
-    """A timer that the state lists, or that of the table's own clock."""
+    """A timer of the state or of the table's own clock, with its time left."""
 
     id: str  # a timer's id, or "bank:SEAT"
     seat: Seat
     label: Say
-    of_ms: int  # the whole
-    left_ms: int  # may be below 0: nobody can press a key in time
+    of_ms: int  # the total
+    left_ms: int  # may be below 0: an answer may come late
     expire: str = ""  # tag of the move played at zero; "" = it only rings
-    held: bool = False  # it does not run yet
-    up: bool = False  # what has run is shown, not what is left
-    stands_ms: int = 0  # so long it stands still, then it runs
-    turns: int = 0  # so many are left of the period; 0 = they are not counted
-    periods: int = 0  # so many are left that begin anew with every turn, this one too
+    held: bool = False  # not running yet
+    up: bool = False  # shows the time used, not the time left
+    stands_ms: int = 0  # delay before it runs
+    turns: int = 0  # left in the period; 0 = not counted
+    periods: int = 0  # overtime periods left, this one included; each restarts every turn
 
 
 class Ring(Frozen, frozen=True, kw_only=True):
@@ -70,7 +70,7 @@ class Ring(Frozen, frozen=True, kw_only=True):
 
 
 class Clocks(Frozen, frozen=True, kw_only=True):
-    """All clocks at one moment of game-time."""
+    """All clocks at one game-time."""
 
     at_ms: int
     ticking: bool  # False: paused, or the game is over
@@ -82,7 +82,7 @@ class Clocks(Frozen, frozen=True, kw_only=True):
 
 
 def own_clocks(rule: ClockRule, seats: int, waited: Iterable[Seat]) -> tuple[Timer, ...]:
-    """The table's own clock as a timer of each seat: it runs while the table waits for that seat."""
+    """The table's own clock as a timer for each seat, running while the table waits for that seat."""
     if rule.mode != "bank":
         return ()
     main_s, plus_s = rule.bank_ms // 1000, rule.increment_ms // 1000
@@ -108,7 +108,8 @@ def advance_clocks(used: UsedTime, now: RunningClocks, ms: int) -> UsedTime:
 
 
 def start_turns(used: UsedTime, before: RunningClocks, now: RunningClocks, answered: Seat | None) -> UsedTime:
-    """The clocks after a move: whose turn has ended begins the next. `answered`: who did what the table waited for."""
+    """The clocks after a move: a turn that has ended starts the seat's next one. `answered`: the awaited seat that
+    answered."""
     was = {timer.id: timer.turns for timer in before.timers}
     ended = {
         timer.id: _start_turn(_bank(used.banks, timer), timer.control)
@@ -119,7 +120,7 @@ def start_turns(used: UsedTime, before: RunningClocks, now: RunningClocks, answe
 
 
 def _bank(banks: Mapping[str, Bank], timer: Timer) -> Bank:
-    """What it has left, or all that it begins with."""
+    """The timer's bank, at first a full one."""
     assert timer.control
     begun = Bank(left_ms=timer.control.periods[0].ms, delay_ms=timer.control.delay_ms)
     return banks.get(timer.id, begun)
@@ -136,7 +137,7 @@ def _advance_banks(banks: dict[str, Bank], timers: Sequence[Timer], ms: int) -> 
 
 
 def _advance_bank(bank: Bank, control: TimeControl, ms: int) -> Bank:
-    """That much later: the delay runs first, and a period that may run out is followed by the next."""
+    """The bank `ms` later: the delay runs first, and the next period follows where the control allows it."""
     delay = min(ms, bank.delay_ms)
     left, period, turns = bank.left_ms - (ms - delay), bank.period, bank.turns
     periods = control.periods
@@ -147,7 +148,7 @@ def _advance_bank(bank: Bank, control: TimeControl, ms: int) -> Bank:
 
 
 def _pass_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:
-    """What has run out of one hourglass lies in those of the others, in equal parts."""
+    """Share the time that ran out of one hourglass equally among the others."""
     for timer in others:
         bank = _bank(banks, timer)
         banks = {**banks, timer.id: replace(bank, left_ms=bank.left_ms + ms // len(others))}
@@ -155,7 +156,7 @@ def _pass_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[s
 
 
 def _start_turn(bank: Bank, control: TimeControl) -> Bank:
-    """At the beginning of the next turn; a flag that has fallen stays so."""
+    """The bank at the start of the next turn; a fallen flag stays down."""
     if bank.left_ms + bank.delay_ms <= 0:
         return bank
     period, left, turns = bank.period, bank.left_ms + control.increment_ms, bank.turns + 1
@@ -169,7 +170,7 @@ def _start_turn(bank: Bank, control: TimeControl) -> Bank:
 
 
 def added_ms(lines: Iterable[Line]) -> dict[str, int]:
-    """Milliseconds that people gave each timer."""
+    """Milliseconds that people added to each timer."""
     more: dict[str, int] = {}
     for line in lines:
         if isinstance(line, AddedTime):
@@ -178,7 +179,7 @@ def added_ms(lines: Iterable[Line]) -> dict[str, int]:
 
 
 def countdowns(timers: Iterable[Timer], used: UsedTime, more: Mapping[str, int]) -> tuple[Countdown, ...]:
-    """Each listed timer with what is left of it."""
+    """Each timer with its time left."""
     return tuple(
         _bank_countdown(t, t.control, _bank(used.banks, t)) if t.control
         else _countdown(t, t.ms + more.get(t.id, 0), used.timers.get(t.id, 0))
@@ -204,11 +205,11 @@ def _add_ms(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
 
 
 # ---- short time ---------------------------------------------------------------------------------------
-WARN_MS = 10_000  # so much is left when time begins to be short; as ClockView.warn_ms on the screens
+WARN_MS = 10_000  # less time left is short; ClockView.warn_ms on the screens
 
 
 def seats_short_of_time(clocks: Clocks) -> frozenset[Seat]:
-    """Whose time is running out just now; the table's time is that of everybody it waits for."""
+    """The seats short of time now; if a timer of TABLE is short, also all awaited seats."""
     if not clocks.ticking:
         return frozenset()
     owners = {timer.seat for timer in clocks.timers if not timer.held and 0 < timer.left_ms <= WARN_MS}
@@ -216,7 +217,7 @@ def seats_short_of_time(clocks: Clocks) -> frozenset[Seat]:
 
 
 def next_warning_ms(clocks: Clocks) -> int | None:
-    """Milliseconds until time begins to be short for somebody; None where it never will as things stand."""
+    """Milliseconds until the next timer becomes short; None if none will in this state."""
     if not clocks.ticking:
         return None
     run = (timer for timer in clocks.timers if not timer.held and timer.left_ms > WARN_MS)

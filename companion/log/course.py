@@ -16,37 +16,36 @@ Unit = Literal["round", "turn"]
 
 
 class Round(Frozen, frozen=True, kw_only=True):
-    """Where a round begins: after `move` moves."""
+    """The beginning of a round: after `move` moves."""
 
     move: int
-    number: int  # as the game counts it; it may begin again at 1
+    number: int  # the game's own, which may restart at 1
 
 
 class Course(Frozen, frozen=True, kw_only=True):
-    """What everybody may know of how a game went. Tuples by move begin with the state before the first one."""
+    """The public course of a game. Tuples by move begin with the state before the first one."""
 
     at_ms: tuple[int, ...]  # game-time, by move
-    totals: tuple[tuple[int, ...], ...]  # points of all seats, by move; () in them where nothing is added up
+    totals: tuple[tuple[int, ...], ...]  # by move, the points of all seats; () if the game adds nothing up
     rounds: tuple[Round, ...]
-    unit: Unit  # what a game without rounds counts are turns
+    unit: Unit  # a game without rounds counts turns
     sheets: tuple[Sheet, ...] = ()  # by move
 
 
 class Point(Frozen, frozen=True, kw_only=True):
-    """What a course says of one moment."""
+    """The public score and phase at one moment of a course."""
 
     sheet: Sheet
     phase: Say
 
 
 def point(game: AnyGame, moment: Moment) -> Point:
-    """As everybody may know it."""
     public = seal(moment.state, TABLE)
     return Point(sheet=game.sheet(public), phase=game.phase(public))
 
 
 def course(session: Session, at: Callable[[Moment], Point] | None = None) -> Course:
-    """The course of a game as far as it has been played; `at` gives what is known of its moments already."""
+    """The course of a game so far; `at` may give cached points."""
     moments = session.moments()
     points = [at(moment) if at else point(session.game, moment) for moment in moments]
     phases = [each.phase for each in points]
@@ -60,7 +59,7 @@ def course(session: Session, at: Callable[[Moment], Point] | None = None) -> Cou
 
 
 def turns(session: Session) -> dict[Seat, int]:
-    """How often the table began to wait for each seat."""
+    """The number of times that the table began to wait for each seat."""
     moments = session.moments()
     begun: Counter[Seat] = Counter(moments[0].running.seats)
     for before, after in pairwise(moments):
@@ -69,7 +68,7 @@ def turns(session: Session) -> dict[Seat, int]:
 
 
 def ms_by_phase(session: Session) -> dict[str, Counter[Seat]]:
-    """Milliseconds for which the table waited for each seat, by phase; together those of the clocks."""
+    """Milliseconds for which the table waited for each seat, by phase; their sums are those of the clocks."""
     moments = session.moments()
     used = (*(moment.used.seats for moment in moments[1:]), session.clocks().per_seat)
     found: dict[str, Counter[Seat]] = {}
@@ -81,14 +80,14 @@ def ms_by_phase(session: Session) -> dict[str, Counter[Seat]]:
 
 
 def first_seat(session: Session) -> Seat | None:
-    """Who held the start tile first; None where the game has none."""
+    """The seat that held the start tile first; None in a game without one."""
     game = session.game
     scenes = (game.scene(seal(moment.state, TABLE), TABLE) for moment in session.moments())
     return next((scene.start for scene in scenes if scene.start is not None), None)
 
 
 def _round_number(phase: Say) -> int:
-    """The round that a phase names, or else the turn; 0 = neither."""
+    """The round that a phase names, else the turn; 0 = neither."""
     number = phase.args.get("round", phase.args.get("n"))
     return number if isinstance(number, int) else 0
 
@@ -101,32 +100,32 @@ def _rounds(numbers: Sequence[int]) -> Iterator[Round]:
             now = number
 
 
-# ---- who was ahead ------------------------------------------------------------------------------------
+# ---- the lead -----------------------------------------------------------------------------------------
 Series = Sequence[Sequence[int | None]]  # by move, of all seats
 
 
 class Lead(Frozen, frozen=True, kw_only=True):
-    """From that move on a seat was ahead of all others, until the next one's begins."""
+    """A seat's lead over all others, from `move` until the next lead."""
 
     seat: Seat
-    move: int  # where it stands among the moments
+    move: int  # index among the moments
 
 
 class LeadChange(Frozen, frozen=True, kw_only=True):
-    """How the lead changed in what a game counts."""
+    """The changes of the lead in the total points or in one line of the score sheet."""
 
-    of: Say  # NOTHING: the points in all
+    of: Say  # the line's label; NOTHING: the total points
     leads: tuple[Lead, ...]  # oldest first
-    level: bool  # at the end nobody was ahead alone
+    level: bool  # the end has no sole leader
 
     @property
     def final_lead(self) -> Lead | None:
-        """The lead that lasted to the end; None where nobody was ahead alone there."""
+        """The lead that lasted to the end; None if the end has no sole leader."""
         return self.leads[-1] if self.leads and not self.level else None
 
 
 def lead_changes(course: Course) -> tuple[LeadChange, ...]:
-    """Of the points in all; where a game adds nothing up, of each line that decides."""
+    """The changes of lead in the total points, or in each deciding line of a game without totals."""
     last = course.sheets[-1]
     if last.totals:
         return (_lead_change(NOTHING, course.totals, fewest=last.fewest),)
@@ -142,7 +141,7 @@ def _lead_change(of: Say, series: Series, *, fewest: bool) -> LeadChange:
 
 
 def _leads(series: Series, fewest: bool) -> Iterator[Lead]:
-    """Whoever was caught up with and then was alone again has led since then."""
+    """A leader who was caught up leads anew once alone in front again."""
     leader: Seat | None = None
     for move, values in enumerate(series):
         now = _leader(values, fewest)
@@ -152,7 +151,7 @@ def _leads(series: Series, fewest: bool) -> Iterator[Lead]:
 
 
 def _leader(values: Sequence[int | None], fewest: bool) -> Seat | None:
-    """Who is ahead of all others; None while that is nobody, or not known."""
+    """The seat ahead of all others; None in a tie, or while a value is unknown."""
     known = [value for value in values if value is not None]
     best = min(known, default=0) if fewest else max(known, default=0)
     ahead = [seat for seat, value in enumerate(values) if value == best]

@@ -1,4 +1,4 @@
-"""How far a game's time had come, noted beside its log, so that nobody wins time where a companion dies."""
+"""The elapsed game-time, saved beside the log so that a crash gives no player extra time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class ElapsedTime(Frozen, frozen=True, kw_only=True):
-    """The game-time of one game after so many lines."""
+    """The game-time of a game with so many lines."""
 
     game: str
     lines: int
@@ -26,7 +26,7 @@ class ElapsedTime(Frozen, frozen=True, kw_only=True):
 
 
 def note(folder: Path, elapsed: ElapsedTime) -> None:
-    """Keeps it in the place of the one before. A process that dies loses none of it; no disk is waited for."""
+    """Replace the saved time. A crash of the process loses none of it; no disk sync is awaited."""
     file = folder / FILE
     try:
         atomic_file.write(file, msgspec.json.encode(elapsed), synced=False).replace(file)
@@ -35,7 +35,7 @@ def note(folder: Path, elapsed: ElapsedTime) -> None:
 
 
 def noted_ms(folder: Path, game_id: str, lines: int) -> int:
-    """The game-time that was noted last after these lines of the game; 0 = none was."""
+    """The game-time saved last after these lines of the game; 0 = none."""
     try:
         found = msgspec.json.decode((folder / FILE).read_bytes(), type=ElapsedTime)
     except (OSError, msgspec.MsgspecError):

@@ -1,4 +1,4 @@
-"""A game in play as it can be looked at: questions, offers, clocks, log. Nothing here changes it."""
+"""Read access to a game in play: prompts, offers, clocks, log. Nothing here changes it."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class GameTime:
     """A stopwatch over an injected monotonic clock."""
 
     def __init__(self, now_ms: Callable[[], int], at_ms: int) -> None:
-        """Standing still at `at_ms`."""
+        """Stopped at `at_ms`."""
         self._now_ms = now_ms
         self._at_ms = at_ms
-        self._since_ms: int | None = None  # None = it stands still
+        self._since_ms: int | None = None  # None = stopped
 
     @property
     def ms(self) -> int:
-        """How long the game has run."""
+        """The elapsed game-time."""
         return self._at_ms + (self._now_ms() - self._since_ms if self._since_ms is not None else 0)
 
     @property
@@ -61,16 +61,15 @@ class GameTime:
         return self._since_ms is not None
 
     def set_running(self, on: bool) -> None:
-        """Run from now on, or stand still."""
         self._at_ms = self.ms
         self._since_ms = self._now_ms() if on else None
 
 
 class GameInPlay:
-    """The newest state of a game and the way to it."""
+    """The newest state of a game and its history."""
 
     def __init__(self, game: AnyGame, head: Head, lines: Sequence[Line], book: Book, now_ms: NowMs) -> None:
-        """Standing still at the newest line."""
+        """Stopped at the newest line."""
         self.game, self.head = game, head
         self.lines = tuple(lines)
         self.is_paused = False
@@ -79,21 +78,21 @@ class GameInPlay:
 
     @property
     def state(self) -> Any:
-        """The unsealed state: seal it before anybody sees it."""
+        """The unsealed state: seal it before showing it."""
         return self._book.now.state
 
     def moments(self) -> tuple[Moment, ...]:
-        """The game, unsealed, at the beginning and after every move in force."""
+        """The game, unsealed, at the beginning and after every active move."""
         return self._book.moments
 
     @property
     def revealed_answers(self) -> Mapping[int, int]:
-        """Secret answers, by the number of the move after which everybody may know them."""
+        """Secret answers, each with the number of the move that revealed it."""
         return self._book.revealed
 
     @property
     def sealed_answers(self) -> Container[int]:
-        """The secret answers that nobody else may know yet."""
+        """The secret answers that are still hidden."""
         return self._book.sealed
 
     @property
@@ -102,7 +101,7 @@ class GameInPlay:
 
     @property
     def at_ms(self) -> int:
-        """Game-time: stands still while the game is paused or over."""
+        """Game-time, which stops while the game is paused or over."""
         return self._time.ms
 
     def prompts(self) -> tuple[Prompt, ...]:
@@ -111,26 +110,26 @@ class GameInPlay:
         return tuple(replace(p, id=f"{p.id}@{born[p.id]}", ask=p.group) for p in self._book.now.prompts)
 
     def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
-        """What can be set right. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
+        """The possible corrections. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
         return tuple(self._stamped(item) for item in self.game.corrections(self.state))
 
     def sheet(self) -> Sheet:
-        """The score as everybody may see it."""
+        """The public score sheet."""
         return self.game.sheet(seal(self.state, TABLE))
 
     def undo_offer(self) -> tuple[int, Say] | None:
-        """The newest move or amendment in force and what it was; None at the beginning."""
+        """The newest active move or amendment, with its words; None at the beginning."""
         n = self._book.undo_target
         return (n, public_words(self._book, n)) if n else None
 
     def public_words(self, n: int) -> Say:
-        """Move `n` in words that everybody may read."""
+        """Move `n` in words for everyone."""
         return public_words(self._book, n)
 
     def drop_offer(self, seat: Seat, by: str) -> tuple[int, Say] | None:
-        """A seat's newest own move and what it was, where `drop` would take it back; else None.
+        """A seat's newest own move, with its words, if `drop` would undo it; else None.
 
-        `by`: the client that asks. What it told for everybody is its own too.
+        `by`: the asking client. Its answers to shared prompts are its own too.
         """
         n = next((m.n for m in reversed(self._book.moments) if is_own(m, seat, by)), 0)
         if self.is_finished or not may_drop(self._book, n, seat, by):
@@ -142,9 +141,9 @@ class GameInPlay:
         return n, public_words(self._book, n)
 
     def redo_offer(self, seat: Seat | None = None, by: str = "") -> tuple[int, Say] | None:
-        """The move that was undone last and what it was, as long as nothing else was played since; else None.
+        """The next redo, with its words, as long as nothing else was played since the undo; else None.
 
-        With a seat: only if it was that seat's own, or what the client `by` told for everybody.
+        With a seat: only that seat's own move, or an answer of client `by` to a shared prompt.
         """
         if not self._book.undone:
             return None
@@ -166,7 +165,7 @@ class GameInPlay:
         return newest.n, public_words(self._book, newest.n)
 
     def undone_answer(self) -> tuple[Prompt, dict[str, Any]] | None:
-        """The open prompt that the move which was undone last has answered, and what its form said."""
+        """The open prompt that the last undone move had answered, with that move's form values; else None."""
         undone = self._book.undone[-1][0] if self._book.undone else None
         if not isinstance(undone, Played):
             return None
@@ -176,17 +175,17 @@ class GameInPlay:
 
     @property
     def revision(self) -> int:
-        """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
+        """The newest line but pauses, notes and added time: while it stays the same, the same moves are active."""
         return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | AddedTime)), 0)
 
     def trial(
         self, told: Replacements, own: Collection[Seat], hear: Callable[[float], None] = lambda part: None
     ) -> Trial:
-        """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
+        """The trial of an amendment by a player who holds the seats `own`; `Session.amend` writes it."""
         return trial(self.game, self.head, self._book, told, own, hear)
 
     def moment_before(self, n: int, own: Collection[Seat]) -> tuple[Moment, Played]:
-        """The game before move `n`, and the move. Stale where it does not count, or is a secret of none of `own`."""
+        """The game before move `n`, and the move. Stale if it is not active, or hidden from the seats `own`."""
         place = self._book.place(n)
         line = self._book.moments[place].line
         if line is None or is_hidden(self._book, n, own):
@@ -194,23 +193,23 @@ class GameInPlay:
         return self._book.moments[place - 1], line
 
     def find_prompt(self, now: Moment, prompt_id: str, own: Collection[Seat]) -> Prompt:
-        """The question or correction of that id, without stamp. Stale if it is not open, or a secret one of others."""
+        """The prompt or correction with that id, without stamp. Stale if it is not open, or another seat's secret."""
         prompt = find_prompt(self.game, now, prompt_id) if prompt_id else None
         if prompt is None or (prompt.secret and prompt.seat not in own):
             raise Stale("log-stale")
         return prompt
 
     def later_moves(self, n: int) -> tuple[int, ...]:
-        """The moves in force after move `n`."""
+        """The numbers of the active moves after move `n`."""
         return tuple(moment.n for moment in self._book.moments[self._book.place(n) + 1 :])
 
     def next_late_number(self, told: Replacements) -> int:
-        """The number of the next move that is told late: below 0, and below all that were used."""
+        """The number for the next inserted move: below 0 and below all used ones."""
         used = [each for line in self.lines if isinstance(line, Amended) for each in line.told]
         return min([0, *(move.n for each in (*used, *told) for move in each.moves)]) - 1
 
     def given_answer(self, prompt_id: str, seats: Collection[Seat]) -> Say | None:
-        """What was said to a prompt that is closed, as those seats may know it; None if nobody has answered it."""
+        """The answer to a closed prompt in words, as those seats may know it; None without one."""
         name, _, born = prompt_id.rpartition("@")
         for before, after in pairwise(self._book.moments):
             asked = next((p for p in before.prompts if p.id == name and str(before.born[p.id]) == born), None)
@@ -221,15 +220,15 @@ class GameInPlay:
         return None
 
     def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:
-        """What the last three moves in force brought about, oldest first, each with its number."""
+        """The news of the last three active moves, oldest first, each with its move's number."""
         return tuple((m.n, m.news) for m in self._book.moments[1:][-3:])
 
     def history(self) -> tuple[LogEntry, ...]:
-        """Every line as who, when and what."""
+        """The game log, an entry for every line."""
         return history(self._book, self.lines)
 
     def clocks(self) -> Clocks:
-        """Every clock as it stands now."""
+        """All clocks now."""
         now, used = self._book.now, self._used_time()
         timers = countdowns(now.running.timers, used, self._added_ms())
         return Clocks(
@@ -243,7 +242,7 @@ class GameInPlay:
         )
 
     def export(self) -> bytes:
-        """The record. Of a game that is not over it holds what counts, up to the first answer that is still secret."""
+        """The record. Of an unfinished game only the active lines, up to the first answer that is still secret."""
         if self.is_finished:
             return encode_record(self.head, self.lines)
         return encode_record(self.head, public_lines(self.lines, self._book.sealed))
@@ -263,5 +262,5 @@ class GameInPlay:
         return advance_clocks(now.used, now.running, self.at_ms - now.at_ms)
 
     def _added_ms(self) -> dict[str, int]:
-        """What people gave the timers; most of the time none runs, and nobody need look for it."""
+        """Milliseconds that people added to each timer; the lines are searched only while a timer is listed."""
         return added_ms(self.lines) if self._book.now.running.timers else {}

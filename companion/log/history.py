@@ -19,25 +19,25 @@ class LogEntry(Frozen, frozen=True, kw_only=True):
     what: Say
     seat: Seat = TABLE  # who moved
     by: str = ""  # which screen, phone or device
-    undone: bool = False  # it does not count any more
-    left_out: bool = False  # by a line that was told otherwise: nobody has undone it
-    was: Say | None = None  # before it was told otherwise
-    place: int = 0  # of a move in force, among the moments; 0 = of none
+    undone: bool = False  # no longer active
+    left_out: bool = False  # no longer active because of an amendment, not of an undo
+    was: Say | None = None  # of an amendment: the words before it
+    place: int = 0  # an active move's index among the moments; 0 = not active
 
     @property
     def words(self) -> Say:
-        """What it was, and whether it was undone."""
+        """The entry's words, marked if it was undone or left out."""
         gone = "log-left-out" if self.left_out else "log-undone"
         return Say(key=gone, args={"what": self.what}) if self.undone else self.what
 
 
 def outcomes(moment: Moment) -> tuple[Say, ...]:
-    """What a move brought about for everybody that its own sentence does not say: points, cards, the unexpected."""
+    """A move's public outcomes that its own sentence does not name: points, cards, surprises."""
     return tuple([news.say for news in moment.news if news.to is None and news.tone != "info"])
 
 
 def history(book: Book, lines: Sequence[Line]) -> tuple[LogEntry, ...]:
-    """An entry for every line, oldest first; what was told late stands before the move that it was told before."""
+    """An entry for every line, oldest first; an inserted move precedes the move that it was inserted before."""
     return tuple(_entries(book, lines))
 
 
@@ -56,7 +56,7 @@ def _entries(book: Book, lines: Sequence[Line]) -> Iterator[LogEntry]:
 
 
 def _late_moves(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
-    """By the number of a move, those that an amendment has told before it, by their own."""
+    """Inserted moves: number of the move after them -> their own number -> move."""
     late: dict[int, dict[int, Played]] = {}
     for line in lines:
         for each in line.told if isinstance(line, Amended) else ():

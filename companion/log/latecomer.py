@@ -1,4 +1,4 @@
-"""A game with one more seat than it began with: as if somebody had sat there all along and had not played yet."""
+"""A latecomer: the game with one more seat, as if its player had been there all along without playing yet."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from rules.kit.types import TABLE, AnyGame, Choice, Prompt, Seat, Tint
 
 
 def may_join(game: AnyGame, seats: int) -> bool:
-    """Whether a game of so many can take one more while it is played."""
+    """Whether a running game with so many seats can take one more."""
     return bool(game.away) and seats + 1 in game.seats
 
 
 def with_latecomer(
     game: AnyGame, head: Head, lines: Sequence[Line], name: str, tint: Tint, game_id: str
 ) -> tuple[Head, list[Line]]:
-    """The record of the same game with that seat behind the last one: it is away from when that can be said, and is
-    there at the end. What was undone is left out. Trouble where the game cannot be so."""
+    """The record of the same game with a new last seat: away as early as the game allows, present at the end. Undone
+    moves are left out. Raises Trouble if the game does not admit it."""
     if not may_join(game, len(head.seats)) or name in head.seats or tint in head.tints:
         raise Trouble("late-not")
     wider = replace(head, id=game_id, seats=(*head.seats, name), tints=(*head.tints, tint))
     try:
         return wider, _replay_lines(game, wider, lines)
-    except Exception as why:  # a game says in many ways that a move of before does not fit one more seat
+    except Exception as why:  # games refuse a move that does not fit one more seat in many ways
         raise Trouble("late-not", detail=repr(why)) from why
 
 
@@ -35,7 +35,7 @@ def _replay_lines(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line
     new, book, told = len(head.seats) - 1, open_book(game, head), list[Line]()
     for line in lines_in_force(lines):
         if isinstance(line, Played):
-            if line.move == game.away:  # whoever was said to be away, the new seat was too
+            if line.move == game.away:  # the new seat is away with the others
                 line = replace(line, v={**line.v, "seats": sorted({*line.v["seats"], new})})
             book = _play_next(game, head, book, told, line)
             away = _away_form(game, book.now)
@@ -52,7 +52,7 @@ def _replay_lines(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line
 
 
 def _away_form(game: AnyGame, now: Moment) -> tuple[Prompt, tuple[Seat, ...]] | None:
-    """The correction that says who does not play now, and who that is."""
+    """The correction for players who are away, with the seats away now; None without one."""
     forms = (item for item in game.corrections(now.state) if isinstance(item, Prompt) and item.move == game.away)
     form = next(forms, None)
     if form is None or not isinstance(form.fields[0], Choice):
@@ -65,7 +65,7 @@ def _set_away(form: Prompt, seats: Iterable[Seat], at: int) -> Played:
 
 
 def _play_next(game: AnyGame, head: Head, book: Book, told: list[Line], line: Played) -> Book:
-    """The book after that move, which is written down as the next one."""
+    """The book after the move, which is appended to `told` with the next number."""
     numbered = replace(line, n=len(told) + 1)
     after = play_line(game, head, book, numbered)
     told.append(numbered)

@@ -18,7 +18,7 @@ Faces = dict[str, Counter[str]]  # colour of the die -> face -> how often
 
 
 def face_counts(lines: Iterable[Line]) -> Faces:
-    """How often each face came, by the colour of the die; moves that were taken back do not count."""
+    """The count of each face, by the colour of the die; undone moves do not count."""
     found: Faces = {}
     for move in moves_in_force(lines):
         for frame in () if move.edited else move.dice:
@@ -28,35 +28,35 @@ def face_counts(lines: Iterable[Line]) -> Faces:
 
 
 def faces_text(faces: Counter[str]) -> str:
-    """Faces and how often they came, "2 ×1  5 ×3": numbers in their order, then words."""
+    """Faces with their counts, "2 ×1  5 ×3": numbers in their order, then words."""
     ordered = sorted(faces.items(), key=lambda each: (not each[0].isdecimal(), len(each[0]), each[0]))
     return "  ".join(f"{face} ×{n}" for face, n in ordered)
 
 
 def mean(faces: Counter[str]) -> float | None:
-    """The average of what was rolled; None where a face is no number."""
+    """The average roll; None if a face is no number."""
     if not all(face.isdecimal() for face in faces):
         return None
     return sum(int(face) * n for face, n in faces.items()) / faces.total()
 
 
-# ---- against what may be expected ---------------------------------------------------------------------
-LEAST_DICE = 20  # dice: fewer say nothing
-CONFIDENCE = 1.96  # standard deviations to either side: nineteen times of twenty a fair sum lies between
+# ---- compared with fair dice --------------------------------------------------------------------------
+LEAST_DICE = 20  # fewer dice are no evidence
+CONFIDENCE = 1.96  # standard deviations to either side, with 95 % of all fair sums between them
 
 
 class Luck(Frozen, frozen=True, kw_only=True):
-    """What a seat has rolled in all, and what fair dice would have given."""
+    """The sum of a seat's rolls, compared with fair dice."""
 
     seat: Seat
     dice: int
     total: int
     expected: float
-    within: float  # to either side of that, nineteen times of twenty
+    within: float  # to either side of `expected`, in 95 % of all games with fair dice
 
 
 def seat_luck(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
-    """Of the seats of whose dice readers have read enough; a die with pictures or unknown faces is none."""
+    """The luck of each seat with enough rolls from dice readers; dice with pictures or unknown faces do not count."""
     rolled: dict[Seat, list[tuple[int, Die]]] = {seat: [] for seat in range(seats)}
     for moment in moments:
         line, prompt = moment.line, moment.answered

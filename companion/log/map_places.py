@@ -1,6 +1,6 @@
-"""Cells of a printed map where the table says that they lie: pure functions over layouts with a ground.
+"""Places of the cells of a printed map, as the players arranged them: pure functions over layouts with a ground.
 
-A place is a pair of parts of the ground's width and height, each 0..1.
+A place is a pair of fractions of the ground's width and height, each 0..1.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from rules.kit.types import Ground, Layout
 Place = tuple[float, float]
 Places = Mapping[str, Place]  # by cell
 
-DIGITS = 4  # of a place that is kept
-RINGS, STEPS = 48, 48  # where a free place is looked for: so many circles round what was wanted, so many places on each
-TOLERANCE = 1e-6  # rounding puts nobody too near
+DIGITS = 4  # of a saved place
+RINGS, STEPS = 48, 48  # candidates: circles round the wanted place, and places on each circle
+TOLERANCE = 1e-6  # for rounding errors
 
 
 def map_layouts(layouts: Iterable[Layout]) -> tuple[Layout, ...]:
-    """Those that show a printed map."""
+    """The layouts that show a printed map."""
     return tuple(layout for layout in layouts if layout.ground)
 
 
 def ground_of(layout: Layout) -> Ground:
-    """The printed map on that layout, which has one."""
+    """The printed map of a layout that has one."""
     assert layout.ground is not None
     return layout.ground
 
@@ -47,13 +47,13 @@ def _arranged_layout(layout: Layout, places: Places) -> Layout:
 
 
 def arranged_layouts(layouts: Sequence[Layout], places: Places) -> tuple[Layout, ...]:
-    """The layouts with their cells at those places. Whatever nobody has placed lies where the game draws it, and gives
-    way to what was placed there."""
+    """The layouts with their cells at those places. Other cells stay where the game draws them, but give way to placed
+    ones."""
     return tuple(_arranged_layout(layout, places) if layout.ground and places else layout for layout in layouts)
 
 
 def nearest_place(layouts: Sequence[Layout], places: Places, cell: str, at: Place) -> Place | None:
-    """The place nearest to that one at which the cell leaves room for all that were placed; None where none is free."""
+    """The free place nearest to `at`, with room between the cell and all other placed ones; None if there is none."""
     others = [place for other, place in places.items() if other != cell]
     found = _find_free_place(map_layouts(layouts)[0], others, at)
     return (round(found[0], DIGITS), round(found[1], DIGITS)) if found else None
@@ -69,12 +69,12 @@ def is_place(value: Any) -> bool:
 
 
 def movable_cells(layouts: Iterable[Layout]) -> frozenset[str]:
-    """The cells that have a place on a printed map."""
+    """The cells on printed maps."""
     return frozenset(cell for layout in map_layouts(layouts) for cell in ground_of(layout).cells)
 
 
 def colliding_cells(layouts: Sequence[Layout], places: Places) -> tuple[str, str] | None:
-    """Two that were placed and leave each other no room; None where all do."""
+    """The first two placed cells that are too near each other; None without such."""
     lying = sorted(places.items())
     for i, (a, at) in enumerate(lying):
         for b, other in lying[i + 1 :]:
@@ -85,7 +85,7 @@ def colliding_cells(layouts: Sequence[Layout], places: Places) -> tuple[str, str
 
 # ---- geometry -------------------------------------------------------------------------------------------------
 def _clearance(layout: Layout, others: Iterable[Place], at: Place) -> float:
-    """How far the nearest other is; 1 is as far as it has to be."""
+    """The distance to the nearest other place; at least 1 is required."""
     ground = ground_of(layout)
     across, down = ground.w / ground.apart, ground.h / layout.ratio / ground.apart
     return min((hypot((at[0] - x) * across, (at[1] - y) * down) for x, y in others), default=inf)
@@ -99,16 +99,16 @@ def _find_free_place(layout: Layout, others: Iterable[Place], at: Place) -> Plac
 
 
 def _find_place(layout: Layout, others: tuple[Place, ...], at: Place) -> Place:
-    """The nearest free place; on a map without one that with the most room."""
+    """The nearest free place; on a full map the one with the most room."""
     widest = partial(_clearance, layout, others)
     return _find_free_place(layout, others, at) or max(_candidate_places(layout, at), key=widest)
 
 
 def _candidate_places(layout: Layout, at: Place) -> Iterator[Place]:
-    """That place, and ever farther ones on the map."""
+    """The place itself, then ever farther ones on the map."""
     yield at
     ground = ground_of(layout)
-    high = ground.h / layout.ratio / ground.w  # the ground's height as a part of its width
+    high = ground.h / layout.ratio / ground.w  # the ground's height as a fraction of its width
     for ring in range(1, RINGS + 1):
         far = ring / RINGS * hypot(1, high)
         for step in range(STEPS):

@@ -1,7 +1,7 @@
-"""What is known to be on the disk: the newest line of each game written lately, kept beside the store's file.
+"""The newest acknowledged line of each recently written game, saved beside the store's file.
 
-The lines' hashes show a damaged line; that the newest ones are gone, only this shows. It is written once they are on
-the disk, so it never knows more than was acknowledged, and may know a little less after a power cut.
+The lines' hashes show a damaged line; only this shows lost newest ones. It is written once they are on the disk: it
+never claims more than was acknowledged, and may lag a little behind after a power cut.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from rules.kit.types import Frozen
 
-SLOT_BYTES = 4096  # there are two, written in turn: a power cut spoils one at most
+SLOT_BYTES = 4096  # two slots, written in turn: a power cut spoils one at most
 SLOTS = 2
 MOST_ENDS = 16
 MODE = 0o600
@@ -29,13 +29,13 @@ class LastLine(Frozen, frozen=True):
 
 
 class NewestLines(Frozen, frozen=True):
-    """The newest lines of the games written last, oldest first; `turn` counts how often that was written down."""
+    """The newest lines of the games written last, oldest first; `turn` counts the updates."""
 
     turn: int = 0
     ends: dict[str, LastLine] = {}
 
     def with_last_line(self, game: str, n: int, line_hash: str) -> NewestLines:
-        """That game was written last."""
+        """A copy in which that game was written last."""
         others = {each: end for each, end in self.ends.items() if each != game}
         ends = list({**others, game: LastLine(n, line_hash)}.items())
         while len(ends) > 1 and (len(ends) > MOST_ENDS or len(msgspec.json.encode(ends)) > SLOT_BYTES // 2):
@@ -43,24 +43,24 @@ class NewestLines(Frozen, frozen=True):
         return NewestLines(self.turn + 1, dict(ends))
 
     def count_missing(self, hashes: Mapping[str, list[str]]) -> int:
-        """How many lines there were and are not any more; `hashes` are those of every game's lines, in order."""
+        """The number of lost lines; `hashes` are those of every game's lines, in order."""
         return sum(end.n + 1 - _count_present(end, hashes.get(game, [])) for game, end in self.ends.items())
 
     def without_missing(self, hashes: Mapping[str, list[str]]) -> NewestLines:
-        """What of it is still so."""
+        """A copy without the games that have lost lines."""
         ends = {game: end for game, end in self.ends.items() if _count_present(end, hashes.get(game, [])) > end.n}
         return NewestLines(self.turn, ends)
 
 
 def _count_present(end: LastLine, hashes: list[str]) -> int:
-    """How many lines up to that one there are: all of them if it is there."""
+    """The number of lines present up to `end`; 0 if another line is in its place."""
     if end.n < len(hashes):
         return end.n + 1 if hashes[end.n] == end.hash else 0
     return len(hashes)
 
 
 def read(path: Path) -> NewestLines:
-    """What was written down last; nothing where that cannot be read."""
+    """The newest lines as last written; empty if unreadable."""
     try:
         data = path.read_bytes() if path.is_file() else b""
     except OSError:
@@ -70,7 +70,7 @@ def read(path: Path) -> NewestLines:
 
 
 def write(path: Path, known: NewestLines) -> None:
-    """Have it on the disk; OSError where that cannot be."""
+    """Write to the disk, synced. Raises OSError."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, MODE)
     try:
         os.pwrite(file, encode(known), known.turn % SLOTS * SLOT_BYTES)
@@ -85,7 +85,7 @@ def encode(known: NewestLines) -> bytes:
 
 
 def decode(slot: bytes) -> NewestLines:
-    """What a slot says; nothing where it is damaged."""
+    """The content of a slot; empty if damaged."""
     text = slot[64:].rstrip(b" ")
     try:
         return msgspec.json.decode(text, type=NewestLines) if _checksum(text) == slot[:64] else NewestLines()

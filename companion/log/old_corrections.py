@@ -1,4 +1,4 @@
-"""Records of before decision 36: corrections that have become lines told otherwise are read as such."""
+"""Migration of records from before decision 36: corrections that are amendments today are read as amendments."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from companion.log.record import Amended, Counting, Line, Played, Replacement, U
 
 
 def migrate_lines(names: Mapping[str, str], lines: Iterable[Line]) -> Iterator[Line]:
-    """The lines, as they would be written now; `names` is `Game.retold`.
+    """The lines as they would be written now; `names` is `Game.retold`.
 
-    A correction stands for the newest counting move of that name with its values; one without such a move stays.
+    A correction amends the newest active move of that name with its values; one without such a move stays.
     """
     counting, ours = Counting(), set[int]()
     for line in lines:
@@ -27,7 +27,7 @@ def migrate_lines(names: Mapping[str, str], lines: Iterable[Line]) -> Iterator[L
 
 
 def _amendment(name: str, line: Played, moves: list[Played]) -> Amended | None:
-    """The line as one told otherwise; `name` may be several moves with a field each, "MOVE:FIELD MOVE:FIELD"."""
+    """The correction as an amendment; `name` may be several moves with a field each, "MOVE:FIELD MOVE:FIELD"."""
     told = tuple(_replacement(part, line, moves) for part in name.split())
     instead = tuple(each for each in told if each)
     return Amended(n=line.n, at=line.at, by=line.by, told=instead) if told and instead == told else None
@@ -54,14 +54,14 @@ def _row(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _rows_of(told: Any, value: Any) -> Any:
-    """Of a field with rows only those that were told there."""
+    """The value; of one with rows only those that the amended move has."""
     if isinstance(told, dict) and isinstance(value, dict) and all(isinstance(row, dict) for row in told.values()):
         return {row: value[row] for row in told if row in value}
     return value
 
 
 def _migrated_undo(line: Undone, counting: Counting, ours: set[int]) -> Undone:
-    """Back to before such a correction, or to right behind it."""
+    """An undo to just before or just after a migrated correction, adapted to the amendment."""
     newest = counting.amendments[-1] if counting.amendments else 0
     if newest in ours and counting.moves and line.to == counting.moves[-1].n and newest > line.to:
         return replace(line, to=None, drop=(newest,))

@@ -1,7 +1,7 @@
-"""What can be done now, and what would follow: each choice played on a copy, by the rules that would admit it.
+"""The possible moves and their outcomes: each choice is played on a copy of the state, by the rules themselves.
 
-The state comes sealed for whoever reads it, so nothing is worked out from what they may not know. Where the rules need
-that, or dice, or what nobody has entered yet, what follows is left open: nothing is made up, not even what is printed.
+The state is sealed for its reader, so an outcome never depends on secrets. If the rules need one, or dice, or a value
+not entered yet, the outcome is left open: nothing is made up, not even a printed value.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from rules.kit.types import (
 )
 
 MOST_CHOICES = 24  # of one question
-EMPTY_VALUES: tuple[Any, ...] = (None, [], {})  # nobody has said yet what stands there
+EMPTY_VALUES: tuple[Any, ...] = (None, [], {})  # not answered yet
 
 
 class Change(Struct, frozen=True):
-    """A public number that would be another."""
+    """The change of a public number by a possible move."""
 
     row: Say | Who
     column: Say | Who | None  # None: one number for the whole table
@@ -46,21 +46,21 @@ class Change(Struct, frozen=True):
 
 
 class PossibleMove(Struct, frozen=True):
-    """One thing that can be done."""
+    """A possible move with its outcome."""
 
     prompt: Prompt
     says: Say  # the words on its key
-    note: Say | None = None  # what choosing it means, as the form says it
-    cell: str = ""  # of the board, where it is a place
+    note: Say | None = None  # the form's explanation of the choice
+    cell: str = ""  # of the board, if the choice is a place
     news: tuple[News, ...] = ()
     changes: tuple[Change, ...] = ()
-    open: bool = False  # what follows depends on more than this viewer knows
-    proposed: bool = False  # the form shows it as chosen
+    open: bool = False  # the outcome depends on more than the viewer knows
+    proposed: bool = False  # preselected in the form
 
 
 def possible_moves(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -> Iterator[PossibleMove]:
-    """Each choice of that form, in its order: one of every option of the field that decides, or the form as a whole;
-    no two in the same words."""
+    """The choices of a form, in its order: every option of the lead field, or the form as a whole; no two in the same
+    words."""
     lead, told = _lead_field(prompt), list[Say]()
     for item in _items(lead)[:MOST_CHOICES] if lead else [None]:
         one = _choice(game, sealed, prompt, viewer, lead, item)
@@ -70,7 +70,7 @@ def possible_moves(game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer) -
 
 
 def _lead_field(prompt: Prompt) -> Field | None:
-    """The field that the words on the key name; else one in which nothing is proposed."""
+    """The choice field that the words on the key name; else one without a proposed value."""
     several = [field for field in prompt.fields if field.when is None and len(_items(field)) > 1]
     first = [field for field in several if field.name in _named_fields(prompt)]
     return next(iter(first or (f for f in several if not isinstance(f, Amount) and _proposed_value(f) is None)), None)
@@ -81,7 +81,7 @@ def _named_fields(prompt: Prompt) -> set[str]:
 
 
 def _items(field: Field) -> list[Any]:
-    """The values of a field that is a choice; of all others none."""
+    """The values of a field with a single choice; none for other fields."""
     match field:
         case Choice(many=False, die=None):
             return [option.value for option in field.options]
@@ -96,7 +96,7 @@ def _items(field: Field) -> list[Any]:
 def _choice(
     game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer, lead: Field | None, item: Any
 ) -> PossibleMove | None:
-    """That choice with all else as the form proposes it; None where the rules do not take it."""
+    """The choice with proposed values for all other fields; None if the rules refuse it."""
     values = filled(prompt, lambda field: item if field is lead else _proposed_value(field))
     options = lead.options if isinstance(lead, Choice) else ()
     note, cell = next(((o.note, o.cell) for o in options if o.value == item), (None, ""))
@@ -111,17 +111,17 @@ def _choice(
     try:
         answered = game.answered(sealed, prompt, values)
         after, news = game.apply(sealed, prompt.seat, game.move(prompt.move, answered))
-        if game.learned(after) != game.learned(sealed):  # it is copied off the table, and nobody has chosen it
+        if game.learned(after) != game.learned(sealed):  # copied from a component, not chosen
             return replace(one, says=prompt.label, note=None, open=True)
         return replace(one, news=_visible_news(news, viewer), changes=tuple(_changes(game, sealed, after)))
     except Illegal:
         return None
-    except Exception:  # the rules looked for what is sealed
+    except Exception:  # the rules needed a sealed value
         return replace(one, open=True)
 
 
 def _proposed_value(field: Field) -> Any:
-    """What the form shows, or what alone can be told; None where somebody has yet to say it."""
+    """The form's default, or the only possible value; None without either."""
     usual = None if isinstance(field, Throw | Text) else default_value(field)
     return only_value(field) if usual is None else usual
 

@@ -1,11 +1,10 @@
-"""One game as JSON lines: a head, then one line for everything that happened. The format of the store, of exports and
-of the tests' records:
+"""The format of records, in the store, exports and tests: one game as JSON lines, a head and a line for each event.
 
     {"k":"head","format":1,"game":"pebbles","version":1,"id":"7K2QMX","utc":"2026-11-21T19:04:11Z", ...}
     {"k":"move","n":1,"at":5200,"seat":-1,"by":"screen","prompt":"roll","move":"rolled","v":{"pips":4}}
     {"k":"undo","n":2,"at":7400,"by":"screen","to":0}
 
-Laws: `read(write(head, lines)) == (head, lines, ())`; `n` counts the lines from 1; `at` never falls.
+Laws: `read_record(encode_record(head, lines)) == (head, lines, ())`; `n` counts the lines from 1; `at` never falls.
 """
 
 from __future__ import annotations
@@ -25,8 +24,8 @@ from rules.kit.presets import Preset
 from rules.kit.types import Frozen, Say, Seat, Tint
 
 FORMAT = 1
-MOST_NUMBER = 2**53 - 1  # of any number in a line: a browser can count no further
-GAME_ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: it is typed into a terminal, and is the name of a file
+MOST_NUMBER = 2**53 - 1  # of any number in a line: the limit of integers in a browser
+GAME_ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: typed into a terminal, and used as a file name
 MOST_MB = 8
 MOST_BYTES = MOST_MB * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
 
@@ -44,7 +43,7 @@ class ClockRule(Frozen, frozen=True, kw_only=True):
 
 
 class Head(Frozen, frozen=True, kw_only=True, tag_field="k", tag="head"):
-    """Everything that a game starts from: a record can be replayed without anything else."""
+    """The complete start of a game: a record can be replayed without anything else."""
 
     format: Whole
     game: str
@@ -66,20 +65,20 @@ class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
     by: str  # "screen", "phone:2", "button:0", "serial:die", "timer"
     move: str  # tag
     prompt: str = ""  # id of the prompt or correction, without stamp; "" = an expired timer
-    v: dict[str, Any] = {}  # what the form said and what the prompt knew, as JSON values
+    v: dict[str, Any] = {}  # the form's values and the prompt's given ones, as JSON
     secret: bool = False  # it answered a secret prompt
-    dice: tuple[str, ...] = ()  # the rolls of dice readers that filled it in: the reader's name and its own line
-    edited: bool = False  # somebody has changed what they said: it is no luck any more
-    was: Whole | None = None  # of a move that was redone: the game-time at which it was played first
+    dice: tuple[str, ...] = ()  # the dice readers' rolls that filled it in: reader's name and raw line
+    edited: bool = False  # a player changed the rolls: dice statistics leave the move out
+    was: Whole | None = None  # of a redone move: the game-time of its first play
 
     @property
     def when(self) -> int:
-        """The game-time from which it counts."""
+        """The game-time from which the move counts."""
         return self.at if self.was is None else self.was
 
 
 class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
-    """Takes back every move after `to`, or just the moves `drop`, or the amendment that `drop` names."""
+    """An undo of every move after `to`, or just of the moves `drop`, or of the amendment that `drop` names."""
 
     n: Whole
     at: Whole
@@ -89,14 +88,14 @@ class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
 
 
 class Replacement(Frozen, frozen=True, kw_only=True):
-    """What counts in the place of move `n`: nothing, the same move told otherwise, or others before it."""
+    """The replacement of move `n`: nothing, the same move with other values, or moves inserted before it."""
 
     n: Whole
-    moves: tuple[Played, ...]  # the move itself keeps its number; one that was told late has a number below 0
+    moves: tuple[Played, ...]  # the move itself keeps its number; an inserted one has a number below 0
 
 
 class Amended(Frozen, frozen=True, kw_only=True, tag_field="k", tag="amend"):
-    """Earlier moves told otherwise, all at once. An undo that drops this line takes the whole back."""
+    """An amendment of earlier moves, all at once. An undo that drops this line reverts it whole."""
 
     n: Whole
     at: Whole
@@ -112,7 +111,7 @@ class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
 
 
 class AddedTime(Frozen, frozen=True, kw_only=True, tag_field="k", tag="time"):
-    """The timer with that id gets `ms` more (or less)."""
+    """An extension of the timer `id` by `ms` (below 0: a reduction)."""
 
     n: Whole
     at: Whole
@@ -129,7 +128,7 @@ class Note(Frozen, frozen=True, kw_only=True, tag_field="k", tag="note"):
 
 
 class End(Frozen, frozen=True, kw_only=True, tag_field="k", tag="end"):
-    """The game was over here; an undo may follow."""
+    """The end of the game; an undo may follow."""
 
     n: Whole
     at: Whole
@@ -146,24 +145,24 @@ decode_head = msgspec.json.Decoder(Head).decode
 
 
 class _AnyHead(msgspec.Struct, tag_field="k", tag="head"):
-    """As much of a head as every format has."""
+    """The part of a head that every format has."""
 
     format: int
 
 
-# ---- what counts ------------------------------------------------------------------------------------
+# ---- active moves -----------------------------------------------------------------------------------
 class Counting:
-    """The moves and amendments that count, in their order, after each line of a record."""
+    """The active moves and amendments, in their order, after each line of a record."""
 
     def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.moves: list[Played] = []
         self.amendments: list[int] = []
-        self._previous_moves: list[list[Played]] = []  # what counted before each of them
+        self._previous_moves: list[list[Played]] = []  # the active moves before each amendment
         for line in lines:
             self.add_line(line)
 
     def add_line(self, line: Line) -> tuple[int, ...]:
-        """Go on by one line; what an undo has taken back."""
+        """Add a line; returns the numbers that it undoes."""
         match line:
             case Played():
                 self.moves.append(line)
@@ -182,18 +181,18 @@ class Counting:
         return ()
 
     def is_amendment_undo(self, line: Undone) -> bool:
-        """Whether it drops the newest amendment, and not a move."""
+        """Whether the undo drops the newest amendment, and not a move."""
         return bool(self.amendments) and line.drop == (self.amendments[-1],)
 
 
 def spliced(moves: Iterable[Played], told: Iterable[Replacement]) -> list[Played]:
-    """The moves with others in the place of some."""
+    """The moves with the replacements in their places."""
     instead = {each.n: each.moves for each in told}
     return [now for move in moves for now in instead.get(move.n, (move,))]
 
 
 def without_undone(moves: Sequence[Played], line: Undone) -> list[Played]:
-    """The moves that still count after some were taken back."""
+    """The moves that are still active after an undo."""
     if line.to is None:
         return [m for m in moves if m.n not in line.drop]
     last = next((i for i, m in enumerate(moves) if m.n == line.to), -1)
@@ -201,14 +200,14 @@ def without_undone(moves: Sequence[Played], line: Undone) -> list[Played]:
 
 
 def moves_in_force(lines: Iterable[Line]) -> list[Played]:
-    """The moves that count, oldest first."""
+    """The active moves, oldest first."""
     return Counting(lines).moves
 
 
 def public_lines(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
-    """A running game without its secrets: what counts, numbered anew, up to the first move that is still sealed.
+    """A running game without its secrets: its active lines, renumbered, up to the first move that is still sealed.
 
-    It is a record of the same game some moments ago, and can be played on from there.
+    They are a record of an earlier position of the game, and can be played on from there.
     """
     shown: list[Line] = []
     for line in lines_in_force(lines):
@@ -219,22 +218,21 @@ def public_lines(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
 
 
 def lines_in_force(lines: Sequence[Line]) -> list[Played | AddedTime]:
-    """The moves that count, and the time that timers were given, in their order."""
+    """The active moves and all added time, in their order."""
     added = [line for line in lines if isinstance(line, AddedTime)]
     return sorted([*moves_in_force(lines), *added], key=lambda line: line.at)
 
 
 # ---- files ------------------------------------------------------------------------------------------
 def encode_record(head: Head, lines: Iterable[Line]) -> bytes:
-    """A record file."""
+    """The bytes of a record file."""
     return b"".join(encode(line) + b"\n" for line in (head, *lines))
 
 
 def read_record(data: bytes) -> tuple[Head, list[Line], tuple[Say, ...]]:
     """A record file's head, lines and warnings. A last line cut off in the middle is left out, with a warning.
 
-    Raises Damaged, naming the line, for everything else that is wrong in itself. Whether the game is known and the
-    moves are legal is not asked here.
+    Raises Damaged, naming the line, for any other mistake of form. Unknown games and illegal moves pass.
     """
     if len(data) > MOST_BYTES:
         raise Damaged("log-too-large", most=MOST_MB)
@@ -270,10 +268,10 @@ def read_head(text: bytes) -> Head:
 
 
 def read_line(text: bytes, number: int) -> Line:
-    """The line in line `number` of a record; raises Damaged."""
+    """Line `number` of a record; raises Damaged."""
     try:
         line: Line = decode_line(text)
-        if encode(line) != text:  # else it is as we write it, which names nothing twice
+        if encode(line) != text:  # our own encoding repeats no key
             _refuse_twins(text, number)
     except (msgspec.DecodeError, ValueError, RecursionError) as why:
         raise Damaged("log-damaged-line", str(why), line=number) from None
@@ -281,7 +279,7 @@ def read_line(text: bytes, number: int) -> Line:
 
 
 def check(head: Head, lines: Iterable[Line]) -> None:
-    """Raise Damaged, naming the line of the file, where lines do not follow one another."""
+    """Raise Damaged, naming the line of the file, if a line does not follow the one before."""
     at, counting = 0, Counting()
     for n, line in enumerate(lines, 1):
         if line.n != n or line.at < at or not _is_in_order(head, line, counting):
@@ -299,7 +297,7 @@ def _is_in_order(head: Head, line: Line, counting: Counting) -> bool:
         case Undone(to=int()):
             return not line.drop and (line.to == 0 or any(m.n == line.to for m in counting.moves))
         case Undone() if counting.is_amendment_undo(line):
-            return all(m.n < line.drop[0] for m in counting.moves)  # what came after it was taken back first
+            return all(m.n < line.drop[0] for m in counting.moves)  # later moves must be undone first
         case Undone():
             return bool(line.drop) and set(line.drop) <= {m.n for m in counting.moves}
         case _:
@@ -307,7 +305,7 @@ def _is_in_order(head: Head, line: Line, counting: Counting) -> bool:
 
 
 def _is_valid_amendment(head: Head, line: Amended, moves: Sequence[Played]) -> bool:
-    """Whether each part names a move that counts, and what comes of them is in order and names no number twice."""
+    """Whether each part names an active move, and the resulting moves are in order and have distinct numbers."""
     numbers = [each.n for each in line.told]
     now = spliced(moves, line.told)
     return (

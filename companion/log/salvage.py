@@ -1,7 +1,7 @@
-"""Recover a damaged store: it is moved aside, never deleted, and every game is recovered up to the damage.
+"""Recovery of a damaged store: the file is moved aside, never deleted, and every game is recovered up to the damage.
 
-A store is damaged where SQLite, the lines' hashes or what is known to have been on the disk say so. There is one way
-out of all damage: a new file of what `raw` still finds in the old one's bytes.
+Damage is reported by SQLite, the lines' hashes, or the saved numbers of acknowledged lines. The remedy is always the
+same: a new file with the rows that `sqlite_pages` still finds in the old one's bytes.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ from companion.log.sqlite import (
 from rules.kit.types import Say
 
 KNOWN = "-known"
-SUFFIXES = ("", "-wal", "-shm", KNOWN)  # these files belong to the file they stand beside
-NO_DAMAGE = {  # errors of the disk or of its rights, which say nothing about the file
+SUFFIXES = ("", "-wal", "-shm", KNOWN)  # the files of one store
+NO_DAMAGE = {  # errors of the disk or of permissions, no evidence of a damaged file
     sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL,
 }  # fmt: skip
 BAD_SECTORS = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 HEADER_BYTES = {  # bytes of a file's first page that are the same in every store
     16: (b"\x10\x00\x02\x02\x00\x40\x20\x20",),
-    44: (b"\0\0\0\4", b"\0\0\0\0"),  # zeroes as long as the tables stand in the -wal only
+    44: (b"\0\0\0\4", b"\0\0\0\0"),  # zeroes while the tables are in the -wal only
     52: (b"\0\0\0\0\0\0\0\1", b"\0\0\0\0\0\0\0\0"),
     64: (b"\0\0\0\0",),
 }
@@ -52,9 +52,9 @@ KeptValues = dict[str, str]
 
 
 def repair(path: Path, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
-    """Leave a sound store at `path`, or none: what is known to be in it, and a warning if files had to be set aside.
+    """Leave a sound store at `path`, or none; returns its newest lines, and a warning if files were set aside.
 
-    Damaged if a newer companion wrote it, Unwritable if it cannot be set aside. May be broken off at any point.
+    Raises Damaged if a newer companion wrote it, Unwritable if it cannot be set aside. Safe to interrupt at any point.
     """
     try:
         _finish(path, utc)
@@ -68,26 +68,26 @@ def repair(path: Path, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
 
 
 def is_sound(path: Path) -> bool:
-    """Whether a start would find nothing to set aside, also while a companion is running; OSError, sqlite3.Error."""
-    was = newest_lines.read(sidecar(path, KNOWN))  # first: what is written meanwhile is in the file by then
+    """Whether a start would set nothing aside, also while a companion is running. Raises OSError, sqlite3.Error."""
+    was = newest_lines.read(sidecar(path, KNOWN))  # first: lines written meanwhile are then found in the file
     rows = _sound_rows(path)
     return rows is not None and not was.count_missing(_hashes(rows))
 
 
 def read_value(path: Path, key: str) -> str | None:
-    """What is kept under that key, also while a companion is running; None where nothing can be read."""
+    """The saved value of that key, also while a companion is running; None if it cannot be read."""
     with suppress(OSError, sqlite3.Error), closing(_look(path)) as db:
         row = db.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
         return str(row[0]) if row else None
     return None
 
 
-# ---- is it sound? -----------------------------------------------------------------------------------------
+# ---- checks -----------------------------------------------------------------------------------------------
 def _sound_rows(path: Path) -> list[SqliteRow] | None:
-    """Every line of a store in which nothing is wrong; None if something is."""
+    """Every line of a sound store; None for a damaged one."""
     if not all(_is_plain(sidecar(path, end)) for end in SUFFIXES):
         return None
-    if not _size(path):  # what a power cut leaves of a new one, unless there is more than a power cut leaves
+    if not _size(path):  # left by a power cut during creation, unless the -wal has content
         return None if _size(sidecar(path, "-wal")) else []
     try:
         with closing(_look(path)) as db:
@@ -96,13 +96,13 @@ def _sound_rows(path: Path) -> list[SqliteRow] | None:
         if why.sqlite_errorcode & 0xFF in NO_DAMAGE and why.sqlite_errorcode not in BAD_SECTORS:
             raise
         return None
-    except (MemoryError, OverflowError, UnicodeDecodeError):  # a damaged length, a damaged name in SQLite's sentence
+    except (MemoryError, OverflowError, UnicodeDecodeError):  # a damaged length, or a damaged name in SQLite's message
         return None
 
 
 def _look(path: Path) -> sqlite3.Connection:
-    """A connection that leaves the files as they are, also the newest lines in the -wal."""
-    if sidecar(path, "-journal").exists():  # a new store's first step was broken off: SQLite takes it back
+    """A read-only connection: the files stay as they are, and the newest lines in the -wal."""
+    if sidecar(path, "-journal").exists():  # an interrupted creation: SQLite rolls it back
         with closing(sqlite3.connect(path)) as db:
             db.execute("SELECT 1 FROM sqlite_master").fetchall()
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
@@ -139,7 +139,7 @@ def _has_our_head(path: Path) -> bool:
 
 
 def _is_chained(rows: list[SqliteRow]) -> bool:
-    """Whether every game's lines follow one another, and lie where SQLite looks for them."""
+    """Whether every game's lines form a chain, in the order in which SQLite looks for them."""
     games = [(game, list(lines)) for game, lines in groupby(rows, lambda row: row.game)]
     whole = all(
         is_next_row(before, row) for _, lines in games for before, row in zip([None, *lines], lines, strict=False)
@@ -151,7 +151,7 @@ def _is_ascending(keys: list[str]) -> bool:
     return all(isinstance(key, str) for key in keys) and all(a < b for a, b in pairwise(keys))
 
 
-# ---- and if not --------------------------------------------------------------------------------------------
+# ---- rebuilding --------------------------------------------------------------------------------------------
 def _rebuild(path: Path, was: NewestLines, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
     good, kept = _readable_content(path)
     said = _warning(path, good, was, aside := _free_name(path, utc))
@@ -174,7 +174,7 @@ def _warning(path: Path, good: list[SqliteRow], was: NewestLines, aside: Path) -
 
 
 def _readable_content(path: Path) -> tuple[list[SqliteRow], KeptValues]:
-    """Every game's good beginning, and every kept thing, as far as they can still be read."""
+    """Every game's good beginning and every saved value that can still be read."""
     lines: dict[str, dict[int, list[SqliteRow]]] = {}
     kept: KeptValues = {}
     for found in sqlite_pages.rows(path):
@@ -189,9 +189,9 @@ def _readable_content(path: Path) -> tuple[list[SqliteRow], KeptValues]:
 
 
 def _beginning(found: dict[int, list[SqliteRow]]) -> list[SqliteRow]:
-    """The longest chain from the first line on; of two equally long ones that which was found first.
+    """The longest chain from the first line on; of two equally long ones the one found first.
 
-    Two lines may follow on the same one: a line that was refused can still lie about.
+    Two lines may follow the same one: a refused line can still be in the file.
     """
     chains: list[tuple[SqliteRow, ...]] = [()]
     good: list[SqliteRow] = []
@@ -213,7 +213,7 @@ def _last_row(chain: tuple[SqliteRow, ...], good: list[SqliteRow]) -> SqliteRow 
 
 
 def _write(path: Path, rows: list[SqliteRow], kept: KeptValues) -> None:
-    """Have the new file on the disk, whole, beside the old one."""
+    """Write the new file beside the old one, complete and synced."""
     part, new = path.with_name(f"{path.name}.part"), _new_file(path)
     for file in (*(sidecar(part, end) for end in SUFFIXES), new):
         file.unlink(missing_ok=True)
@@ -228,7 +228,7 @@ def _write(path: Path, rows: list[SqliteRow], kept: KeptValues) -> None:
 
 
 def _finish(path: Path, utc: str) -> None:
-    """A repair was broken off after the new file was whole: the rest of the old one goes aside as well."""
+    """Finish a repair that was interrupted after the new file was complete: move the rest of the old one aside."""
     if not os.path.lexists(path) and _new_file(path).is_file():
         before = sorted(path.parent.glob(f"{path.stem}-damaged-*{path.suffix}"))
         _move_aside(path, before[-1] if before else _free_name(path, utc))
@@ -258,7 +258,7 @@ def _new_file(path: Path) -> Path:
 
 
 def _is_plain(path: Path) -> bool:
-    """A file as others are, or none: no folder, link or pipe."""
+    """Whether the path is a regular file or missing: no folder, link or pipe."""
     return not os.path.lexists(path) or stat.S_ISREG(path.lstat().st_mode)
 
 
@@ -267,7 +267,7 @@ def _size(path: Path) -> int:
 
 
 def _hashes(rows: Iterable[SqliteRow]) -> dict[str, list[str]]:
-    """Of every game's lines, in order."""
+    """The hashes of every game's lines, in order."""
     found: dict[str, list[str]] = {}
     for row in rows:
         found.setdefault(row.game, []).append(row.hash)

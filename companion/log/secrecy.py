@@ -1,7 +1,7 @@
-"""Which answers are still secret.
+"""Secret answers that are still hidden.
 
 A secret answer leaves traces: the places of the state where a hidden Secret appeared or changed. It is revealed once
-its ask is closed and nothing hidden lies at those places any more, or the game is over.
+its question is closed and those places hold nothing hidden any more, or the game is over.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ Path = tuple[str | int, ...]
 
 
 class SealedAnswer(Frozen, frozen=True, kw_only=True):
-    """What a secret answer has left in the state."""
+    """A secret answer with its traces in the state."""
 
     seat: Seat
     ask: str
     traces: tuple[Path, ...]
-    unseen: bool = False  # taken back before it was revealed: not told before the game is over
+    unseen: bool = False  # undone before it was revealed: hidden until the game is over
 
 
 def hidden_secrets(state: Any) -> dict[Path, Secret[Any]]:
-    """Every Secret that the table screen may not see, by its place in the state."""
+    """Every Secret hidden from the table screen, by its place in the state."""
     return {} if seal(state, TABLE) == state else dict(_secrets(state, ()))
 
 
 def sealed_answer(before: Any, after: Any, answered: Prompt) -> SealedAnswer:
-    """What a secret answer has left, given the states before and after it."""
+    """The traces of a secret answer, given the states before and after it."""
     old = hidden_secrets(before)
     traces = tuple(path for path, secret in hidden_secrets(after).items() if old.get(path) != secret)
     return SealedAnswer(seat=answered.seat, ask=answered.group, traces=traces)
 
 
 def drop_revealed(sealed: dict[int, SealedAnswer], state: Any, open_asks: set[str]) -> dict[int, SealedAnswer]:
-    """Those that this state does not reveal."""
+    """The answers that this state does not reveal."""
     if not sealed or not open_asks:
         return {}
     there = hidden_secrets(state)
@@ -48,12 +48,12 @@ def drop_revealed(sealed: dict[int, SealedAnswer], state: Any, open_asks: set[st
 
 
 def mark_unseen(sealed: dict[int, SealedAnswer], counting: set[int]) -> dict[int, SealedAnswer]:
-    """The same after an undo: those that do not count any more stay sealed."""
+    """The answers after an undo: undone ones stay sealed."""
     return {n: s if n in counting else replace(s, unseen=True) for n, s in sealed.items()}
 
 
 def keeps_hidden(before: Any, after: Any, but: Seat | None = None) -> bool:
-    """Whether everything that was hidden before is hidden and the same after; `but`: leave out what that seat knows."""
+    """Whether every secret hidden before is still hidden and unchanged; `but`: ignore those that this seat knows."""
     there = hidden_secrets(after)
     return all(there.get(path) == secret for path, secret in hidden_secrets(before).items() if but not in secret.seats)
 

@@ -1,4 +1,4 @@
-"""The only writer of one game. An answer is checked, played, committed, and only then does the session change."""
+"""The only writer of a game. An answer is checked, played and committed, and only then does the session change."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ A = ParamSpec("A")
 T = TypeVar("T")
 
 MOST_NOTE = 400  # characters
-RETRY_MS = 1000  # after an expired timer could not be written down
+RETRY_MS = 1000  # after the move of an expired timer could not be saved
 
 
 class Append(Protocol):
-    """Commits lines, all or none; raises Unwritable and keeps nothing if it cannot."""
+    """Commits lines, all or none; raises Unwritable, and then has saved none."""
 
     async def __call__(self, *lines: Line) -> None: ...
 
@@ -50,9 +50,9 @@ class Append(Protocol):
 def in_turn(
     write: Callable[Concatenate[Any, A], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Any, A], Coroutine[Any, Any, T]]:
-    """A way to write into a session: one after the other, even those that nobody waits for any more.
+    """A decorator for writing methods of a session: one runs at a time, and to its end even without its caller.
 
-    A client that hangs up in the middle of its answer must not leave a line on the disk that the session does not have.
+    A client that disconnects during its answer must not leave a line on the disk that the session does not have.
     """
 
     @wraps(write)
@@ -70,7 +70,7 @@ def in_turn(
 
 
 class Session(GameInPlay):
-    """A game in play. Readers may look at it at any time; writers wait for one another."""
+    """A game in play, open to readers at any time and to one writer at a time."""
 
     paused: bool
 
@@ -81,14 +81,13 @@ class Session(GameInPlay):
         super().__init__(game, head, lines, book, now_ms)
         self._append, self._now_ms = append, now_ms
         self._expired_ids: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
-        self._retry_at_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
+        self._retry_at_ms = now_ms()  # monotonic: the next try for an expired timer
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[Any]] = set()  # the event loop itself holds tasks only weakly
 
     @classmethod
     def begin(cls, game: AnyGame, head: Head, append: Append, now_ms: NowMs) -> Session:
-        """A new game. A tournament clock stands until somebody goes on or answers. Raises Damaged if the head does not
-        fit the game."""
+        """A new game; a tournament clock starts paused. Raises Damaged if the head does not fit the game."""
         session = cls(game, head, (), open_book(game, head), append, now_ms)
         session.paused = head.clock.mode == "bank"
         session._time.set_running(not session.paused and not session.is_finished)
@@ -98,9 +97,9 @@ class Session(GameInPlay):
     def resume(
         cls, game: AnyGame, head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs, at_ms: int = 0
     ) -> Session:
-        """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move.
+        """A game continued from its lines, paused. Raises Damaged, naming the line, if the game refuses a move.
 
-        `at_ms`: the game-time that it has come to since its last line, where that is known.
+        `at_ms`: its game-time, if known to be later than its last line.
         """
         lines = tuple(migrate_lines(game.retold, lines))
         session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
@@ -109,7 +108,7 @@ class Session(GameInPlay):
         return session
 
     def next_due_ms(self) -> int | None:
-        """Milliseconds until `tick` has something to do; None while nothing runs."""
+        """Milliseconds until `tick` is due; None while no countdown runs."""
         if not self._time.is_running:
             return None
         left = [c.stands_ms or c.left_ms for c in self._countdowns() if c.id not in self._expired_ids]
@@ -127,12 +126,11 @@ class Session(GameInPlay):
         resumes: bool = False,
         sure: bool = True,
     ) -> int:
-        """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
+        """Play the answer to an open prompt or correction; returns its number.
 
-        Raises Illegal, Stale, Unwritable: then nothing was changed.
-
-        `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
-        on with it; a refused answer leaves it paused. Not `sure`: Doubtful where the rules do not expect what it tells.
+        Raises Illegal, Stale, Unwritable: then nothing was changed. `dice` are the rolls that filled it in, `edited`
+        says that it differs from them. `resumes`: it also resumes a paused game, unless it is refused. Not `sure`:
+        raises Doubtful if the rules do not expect it.
         """
         prompt = self._open_prompt(prompt_id)
         v = to_json(self.game.answered(self.state, prompt, values))
@@ -160,13 +158,13 @@ class Session(GameInPlay):
     async def _go_on(self, book: Book, line: Played, *before: Paused | Played) -> None:
         listed = {c.id for c in self._countdowns()}
         await self._commit(book, *before, line, *end_lines(self.game, book, line))
-        self._expired_ids = self._ids_at_zero() - (listed - self._expired_ids)  # the rest of those at zero will ring
+        self._expired_ids = self._ids_at_zero() - (listed - self._expired_ids)  # the others at zero will ring
 
     @in_turn
     async def undo(self, n: int, by: str, to: int | None = None) -> None:
-        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses.
+        """Undo move or amendment `n`; Stale if it is no longer the newest. Undoing an expired timer pauses.
 
-        With `to`, a move in force or 0, all that came after it is taken back; a redo brings all of it again.
+        With `to`, an active move or 0, every move after it is undone; one redo restores them all.
         """
         moments = self._book.moments
         if not n or n != self._book.undo_target:
@@ -183,7 +181,7 @@ class Session(GameInPlay):
 
     @in_turn
     async def redo(self, n: int, by: str) -> None:
-        """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
+        """Play the last undone move `n` again; Stale if another is the last by now. A paused game resumes."""
         back = self._book.undone[-1] if self._book.undone else ()
         undone = back[0] if back else None
         if undone is None or undone.n != n:
@@ -205,7 +203,7 @@ class Session(GameInPlay):
 
     @in_turn
     async def amend(self, tried: Trial, revision: int, by: str) -> None:
-        """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
+        """Commit a tried amendment; Stale if `revision` has changed since, Illegal if a move does not fit."""
         if revision != self.revision:
             raise Stale("log-changed")
         if tried.misfit:
@@ -216,9 +214,9 @@ class Session(GameInPlay):
 
     @in_turn
     async def drop(self, n: int, by: str, seat: Seat) -> None:
-        """Take back a seat's own answer, or what the client `by` told for everybody, and leave the others' standing.
+        """Undo a seat's own answer, or the client `by`'s to a shared prompt, and keep the later answers of others.
 
-        Stale unless every later move is somebody else's answer to an ask that was open already, and nothing has been
+        Stale unless every later move is another seat's answer to a question that was already open, and nothing has been
         revealed since.
         """
         if not may_drop(self._book, n, seat, by):
@@ -236,7 +234,7 @@ class Session(GameInPlay):
 
     @in_turn
     async def pause(self, on: bool, by: str) -> None:
-        """Stop the clocks, or let them go on."""
+        """Pause the game, or resume it."""
         if on != self.paused:
             await self._commit(self._book, Paused(n=self._next_n, at=self.at_ms, by=by, on=on))
 
@@ -248,7 +246,7 @@ class Session(GameInPlay):
 
     @in_turn
     async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
-        """Let every countdown that has just run out ring, and play the moves of those that expire."""
+        """Ring every countdown that has just run out, and play the moves of those that expire."""
         rings: list[Ring] = []
         while due := self._due_countdown():
             n = 0
@@ -294,7 +292,7 @@ class Session(GameInPlay):
         return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)
 
     def _due_countdown(self) -> Countdown | None:
-        """Of the countdowns that have run out, the one that did so first."""
+        """The countdown that ran out first of those that have not rung yet."""
         if not self._time.is_running:
             return None
         due = [c for c in self._countdowns() if c.left_ms <= 0 and c.id not in self._expired_ids]

@@ -1,4 +1,4 @@
-"""The store's database file: tables, hashes, and a connection that never loses what it has acknowledged."""
+"""The store's database file: tables, hashes, and a connection that never loses acknowledged lines."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from companion.log.sqlite_pages import PAGE
 FILE = "games.sqlite3"
 LOCK = "companion.lock"
 APPLICATION_ID = 0x7AB1EC0  # application_id
-SCHEMA = 1  # user_version; whoever raises it changes the tables with it
-MODE = 0o600  # the Wi-Fi's password is in it
+SCHEMA = 1  # user_version; raise it together with a change of the tables
+MODE = 0o600  # the file holds the Wi-Fi's password
 
 TABLES = f"""
 CREATE TABLE lines (
@@ -34,8 +34,8 @@ SCHEMA_ROWS = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 SELECT = "SELECT game, n, kind, utc, hash, line FROM lines"
 INSERT = "INSERT INTO lines (game, n, kind, utc, hash, line) VALUES (?, ?, ?, ?, ?, ?)"
 KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-# All games, the one played last first; and what is told of one. Not in one: heads are long, and all of them at once, to
-# be put in order, are megabytes more with every year.
+# All games, the one played last first; and the overview of one. Two queries: heads are long, and sorting all of them
+# would take megabytes more every year.
 GAMES = """
 SELECT head.game, newest.utc, newest.hash, newest.n FROM lines AS head
 JOIN lines AS newest ON newest.game = head.game
@@ -59,20 +59,20 @@ class SqliteRow(NamedTuple):
 
 
 def next_row(before: SqliteRow | None, game: str, n: int, kind: str, utc: str, line: str) -> SqliteRow:
-    """A row that follows another one; None: the first of its game."""
+    """The row that follows `before`; None: the first of its game."""
     text = "\n".join((before.hash if before else "", game, str(n), kind, utc, line))
     return SqliteRow(game, n, kind, utc, hashlib.sha256(text.encode()).hexdigest(), line)
 
 
 def is_next_row(before: SqliteRow | None, row: SqliteRow) -> bool:
-    """Whether that row is whole and the next one of its game; None: the first."""
+    """Whether the row is intact and follows `before`; None: the first of its game."""
     if tuple(map(type, row)) != (str, int, str, str, str, str):
         return False
     return row.n == (before.n + 1 if before else 0) and row == next_row(before, *row[:4], row.line)
 
 
 def lock(folder: Path) -> IO[str]:
-    """The folder for us alone, until the returned file is closed or the process ends."""
+    """An exclusive lock on the folder, until the returned file is closed or the process ends. Raises Unwritable."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         opened = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, MODE)
@@ -88,7 +88,7 @@ def lock(folder: Path) -> IO[str]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection to the store's file, which is made if it is missing; Unwritable if nothing can be kept in it."""
+    """A connection to the store's file, created if missing. Raises Unwritable."""
     db = None
     try:
         _make_private(path)
@@ -102,10 +102,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _make_private(path: Path) -> None:
-    """The file is there and nobody else may read it; SQLite's own files beside it are made alike."""
+    """Create the file if missing, with owner-only permissions; SQLite gives its own files beside it the same."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, MODE))
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
-        with contextlib.suppress(FileNotFoundError, PermissionError):  # another user's, who may have reasons
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # a file of another user
             file.chmod(MODE)
 
 
@@ -114,7 +114,7 @@ def _set_up(db: sqlite3.Connection) -> None:
     db.execute(f"PRAGMA page_size = {PAGE}")
     mode = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     db.execute("PRAGMA synchronous = FULL")  # NORMAL loses acknowledged moves when the power fails
-    db.execute("PRAGMA wal_autocheckpoint = 0")  # its errors would be told as if they were the commit's
+    db.execute("PRAGMA wal_autocheckpoint = 0")  # its errors would look like the commit's
     if mode != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != 2:
         raise sqlite3.OperationalError(f"journal_mode={mode}")
     if not db.execute("SELECT 1 FROM sqlite_master").fetchone():
@@ -122,5 +122,5 @@ def _set_up(db: sqlite3.Connection) -> None:
 
 
 def decode_leniently(data: bytes) -> str:
-    """Damaged letters become question marks, which no hash fits."""
+    """The text, with a replacement character for damaged bytes: no hash fits it."""
     return data.decode(errors="replace")

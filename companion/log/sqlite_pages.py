@@ -1,7 +1,7 @@
-"""Rows read from the bytes of a damaged store, page by page, without SQLite: what is whole is found wherever it lies.
+"""Rows of a damaged store, read from its bytes page by page, without SQLite: every intact row is found.
 
-The pages of the file and then those of its -wal are looked through. What is found may be old or wrong; the lines' own
-hashes say what counts. See "Database File Format" and "WAL-mode File Format" of SQLite's documentation.
+The pages of the file are read, then those of its -wal. A row found may be old or wrong; the lines' hashes decide. See
+"Database File Format" and "WAL-mode File Format" of SQLite's documentation.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 PAGE = 4096  # bytes; companion/log/sqlite.py sets it
 LEAF, BRANCH = 0x0A, 0x02  # pages of a table WITHOUT ROWID: both hold rows
-MOST_LOCAL = (PAGE - 12) * 64 // 255 - 23  # bytes of a row on its own page; the rest lies on further ones
+MOST_LOCAL = (PAGE - 12) * 64 // 255 - 23  # bytes of a row on its own page; the rest is on overflow pages
 LEAST_LOCAL = (PAGE - 12) * 32 // 255 - 23
 MOST_ROW = 16 * 1024 * 1024  # bytes
 WAL_HEAD, FRAME_HEAD = 32, 24
@@ -22,7 +22,7 @@ Pages = dict[int, bytes]
 
 
 def rows(path: Path) -> Iterator[tuple[Any, ...]]:
-    """Every row that stands somewhere in the file or its -wal, older ones first."""
+    """Every row anywhere in the file or its -wal, older ones first."""
     pages = [*enumerate(_pieces(path, 0, PAGE), 1), *_frames(path.with_name(f"{path.name}-wal"))]
     newest = dict(pages)
     for _, page in pages:
@@ -34,18 +34,18 @@ def rows(path: Path) -> Iterator[tuple[Any, ...]]:
 
 
 def _frames(path: Path) -> Iterator[tuple[int, bytes]]:
-    """Pages of the newest round of the -wal: older ones carry another salt."""
+    """The pages of the -wal's newest round: older ones carry another salt."""
     head = next(_pieces(path, 0, WAL_HEAD), b"")
     salts = {head[16:24]}
     for i, frame in enumerate(_pieces(path, WAL_HEAD, FRAME_HEAD + PAGE)):
         if i == 0:
-            salts.add(frame[8:16])  # in case it is the head that is damaged
+            salts.add(frame[8:16])  # in case the head is damaged
         if frame[8:16] in salts:
             yield int.from_bytes(frame[:4]), frame[FRAME_HEAD:]
 
 
 def _pieces(path: Path, start: int, size: int) -> Iterator[bytes]:
-    """The file in pieces; zeroes where the disk does not give one back."""
+    """The file in pieces; zeroes for a piece that the disk cannot read."""
     if not path.is_file():
         return
     with path.open("rb", buffering=0) as file:
@@ -59,7 +59,7 @@ def _pieces(path: Path, start: int, size: int) -> Iterator[bytes]:
 
 
 def _cells(page: bytes) -> Iterator[int]:
-    """Where the rows of a page begin."""
+    """The offsets of a page's rows."""
     if page[0] not in (LEAF, BRANCH):
         return
     first, left = (12, 4) if page[0] == BRANCH else (8, 0)
@@ -111,12 +111,12 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Any, int]:
         return int.from_bytes(payload[at : at + size], signed=True), at + size
     if kind >= 13 and kind % 2:
         end = at + (kind - 13) // 2
-        return payload[at:end].decode(), end  # a damaged letter is a ValueError
+        return payload[at:end].decode(), end  # a damaged byte is a ValueError
     raise ValueError("our tables hold words and whole numbers only")
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number, and where it ends; none of ours has more than four bytes."""
+    """A number and the offset behind it; no number in the store has more than four bytes."""
     value = 0
     for end in range(at + 1, at + 5):
         value = value << 7 | data[end - 1] & 0x7F

@@ -1,9 +1,8 @@
 """The store: one SQLite file with the lines of all games, and small values by key.
 
 Laws: a line is only ever added; each carries the hash of the one before; an `append` that returns is on the disk.
-All SQLite work happens on one thread of the store's own, and on one connection as long as it is open: a commit whose
-sync failed may stand in SQLite's log all the same, and only this connection knows that it does not count. Its next
-commit takes that place.
+All SQLite work runs on one thread and one connection, as long as the store is open: a commit whose sync failed may be
+in SQLite's log all the same, and only this connection knows that it does not count. Its next commit overwrites it.
 """
 
 from __future__ import annotations
@@ -30,10 +29,10 @@ from rules.kit.types import Frozen, Say, Tint
 
 T = TypeVar("T")
 
-REFUSED_KEY = "refused"  # when the disk refused something last
-ASIDE_PREFIX = "unreadable/"  # before the keys of kept things that could not be read
+REFUSED_KEY = "refused"  # the time of the last write that the disk refused
+ASIDE_PREFIX = "unreadable/"  # of the keys of unreadable values
 CHECKPOINT_EVERY = 200  # commits; SQLite's log of them has about 4 MB then
-REST_S = 0.1  # after a commit until what nobody waits for is done: by then everybody has been shown the move
+REST_S = 0.1  # from a commit until tidying: by then all clients show the move
 
 log = logging.getLogger(__name__)
 
@@ -48,18 +47,18 @@ class StoredGame(Frozen, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     utc: str  # wall clock at the beginning
     last_utc: str  # wall clock when the newest line was written
-    moves: int  # all that were made, also those taken back
-    lines: int  # moves and everything else
+    moves: int  # undone ones too
+    lines: int  # of every kind
     hash: str  # of the newest line, and so of all lines
     finished: bool
     tints: tuple[Tint, ...]
-    ended_by: str  # "" while it runs, as are the tuples
+    ended_by: str  # "" while it runs, and the tuples are empty
     totals: tuple[int, ...]
     places: tuple[int, ...]
 
     @property
     def result(self) -> str:
-        """ "Bo 14, Ana 11", who won first; "1 Bo, 2 Ana" where nothing is added up; "" while it runs."""
+        """ "Bo 14, Ana 11", the winner first; "1 Bo, 2 Ana" without totals; "" while the game runs."""
         order = sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat))
         if self.totals:
             return ", ".join(f"{self.seats[seat]} {self.totals[seat]}" for seat in order)
@@ -68,7 +67,7 @@ class StoredGame(Frozen, frozen=True, kw_only=True):
 
 @contextlib.asynccontextmanager
 async def open_store(folder: Path, utc: Callable[[], str] | None = None) -> AsyncIterator[Store]:
-    """The store in that folder, as long as somebody needs it; raises what `Store.open` raises."""
+    """A context with the store in that folder, closed at its end; raises the errors of `Store.open`."""
     store = await Store.open(folder, utc)
     try:
         yield store
@@ -88,18 +87,18 @@ class Store:
         self._thread = thread or ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
-        self._last_rows: dict[str, SqliteRow] = {}  # the newest line of the game that was added to last
-        self._known = NewestLines()  # what is known to be on the disk, also after the next start
-        self._commits = 0  # since SQLite's log was taken into the file
-        self._is_untidy = False  # what is known was not written down since the newest commit
-        self._tidy_timer: asyncio.TimerHandle | None = None  # it will be, after REST_S
+        self._last_rows: dict[str, SqliteRow] = {}  # the newest line of the game written last
+        self._known = NewestLines()  # the acknowledged lines, also for the next start
+        self._commits = 0  # since the last checkpoint
+        self._is_untidy = False  # `_known` is not saved since the newest commit
+        self._tidy_timer: asyncio.TimerHandle | None = None  # saves it after REST_S
 
     @classmethod
     async def open(cls, folder: Path, utc: Callable[[], str] | None = None, thread: Executor | None = None) -> Store:
-        """The store in that folder, which is made if it is missing; `thread` does its work, one job after the other.
+        """The store in that folder, created if missing; `thread` does its work, one job at a time.
 
-        Raises Unwritable if nothing can be kept there or another companion has it open, Damaged if a newer companion
-        wrote it. A damaged or foreign file is set aside and what is good in it is taken over: see `warnings`.
+        Raises Unwritable if the folder is not writable or another companion has it open, Damaged if a newer companion
+        wrote it. A damaged or foreign file is set aside and its good lines are recovered: see `warnings`.
         """
         store = cls(folder, utc or utc_now, thread)
         try:
@@ -110,31 +109,31 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Wait for what is being written, and let another companion have the folder."""
+        """Finish all writes, and release the folder to other companions."""
         await self.tidy()
         await self._on_thread(self._close)
         self._thread.shutdown()
 
     async def tidy(self) -> None:
-        """Do now what otherwise waits until everybody has been shown the newest move."""
+        """Save the newest lines now instead of after REST_S, and checkpoint at times."""
         if self._tidy_timer:
             self._tidy_timer.cancel()
             self._tidy_timer = None
         await self._on_thread(self._tidy)
 
     async def check_thread(self) -> None:
-        """Return when the store's thread has got round to a question; Damaged if it cannot be answered."""
+        """Return once the store's thread has answered a query; Damaged if it cannot."""
         await self._on_thread(lambda: self._read("SELECT 1"))
 
     # ---- games ----------------------------------------------------------------------------------------
     async def begin(self, head: Head, *lines: Line) -> None:
-        """Keep a new game, with the lines of a record if it has some; Stale if that id is there already."""
+        """Save a new game, with the lines of a record if it has some; Stale if the id is taken."""
         await self._on_thread(lambda: self._begin(head, lines))
 
     async def append(self, game_id: str, *lines: Line) -> None:
-        """Keep lines, all or none. When this returns they are on the disk; Unwritable: nothing was changed.
+        """Save lines, all or none. When this returns they are on the disk; Unwritable: nothing was changed.
 
-        Stale if they do not follow on what is there, Damaged if that cannot even be read.
+        Stale if they do not follow the newest line, Damaged if that cannot even be read.
         """
         await self._on_thread(lambda: self._append(game_id, lines))
 
@@ -150,14 +149,14 @@ class Store:
         """The wall clock when that game's newest line was written; Stale if there is no such game."""
         return (await self._on_thread(lambda: self._newest_row(game_id))).utc
 
-    # ---- kept things ------------------------------------------------------------------------------------
+    # ---- saved values -----------------------------------------------------------------------------------
     async def keep(self, key: str, value: Any) -> None:
-        """Keep a JSON value under that key; Unwritable: the old one is still there."""
+        """Save a JSON value under that key; Unwritable: the old one is unchanged."""
         text = msgspec.json.encode(value).decode()
         await self._on_thread(lambda: self._write([(sqlite.KEEP, (key, text))]))
 
     async def keep_if_possible(self, key: str, value: Any) -> bool:
-        """Keep what is handy next time, and whether it is kept; a full disk must not stop the game for it."""
+        """Save a value of convenience; returns whether it is saved, as a full disk must not stop the game for it."""
         try:
             await self.keep(key, value)
         except Unwritable as error:
@@ -166,9 +165,9 @@ class Store:
         return True
 
     async def load(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
-        """The value of that kind kept under that key; `otherwise` if there is none.
+        """The saved value of that key; `otherwise` if there is none.
 
-        One that is damaged or of another kind is set aside, with a warning.
+        A value that is damaged or not of that `kind` is set aside, with a warning.
         """
         return await self._on_thread(lambda: self._load(key, kind, otherwise))
 
@@ -232,14 +231,14 @@ class Store:
         try:
             self._commit(statements)
         except sqlite3.Error as why:
-            with contextlib.suppress(sqlite3.Error):  # in its place, lest it be found after a crash
+            with contextlib.suppress(sqlite3.Error):  # overwrites the failed commit, lest a crash bring it back
                 self._commit([(sqlite.KEEP, (REFUSED_KEY, f'"{self._utc()}"'))])
             raise Unwritable("log-unwritable", repr(why)) from why
         self._commits += 1
         self._is_untidy = True
 
     def _commit(self, statements: list[Statement]) -> None:
-        """All or none, and on the disk."""
+        """Execute all statements or none, synced to the disk."""
         db = self._connection
         try:
             with db:
@@ -251,7 +250,7 @@ class Store:
             raise
 
     def _tidy(self) -> None:
-        """What nobody needs to wait for, and what may fail: it is done again after the next commit."""
+        """Save the newest lines, and checkpoint at times. May fail: the next commit schedules it again."""
         if not self._is_untidy:
             return
         self._is_untidy = False
@@ -270,7 +269,7 @@ class Store:
         except (ValueError, RecursionError) as why:
             log.warning("%s is set aside, as it cannot be read: %s", key, why)
         self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
-        with contextlib.suppress(Unwritable):  # then it is said once more at the next start
+        with contextlib.suppress(Unwritable):  # the next start warns again
             self._write([(sqlite.KEEP, (ASIDE_PREFIX + key, found[0][0])), ("DELETE FROM kept WHERE key = ?", (key,))])
         return otherwise
 
@@ -303,8 +302,8 @@ class Store:
 
 
 def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> StoredGame | None:
-    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end; None where another
-    version of the companion wrote it in a way that this one does not know."""
+    """The entry of a game, given its head and its newest move, undo, amendment or end; None if another version of the
+    companion wrote them in an unknown format."""
     try:
         begun, line = decode_head(head), decode_line(newest) if newest else None
     except msgspec.DecodeError as why:
@@ -329,7 +328,7 @@ def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, new
 
 
 def _by_seat(begun: Head, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """One number per seat; a foreign record may hold others, which say nothing."""
+    """The numbers, one per seat; () if a foreign record has another count."""
     return numbers if len(numbers) == len(begun.seats) else ()
 
 

@@ -1,4 +1,4 @@
-"""A move in words: what the confirm key says with the choices filled in, and what was done, as a sentence."""
+"""Moves in words: the confirm sentence with the choices filled in, and the sentence in the past tense."""
 
 from __future__ import annotations
 
@@ -26,35 +26,34 @@ from rules.kit.types import (
 )  # fmt: skip
 
 Word = str | int | Say | Who
-DASH = "–"  # where nothing was chosen, as on the confirm key
-PAST_PREFIX = "did-"  # begins the message that says in the past tense what a move was
+DASH = "–"  # nothing chosen, as on the confirm key
+PAST_PREFIX = "did-"  # of a game's messages for moves in the past tense
 
 
 def confirm_sentence(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
-    """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
+    """The prompt's confirm sentence with every Pick replaced by its field's value in words."""
     words, numbers = _field_words(prompt, values, layouts)
     return _fill_picks(prompt.confirm, words, numbers)
 
 
 class LazySentence(Struct, frozen=True, gc=False):
-    """An answer that is put into words once somebody reads it: most of a long record nobody ever does."""
+    """An answer that is put into words only when read: most of a long record never is."""
 
     prompt: Prompt
     values: dict[str, Any]
     layouts: tuple[Layout, ...]
 
     def say(self) -> Say:
-        """What was done by it."""
         return past_sentence(self.prompt, self.values, self.layouts)
 
 
 def past_sentence(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
-    """What was done by this answer, as a sentence: the message "did-MOVE" of the game, e.g. "did-take-two".
+    """An answer as a sentence in the past tense: the message "did-MOVE" of the game, e.g. "did-take-two".
 
-    Its arguments are `who` answered, those of the confirm sentence, and for each field FIELD what was said in words and
-    as FIELD-is the value itself: a number, a word, how many were chosen, how much was shared out. What was not asked is
-    "". `form` is the confirm sentence by name, without "-confirm": one move may be asked for in several ways. `said` is
-    that sentence, for a game that has no message of its own. A correction is told as its confirm sentence.
+    Its arguments are `who` answered, those of the confirm sentence, and for each field FIELD its value in words and as
+    FIELD-is the value itself: a number, a word, the count of chosen items, the total shared out. A field not asked is
+    "". `form` is the confirm sentence's name without "-confirm": one move may be asked for in several ways. `said` is
+    that sentence, for a game without a message of its own. A correction reads as its confirm sentence.
     """
     words, numbers = _field_words(prompt, values, layouts)
     confirmed = _fill_picks(prompt.confirm, words, numbers)
@@ -77,7 +76,7 @@ def _value(value: Any) -> str | int:
 def _field_words(
     prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]
 ) -> tuple[dict[str, Word], dict[str, int]]:  # fmt: skip
-    """By field what was said, in words; and how much was shared out in all."""
+    """Each field's value in words, and the totals of values shared out."""
     found: dict[str, list[tuple[Field, Word]]] = {}
     totals: dict[str, int] = {}
     for field in prompt.fields:
@@ -94,12 +93,12 @@ def _field_words(
 
 
 def with_count(line: Say | Who, n: int) -> Say | Who:
-    """What so many of a line are called: its message may have variants by `n`, where it has no `n` of its own."""
+    """The name of `n` items of a line: its message may have variants by `n`, unless it has an `n` of its own."""
     return Say(key=line.key, args={"n": n, **line.args}) if isinstance(line, Say) else line
 
 
 def word_list(words: Sequence[Word]) -> Say:
-    """Words that speech joins with commas; none is the empty text."""
+    """A comma-separated list of words; the empty text for none."""
     return Say(key="", args={str(i): word for i, word in enumerate(words)})
 
 
@@ -121,21 +120,21 @@ def _fill_picks(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) 
 
 
 def _rows(prompt: Prompt, found: list[tuple[Field, Word]]) -> Word:
-    """One field's word, or those of all rows; the one that an earlier answer asks for stays as it is, a number too."""
+    """A field's word, or the list of its rows' words; a single dependent row keeps its plain word, a number too."""
     first, word = found[0]
     is_alone = not first.key or (_is_dependent(prompt, first) and len(found) == 1)
     return word if is_alone else word_list([each for _, each in found])
 
 
 def _row(prompt: Prompt, field: Field, word: Word) -> Word:
-    """ "Row: word" in keyed fields; the word alone where the row has no name, or all have the same."""
+    """ "Row: word" in keyed fields; the word alone if the row has no name, or all have the same."""
     if not field.key or field.label == NOTHING or _is_dependent(prompt, field):
         return word
     return Say(key="log-row", args={"row": field.label, "what": word})
 
 
 def _is_dependent(prompt: Prompt, field: Field) -> bool:
-    """Whether an earlier answer asks for this one of several rows that are called the same."""
+    """Whether an earlier answer selects this row among several with the same label."""
     return field.when is not None and all(
         each.label == field.label for each in prompt.fields if each.name == field.name
     )

@@ -1,4 +1,4 @@
-"""Games that were played: records in and out, their digests, statistics, catalogues as files, recordings of hardware.
+"""Records of games: import, export, digests and statistics; catalogue files; recordings of the hardware.
 
 May import views and the log; knows no game in progress.
 """

@@ -1,5 +1,4 @@
-"""The digests of all finished games, few numbers each: saved, and computed again from the records if
-they are missing."""
+"""The digests of all finished games, few numbers each: saved, and computed again from the records if missing."""
 
 from __future__ import annotations
 
@@ -15,48 +14,48 @@ from companion.log.store import Store, StoredGame
 from companion.records.records import Find, fold
 from rules.kit.types import Frozen, Say, Seat
 
-FORMAT = 2  # raise it when a digest holds something else than before: all are made anew
+FORMAT = 2  # raise it when digests change: all are then computed again
 KEY = "digests"
-READ_AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
-SHOW_EVERY = 10  # records between two looks at how far it has come
-KEEP_EVERY = 50  # records between two writes to disk: each writes all of them
+READ_AT_ONCE = 3  # missing digests computed before a page is shown; the others follow in the background
+SHOW_EVERY = 10  # records between two progress updates
+KEEP_EVERY = 50  # records between two writes to disk: each writes all digests
 
 log = logging.getLogger(__name__)
 
 
 class Digest(Frozen, frozen=True, kw_only=True):
-    """One finished game. Tuples are by seat."""
+    """The figures of one finished game. Tuples are by seat."""
 
     format: int
-    hash: str  # of the record that it was made from
+    hash: str  # of its record
     id: str
     game: str
-    named: Say | None = None  # which one it was, where a module plays many games
-    fewest: bool = False  # who had fewest points was ahead
+    named: Say | None = None  # the game, if its module plays many
+    fewest: bool = False  # the fewest points win
     utc: str
     seats: tuple[str, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
-    first: Seat | None  # who started, where the game has a start tile
+    first: Seat | None  # the start player; None in a game without a start tile
     length_ms: int  # game-time
     spent_ms: tuple[int, ...]
     turns: tuple[int, ...]
-    dice: dict[str, dict[str, int]]  # colour -> face -> how often a reader read it
+    dice: dict[str, dict[str, int]]  # colour -> face -> count, from dice readers
 
     @property
     def kind(self) -> str:
-        """Equal for records of one game."""
+        """The key of a game: equal for all its records."""
         if self.named is None:
             return self.game
         return f"{self.game}/{self.named.key or ' '.join(map(str, self.named.args.values()))}"
 
     def is_of(self, entry: StoredGame) -> bool:
-        """Whether it was made from just that record, by this version."""
+        """Whether this version made the digest from exactly that record."""
         return (self.format, self.hash) == (FORMAT, entry.hash)
 
 
 def digest(entry: StoredGame, session: Session) -> Digest:
-    """The digest of a finished game, folded. Points and places are those that were written down at its end."""
+    """The digest of a finished game, folded. Points and places are those recorded at its end."""
     spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
     return Digest(
         format=FORMAT,
@@ -78,7 +77,7 @@ def digest(entry: StoredGame, session: Session) -> Digest:
 
 
 class Archive:
-    """Reads old records on a thread, one after the other, so that nobody at the table waits for them."""
+    """All digests; missing ones are computed from the records on a thread, one at a time: the table never waits."""
 
     def __init__(
         self,
@@ -87,24 +86,24 @@ class Archive:
         notify: Callable[[], Awaitable[None]],
         find: Find,
     ) -> None:
-        """`finished` gives the finished games; `grown` hears when more of them have been read."""
+        """`finished` gives the finished games; `notify` is called when more digests are ready."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
-        self.missing = 0  # records that are still to be read
+        self.missing = 0  # records still to be read
         self._store, self._finished, self._notify, self._find = store, finished, notify, find
-        self._by_id: dict[str, Digest] | None = None  # by record; None: not read from the store yet
+        self._by_id: dict[str, Digest] | None = None  # by record; None: not loaded yet
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._has_work = asyncio.Event()
         self._is_reading_on = False
-        self._unsaved = 0  # made since they were kept last
+        self._unsaved = 0  # computed since the last save
         self._lock = asyncio.Lock()
 
     @property
     def _entries(self) -> tuple[StoredGame, ...]:
-        """The finished games; one that does not say who came where is nothing to count."""
+        """The finished games, but those without places, which cannot count."""
         return tuple(entry for entry in self._finished() if entry.places)
 
     async def look(self) -> None:
-        """Before a page with statistics is shown: have the newest digests; many missing ones are read behind it."""
+        """Update the digests before a page with statistics; if many are missing, `read_on` computes the rest."""
         if self._has_work.is_set() or self._is_reading_on:
             return
         await self.catch_up(READ_AT_ONCE)
@@ -112,11 +111,11 @@ class Archive:
             self._has_work.set()
 
     async def wait(self) -> None:
-        """Until `look` has left something over."""
+        """Wait until `look` leaves work over."""
         await self._has_work.wait()
 
     async def read_on(self) -> None:
-        """Make the next of what was left over."""
+        """Compute the next of the digests left over."""
         self._has_work.clear()
         self._is_reading_on = True
         try:
@@ -128,7 +127,7 @@ class Archive:
         await self._notify()
 
     async def catch_up(self, most: int | None = None) -> None:
-        """Make the missing digests, at most so many."""
+        """Compute the missing digests, at most `most`."""
         async with self._lock:
             made = await self._read()
             todo = [entry for entry in self._entries if not self._is_done(entry, made.get(entry.id))]
@@ -149,7 +148,7 @@ class Archive:
         try:
             head, lines = await self._store.lines(entry.id)
             made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find)))
-        except Exception as error:  # one record that cannot be read must not cost all the others their figures
+        except Exception as error:  # one unreadable record must not cost the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
             self._unreadable.add(entry.hash)

@@ -1,4 +1,4 @@
-"""A game's catalogue for another companion: all of it as a file, or one entry as a short text for a QR code."""
+"""Catalogues for another companion: a game's whole catalogue as a file, or one entry as a short text for a QR code."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rules.kit.types import AnyGame, Frozen, Say
 
 
 class CatalogueFile(Frozen, frozen=True, kw_only=True):
-    """The file: JSON, kind of component -> id -> printed values."""
+    """A catalogue as a JSON file: kind of component -> id -> printed values."""
 
     format: Literal[1]
     game: str
     catalogue: dict[str, dict[str, dict[str, Any]]]
-    places: dict[str, tuple[float, float]] = {}  # of the cells of a printed map, in parts of its width and height
+    places: dict[str, tuple[float, float]] = {}  # of a printed map's cells, as fractions of its width and height
 
 
 def read(file: Path, find: Find = find) -> tuple[AnyGame, CatalogueFile]:
-    """The game and what is in that file; Trouble or Damaged with what is wrong and where."""
+    """The content of a file, and its game. Raises Trouble or Damaged, naming the file and the mistake."""
     try:
         told = msgspec.json.decode(file.read_bytes(), type=CatalogueFile)
     except OSError as error:
@@ -42,20 +42,20 @@ def read(file: Path, find: Find = find) -> tuple[AnyGame, CatalogueFile]:
 
 
 def file_bytes(told: CatalogueFile) -> bytes:
-    """The file, to be read by people as well."""
+    """The file's bytes, indented for people."""
     return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
 
 async def load_catalogue(folder: Path, game: AnyGame) -> CatalogueFile:
-    """What the data folder knows about a game."""
+    """A game's catalogue from the data folder."""
     async with open_store(folder) as store:
         known, places = await catalogues.load(store, game), await catalogues.load_places(store, game)
     return CatalogueFile(format=1, game=game.id, catalogue=known, places=places)
 
 
 async def import_catalogue(folder: Path, game: AnyGame, told: CatalogueFile) -> tuple[Say, ...]:
-    """Learn the values beside those that are known; what is wrong with them, and then nothing is learned. A map that
-    does not go with the one that is known is believed alone."""
+    """Merge a file into the saved catalogue; returns its mistakes, and with any of them saves nothing. A map that does
+    not fit the saved one replaces it."""
     async with open_store(folder) as store:
         both = catalogues.merged(await catalogues.load(store, game), told.catalogue)
         bad_place = catalogues.places_mistake(game, told.places)
@@ -71,13 +71,13 @@ async def import_catalogue(folder: Path, game: AnyGame, told: CatalogueFile) -> 
 
 # ---- one entry as a code ------------------------------------------------------------------------------
 MARK = "keep="  # before the code, in the fragment of a link
-MOST_LETTERS = 600  # of a code: as many as a phone reads off a small screen
+MOST_LETTERS = 600  # of a code: the most that a phone reads off a small screen
 MOST_LINK = 900  # letters of a link with a code
-MOST_BYTES = 16_384  # that a code may grow to
+MOST_BYTES = 16_384  # of an unpacked code
 
 
 class HandedEntry(Frozen, frozen=True, kw_only=True, array_like=True):
-    """What stands in a code. Who reads it believes nothing of it: the game checks it as it checks a file."""
+    """The content of a code, not to be trusted: the game checks it as it checks a file."""
 
     format: int = 1
     game: str
@@ -87,7 +87,7 @@ class HandedEntry(Frozen, frozen=True, kw_only=True, array_like=True):
 
 
 def encode(handed: HandedEntry) -> str:
-    """The code; Trouble where it would be too much for a small screen."""
+    """The code; Trouble if it is too long for a small screen."""
     packed = zlib.compress(msgspec.json.encode(handed), 9)
     code = urlsafe_b64encode(packed).decode().rstrip("=")
     if len(code) > MOST_LETTERS:
@@ -96,7 +96,7 @@ def encode(handed: HandedEntry) -> str:
 
 
 def decode(text: str) -> HandedEntry:
-    """What a code says, or a link that ends with one; Trouble with one sentence for anything else."""
+    """The content of a code, or of a link that ends with one; Trouble for anything else."""
     code = text.strip().rpartition(MARK)[2]
     try:
         handed = msgspec.json.decode(_unpack(code), type=HandedEntry)
@@ -108,7 +108,7 @@ def decode(text: str) -> HandedEntry:
 
 
 def _unpack(code: str) -> bytes:
-    """Never more than MOST_BYTES, whatever the code claims."""
+    """The unpacked code: never more than MOST_BYTES, whatever the code claims."""
     if not code.isascii() or len(code) > MOST_LETTERS:
         raise ValueError("too long, or no code")
     packing = zlib.decompressobj()

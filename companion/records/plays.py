@@ -1,5 +1,5 @@
-"""Finished games for other programs: all of them as CSV with a row for each player or as JSON, and one as a link that
-hands it to BG Stats by its documented import. See docs/exports.md."""
+"""Exports of finished games: all of them as CSV with a row for each player or as JSON, and one as a link for the
+documented import of BG Stats. See docs/exports.md."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from companion.records.archive import Digest
 from companion.view.speaker import Speaker
 
 Kind = Literal["csv", "json"]
-PublicNames = Callable[[Sequence[str]], tuple[str, ...]]  # the names of a table as they may leave the house
+PublicNames = Callable[[Sequence[str]], tuple[str, ...]]  # the players' names as they may be exported
 PLAY_COLUMNS = ("play", "date", "game", "title", "minutes", "ended_by")
 PLAYER_COLUMNS = ("seat", "player", "colour", "points", "place", "won", "started", "player_minutes", "turns")
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would work it out
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would evaluate it
 
 
 def plays_file(
     entries: Iterable[StoredGame], digests: Iterable[Digest], kind: Kind, public_names: PublicNames, speaker: Speaker
 ) -> bytes:
-    """The file, the game played last first; what no rule module could tell of a game is left empty."""
+    """The file, the game played last first; without a digest a game's figures are empty."""
     known = {digest.id: digest for digest in digests}
     found = [_play(entry, known.get(entry.id), public_names(entry.seats), speaker) for entry in entries]
     return msgspec.json.encode(found) + b"\n" if kind == "json" else _csv(found)
 
 
 def kind_of(entry: StoredGame, digest: Digest | None) -> str:
-    """What was played, where a module plays many games: equal for records of one game."""
+    """The key of the game, also in a module that plays many: equal for all its records."""
     return digest.kind if digest else entry.game
 
 
 def minutes(ms: int) -> int:
-    """Rounded; what was played at all took a minute."""
+    """Rounded minutes, at least 1."""
     return max(1, round(ms / 60_000))
 
 
@@ -69,7 +69,7 @@ def _player(entry: StoredGame, digest: Digest | None, seat: int, name: str) -> d
 
 
 def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
-    """With the mark by which spreadsheets know that it is UTF-8."""
+    """A CSV file with the byte order mark by which spreadsheets recognise UTF-8."""
     out = StringIO()
     rows = csv.writer(out)
     rows.writerow((*PLAY_COLUMNS, *PLAYER_COLUMNS))
@@ -82,7 +82,7 @@ def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
 
 
 def _cell(value: Any) -> Any:
-    """No text is a formula: what begins like one is a text for the spreadsheet."""
+    """A CSV cell; a text like a formula is escaped, so that a spreadsheet shows it as text."""
     if isinstance(value, str) and value.startswith(FORMULA):
         return f"'{value}"
     return {None: "", True: "yes", False: "no"}.get(value, value) if value is None or isinstance(value, bool) else value
@@ -94,9 +94,8 @@ SOURCE = "table-companion"
 
 
 def link(entry: StoredGame, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
-    """The app asks there whom and what it is to be, and remembers it by our ids; `bgg_id` only where it is known.
-
-    Its Android version wants `winner` of everybody.
+    """The link that imports a game into BG Stats; `bgg_id` if known. The app asks which of its players and games are
+    meant, and remembers them by our ids. Its Android version requires `winner` for every player.
     """
     game = {"name": title, "sourceGameId": kind_of(entry, digest), "noPoints": not entry.totals,
             "highestWins": not (digest and digest.fewest)}  # fmt: skip

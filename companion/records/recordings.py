@@ -1,12 +1,12 @@
-"""Hardware recordings: what the hardware reported and what came of it, as JSON lines.
+"""Hardware recordings: the hardware's signals and the lines of the log that followed, as JSON lines.
 
     {"k":"trace","format":1}
     {"at_ms":10,"opened":{"head":{"k":"head", ...}}}
     {"at_ms":5210,"signal":{"type":"pressed","device":"button:0","button":0,"at_ms":5208}}
     {"at_ms":5221,"line":{"k":"move","n":1, ...}}
 
-A trace holds all lines of the game, those that people wrote by a tap too. Played again, signals go the way they went
-then, taps are repeated, and each line is compared with the one that was written then.
+A trace holds all lines of the game, also those entered by a tap. A replay sends the signals on their usual way, repeats
+the taps, and compares each line with the recorded one.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from hardware.signal import Signal
 from rules.kit.types import Frozen
 
 FORMAT = 1
-MOST_BYTES = 64 * 1024 * 1024  # of a longer file the rest is left out
+MOST_BYTES = 64 * 1024 * 1024  # the rest of a longer file is ignored
 
 log = logging.getLogger(__name__)
 
 
 class Start(Frozen, frozen=True, kw_only=True, tag_field="k", tag="trace"):
-    """The first line."""
+    """The first line of a trace."""
 
     format: int
 
 
 class OpenedGame(Frozen, frozen=True, kw_only=True):
-    """A game came on the table: a new one, or with the lines that it had."""
+    """A game put on the table: a new one, or one resumed with its lines."""
 
     head: Head
     lines: tuple[Line, ...] = ()
 
 
 class TraceEntry(Frozen, frozen=True, kw_only=True):
-    """One of the three, and when it was."""
+    """A signal, an opened game or a line, with its time."""
 
     at_ms: int  # monotonic
     signal: Signal | None = None
@@ -58,17 +58,16 @@ _entry = msgspec.json.Decoder(TraceEntry)
 
 
 def entry(at_ms: int, traced: TraceItem) -> TraceEntry:
-    """What was traced, as an entry."""
     if isinstance(traced, OpenedGame):
         return TraceEntry(at_ms=at_ms, opened=traced)
     return TraceEntry(at_ms=at_ms, line=traced) if isinstance(traced, Line) else TraceEntry(at_ms=at_ms, signal=traced)
 
 
 class Recorder:
-    """A file that grows with the evening."""
+    """A trace file that grows during play."""
 
     def __init__(self, file: Path) -> None:
-        """An older file of that name is replaced. Raises Trouble if it cannot be written."""
+        """Replaces an older file of that name. Raises Trouble if it cannot be written."""
         try:
             self._out = file.open("wb")
         except OSError as error:
@@ -76,11 +75,10 @@ class Recorder:
         self._write(Start(format=FORMAT))
 
     def record(self, at_ms: int, traced: TraceItem) -> None:
-        """Write it down at once, so that a crash keeps what led to it. A full disk ends the recording, not the game."""
+        """Write at once, so that a crash keeps the events before it. A full disk ends the recording, not the game."""
         self._write(entry(at_ms, traced))
 
     def close(self) -> None:
-        """Nothing more is recorded."""
         self._out.close()
 
     def _write(self, line: Start | TraceEntry) -> None:
@@ -95,7 +93,7 @@ class Recorder:
 
 
 def read(file: Path) -> tuple[TraceEntry, ...]:
-    """The entries of a trace. A torn last line is left out; anything else that is wrong is Damaged, with its line."""
+    """The entries of a trace. A torn last line is left out; any other mistake raises Damaged, with its line."""
     try:
         with file.open("rb") as source:
             lines = source.read(MOST_BYTES).splitlines()

@@ -1,4 +1,4 @@
-"""Record files: replay, import, export and list them."""
+"""Record files: replay, import, export, lists."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is n
 
 
 async def _discard(*lines: Line) -> None:
-    """A folded record is only looked at."""
+    """An `Append` that saves nothing, for records that are only read."""
 
 
 def read_file(file: Path) -> tuple[Head, list[Line], tuple[Say, ...]]:
-    """The record in that file, with warnings. Damaged, with the line, where it cannot be read."""
+    """The record in a file, with warnings. Raises Trouble if the file is unreadable, Damaged for a damaged line."""
     try:
         data = file.read_bytes()
     except OSError as error:
@@ -38,7 +38,7 @@ def read_file(file: Path) -> tuple[Head, list[Line], tuple[Say, ...]]:
 
 
 def fold(head: Head, lines: Sequence[Line], *, find: Find = find) -> Session:
-    """The game that these lines tell. Damaged, with the line, where it cannot be folded."""
+    """The game replayed from its lines. Raises Damaged, with the line, if that fails."""
     try:
         game = find(head.game)
     except KeyError:
@@ -47,12 +47,12 @@ def fold(head: Head, lines: Sequence[Line], *, find: Find = find) -> Session:
 
 
 def count_moves(session: Session) -> int:
-    """How many count."""
+    """The number of active moves."""
     return len(session.moments()) - 1
 
 
 def summary(session: Session) -> dict[str, Any]:
-    """The end of a record for other programs."""
+    """The final position of a record, for other programs."""
     sheet = session.sheet()
     return {
         "game": session.head.game,
@@ -74,7 +74,7 @@ def _speaker(session: Session, lang: str) -> Speaker:
 
 
 def end_report(session: Session, lang: str) -> list[str]:
-    """The end of a record for people: phase, what is open, the sheet."""
+    """The final position of a record, for people: phase, open prompts, score sheet, times, dice."""
     speaker = _speaker(session, lang)
     width = max(6, *(len(name) for name in speaker.names)) + 2  # a time has up to six characters
     sheet, many = session.sheet(), Say(key="command-moves", args={"n": count_moves(session)})
@@ -96,7 +96,7 @@ def end_report(session: Session, lang: str) -> list[str]:
 
 
 def story(session: Session, lang: str) -> Iterator[str]:
-    """What happened, as the log tells it: each line under the phase in which it was done, and what came of it."""
+    """The game log as text: each line under its phase, followed by its outcomes."""
     speaker = _speaker(session, lang)
     moments, phase = session.moments(), ""
     for entry in session.history():
@@ -110,7 +110,7 @@ def story(session: Session, lang: str) -> Iterator[str]:
 
 
 def _luck_lines(session: Session, speaker: Speaker) -> list[str]:
-    """How often each face came on each kind of die that a reader has read."""
+    """The counts of faces, one line for each colour of dice read by readers."""
     lines = []
     for tint, faces in sorted(luck.face_counts(session.lines).items()):
         dice = Say(key="hardware-dice", args={"tint": tint, "n": faces.total()})
@@ -120,13 +120,13 @@ def _luck_lines(session: Session, speaker: Speaker) -> list[str]:
 
 
 async def entries(folder: Path) -> tuple[StoredGame, ...]:
-    """What is in the data folder, the newest first."""
+    """The games in a data folder, newest first."""
     async with open_store(folder) as store:
         return await store.games()
 
 
 async def export(folder: Path, game_id: str, find: Find = find) -> bytes:
-    """One game's record file; what is not yet revealed is left out."""
+    """One game's record file; of an unfinished game up to the first hidden answer."""
     async with open_store(folder) as store:
         return await export_from_store(store, game_id, find)
 
@@ -137,12 +137,12 @@ async def export_from_store(store: Store, game_id: str, find: Find = find) -> by
 
 
 async def unfinished_games(store: Store) -> tuple[tuple[Head, list[Line]], ...]:
-    """The games of an open store that wait to be played on, whole."""
+    """The unfinished games of an open store, with all their lines."""
     return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
 
 
 async def unfinished_games_in(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
-    """The same of a data folder; of one that a companion has open as a copy."""
+    """The unfinished games of a data folder, read from a backup if a companion has it open."""
     try:
         async with open_store(folder) as store:
             return await unfinished_games(store)
@@ -153,6 +153,6 @@ async def unfinished_games_in(folder: Path) -> tuple[tuple[Head, list[Line]], ..
 
 
 async def import_record(folder: Path, head: Head, lines: Iterable[Line]) -> None:
-    """Keep a record; Stale if a game of that id is there already."""
+    """Save a record; Stale if its id is taken."""
     async with open_store(folder) as store:
         await store.begin(head, *lines)

@@ -12,16 +12,16 @@ from rules.kit.types import Frozen, Say, Seat
 
 
 class Length(Frozen, frozen=True, kw_only=True):
-    """Games of one kind at one number of seats."""
+    """Lengths and scores of one game with one number of seats."""
 
     seats: int
     games: int
     length_ms: int  # on average
-    winning: float | None  # average points of the winners; None where nothing is added up
+    winning: float | None  # average points of the winners; None in a game without points
 
 
 class PastGame(Frozen, frozen=True):
-    """One game of somebody's."""
+    """A finished game of one player."""
 
     digest: Digest
     seat: Seat
@@ -36,45 +36,45 @@ class PastGame(Frozen, frozen=True):
 
     @property
     def points(self) -> int | None:
-        """None where nothing is added up."""
+        """None in a game without points."""
         return self.digest.totals[self.seat] if self.digest.totals else None
 
 
 class StarterFigures(Frozen, frozen=True, kw_only=True):
-    """How often who started has won, and how often that would be if every seat won alike."""
+    """The wins of start players, and their fair share if all seats won equally often."""
 
     games: int
-    wins: float  # a shared win counts as a part
+    wins: float  # a shared win counts as a fraction
     fair: float
 
 
 class PersonFigures(Frozen, frozen=True, kw_only=True):
-    """Somebody's games, all or of one kind. Who shares the first place has won too."""
+    """A player's figures, of all games or of one. A shared first place is a win too."""
 
     name: str
     games: int
     wins: int
     place: float  # on average
-    turn_ms: int | None  # on average; None where the table never waited for them
+    turn_ms: int | None  # on average; None if the table never waited for them
 
 
 class GameFigures(Frozen, frozen=True, kw_only=True):
-    """All finished games of one kind."""
+    """The figures of all finished games of one kind."""
 
     game: str
-    named: Say | None = None  # which one, where a module plays many
+    named: Say | None = None  # the game, if its module plays many
     kind: str
     games: int
     length_ms: int  # on average
     lengths: tuple[Length, ...]  # by number of seats
     best: PastGame | None
     first: StarterFigures | None
-    people: tuple[PersonFigures, ...]  # who won most first
+    people: tuple[PersonFigures, ...]  # most wins first
     dice: Faces
 
 
 class HeadToHead(Frozen, frozen=True, kw_only=True):
-    """Two people in the same games."""
+    """A player's games against one opponent."""
 
     name: str
     games: int
@@ -83,7 +83,7 @@ class HeadToHead(Frozen, frozen=True, kw_only=True):
 
 
 def figures_by_game(digests: Iterable[Digest]) -> tuple[GameFigures, ...]:
-    """Every game that was finished at least once, the one played most first."""
+    """The figures of every game with a finished record, the one played most first."""
     groups: dict[str, list[Digest]] = {}
     for digest in digests:
         groups.setdefault(digest.kind, []).append(digest)
@@ -91,7 +91,7 @@ def figures_by_game(digests: Iterable[Digest]) -> tuple[GameFigures, ...]:
 
 
 def game_figures(digests: Sequence[Digest]) -> GameFigures:
-    """The figures of one game; `digests` are those of its finished games, at least one."""
+    """The figures of one game from its digests, at least one."""
     counts = sorted({len(digest.seats) for digest in digests})
     return GameFigures(
         game=digests[0].game,
@@ -108,7 +108,7 @@ def game_figures(digests: Sequence[Digest]) -> GameFigures:
 
 
 def people(digests: Iterable[Digest]) -> tuple[PersonFigures, ...]:
-    """Everybody who has finished a game, who played most first."""
+    """The figures of every player, most games first."""
     seen: dict[str, list[PastGame]] = {}
     for each in _seat_games(digests):
         seen.setdefault(name_key(each.name), []).append(each)
@@ -117,18 +117,18 @@ def people(digests: Iterable[Digest]) -> tuple[PersonFigures, ...]:
 
 
 def person_figures(digests: Iterable[Digest], name: str) -> PersonFigures | None:
-    """One person's figures; None if nobody of that name has finished a game."""
+    """The figures of one player; None without a finished game."""
     played = past_games(digests, name)
     return _person_figures(played) if played else None
 
 
 def past_games(digests: Iterable[Digest], name: str) -> tuple[PastGame, ...]:
-    """All games of one person, as they stand in `digests`."""
+    """All games of one player, in the order of `digests`."""
     return tuple(each for each in _seat_games(digests) if name_key(each.name) == name_key(name))
 
 
 def head_to_head(digests: Iterable[Digest], name: str) -> tuple[HeadToHead, ...]:
-    """Somebody against everybody they have played with, the most frequent first."""
+    """A player's figures against each opponent, the most frequent first."""
     games: Counter[str] = Counter()
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
@@ -145,15 +145,15 @@ def head_to_head(digests: Iterable[Digest], name: str) -> tuple[HeadToHead, ...]
 
 
 def best_game(played: Iterable[PastGame]) -> PastGame | None:
-    """Of games of one kind the one with the most points, or the fewest where these win; of equal ones the first. None
-    where nothing is added up."""
+    """The game of one kind with the most points, or the fewest if these win; of equal ones the first. None in a game
+    without points."""
     scored = [each for each in played if each.points is not None]
     most = min if any(each.digest.fewest for each in scored) else max
     return most(scored, key=lambda each: each.points or 0, default=None)
 
 
 def name_key(name: str) -> str:
-    """Equal for names that differ in spaces and capitals only: Ana and "ana " are one person."""
+    """A key that is equal for names that differ in spaces and capitals only: Ana and "ana " are one player."""
     return " ".join(name.split()).casefold()
 
 
@@ -199,7 +199,7 @@ def _starter_figures(digests: Sequence[Digest]) -> StarterFigures | None:
 
 
 def _win_share(digest: Digest) -> float:
-    """The part of the win that who started has."""
+    """The start player's share of the win."""
     won = [seat for seat, place in enumerate(digest.places) if place == 1]
     return 1 / len(won) if digest.first in won else 0.0
 
