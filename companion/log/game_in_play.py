@@ -72,7 +72,7 @@ class GameInPlay:
         """Stopped at the newest line."""
         self.game, self.head = game, head
         self.lines = tuple(lines)
-        self.is_paused = False
+        self.paused = False
         self._book = book
         self._time = GameTime(now_ms, lines[-1].at if lines else 0)
 

@@ -72,8 +72,6 @@ def in_turn(
 class Session(GameInPlay):
     """A game in play, open to readers at any time and to one writer at a time."""
 
-    paused: bool
-
     def __init__(
         self, game: AnyGame, head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
     ) -> None:
