@@ -87,10 +87,8 @@ def age_ms(pin: Any) -> int:
 
 
 def input_pin(pin: int, pull: str, active: str | None, factory: Any, settle_ms: int = 0) -> Any:
-    """An input pin with that pull; `active` is set only without one.
-
-    Edges are reported after the pin has been quiet for `settle_ms`.
-    """
+    """An input pin with that pull; `active` is set only without one. Edges are reported after the pin has been quiet
+    for `settle_ms`."""
     return DigitalInputDevice(
         pin,
         pull_up={"up": True, "down": False, "none": None}[pull],

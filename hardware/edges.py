@@ -20,10 +20,8 @@ EdgeListener = Callable[[EdgeEvent], None]
 
 
 class Edges:
-    """Calls a listener for each edge once, in order of time across all lines.
-
-    Without watched lines there is no thread; without edges the thread never wakes up.
-    """
+    """Calls a listener for each edge once, in order of time across all lines. Without watched lines there is no thread;
+    without edges the thread never wakes up."""
 
     def __init__(self) -> None:
         self._lines: dict[int, tuple[LineRequest, EdgeListener]] = {}  # by the request's file

@@ -178,10 +178,8 @@ class Keys:
         self._fingers = {}
 
     def key(self, name: str, down: bool) -> None:
-        """Handle a key going down or up; unknown keys and a held key's repetitions are ignored.
-
-        A screen that disconnects never reports its key going up, so a stuck key starts afresh when it goes down.
-        """
+        """Handle a key going down or up; unknown keys and a held key's repetitions are ignored. A screen that
+        disconnects never reports its key going up, so a stuck key starts afresh when it goes down."""
         finger = self._fingers.get(name)
         if finger is None:
             return

@@ -73,10 +73,8 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
 
 
 class GpioPin(PiPin):  # type: ignore[misc]
-    """One line, requested from the kernel only when it gets a function.
-
-    gpiozero's own devices set it, so their arguments are not checked.
-    """
+    """One line, requested from the kernel only when it gets a function. gpiozero's own devices set it, so their
+    arguments are not checked."""
 
     def __init__(self, factory: GpioFactory, info: Any) -> None:
         super().__init__(factory, info)

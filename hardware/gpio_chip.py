@@ -29,10 +29,8 @@ Open = Callable[[str], gpiod.Chip]
 
 
 def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) -> gpiod.Chip:
-    """The chip whose lines are the GPIOs of the header, line 17 being GPIO 17. Raises PinTrouble.
-
-    `paths` are the devices to try, by default all of this machine.
-    """
+    """The chip whose lines are the GPIOs of the header, line 17 being GPIO 17. Raises PinTrouble. `paths` are the
+    devices to try, by default all of this machine."""
     found: list[str] = []
     closed: list[str] = []
     for path in sorted(glob("/dev/gpiochip*") if paths is None else paths):

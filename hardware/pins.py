@@ -42,10 +42,8 @@ class PinUser(Protocol):
 
 
 def gpio_pins() -> Any:
-    """gpiozero's pin factory for this Raspberry Pi. Raises if there are no pins, or this user may not use them.
-
-    The factory is ours, since gpiozero's own search silently falls back to other drivers.
-    """
+    """gpiozero's pin factory for this Raspberry Pi. Raises if there are no pins, or this user may not use them. The
+    factory is ours, since gpiozero's own search silently falls back to other drivers."""
     from hardware.gpio import GpioFactory  # its library needs 64-bit Linux
 
     return GpioFactory()
@@ -59,10 +57,8 @@ def pins_of_others(gpios: Iterable[int]) -> dict[int, str]:
 
 
 class Inputs:
-    """All buttons and knobs as one device: a broken one does not stop the others.
-
-    A missing part is reported as lost once, and as found when a retry succeeds.
-    """
+    """All buttons and knobs as one device: a broken one does not stop the others. A missing part is reported as lost
+    once, and as found when a retry succeeds."""
 
     name = "buttons"
 

@@ -27,10 +27,8 @@ OCTAVES = 3  # round a' = 440 Hz: the range of our sounds
 
 
 class SoundPlayer:
-    """A background player of one sound at a time; while one plays, only the newest request is kept.
-
-    With speech, a text follows the sound; a newer request ends it.
-    """
+    """A background player of one sound at a time; while one plays, only the newest request is kept. With speech, a text
+    follows the sound; a newer request ends it."""
 
     def __init__(self, voice: Audio | Buzz, speech: Speech | None = None) -> None:
         self.name = voice.name

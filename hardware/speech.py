@@ -51,10 +51,8 @@ class Speech:
         self._readers: dict[str, tuple[str, ...]] = {}
 
     def say(self, text: str, lang: str, volume: int, is_over: IsOver) -> None:
-        """Read the text to its end; `is_over` waits so many seconds, and is True as soon as a newer request has come.
-
-        A language without a voice is not read.
-        """
+        """Read the text to its end; `is_over` waits so many seconds, and is True as soon as a newer request has come. A
+        language without a voice is not read."""
         if not text:
             return
         if lang not in self._readers:

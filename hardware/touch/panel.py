@@ -90,10 +90,8 @@ class PanelFingers:
         self._adopt()
 
     def take(self, events: Iterable[Event]) -> list[PanelTouch]:
-        """The touches of these events, which are all that were waiting.
-
-        After an overflow the remaining events are outdated: the kernel's current state replaces them.
-        """
+        """The touches of these events, which are all that were waiting. After an overflow the remaining events are
+        outdated: the kernel's current state replaces them."""
         touches: list[PanelTouch] = []
         for event in events:
             if event.type != EV_SYN:

@@ -60,11 +60,8 @@ def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) ->
 
 
 def _board_answer(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) -> Block:
-    """The answer tapped on the board, and keys if several ways lead to the same cell.
-
-    Of unnamed places a single one is replaced by the next tap, and moves no key below it; several have a key that
-    clears them.
-    """
+    """The answer tapped on the board, and keys if several ways lead to the same cell. Of unnamed places a single one is
+    replaced by the next tap, and moves no key below it; several have a key that clears them."""
     ways = choices.ways(view, value)
     if not ways or (view.most == 1 and not ways[0].text):
         return lines((kit.word("tap-board"),), 18, asking.w)

@@ -35,10 +35,8 @@ NEXT_PAGES = {
 
 
 def text_entry(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
-    """The typed text, and the keyboard below it; compact, the other keys stand beside the letters if they fit.
-
-    While the text is empty its line shows the hint, if that fits.
-    """
+    """The typed text, and the keyboard below it; compact, the other keys stand beside the letters if they fit. While
+    the text is empty its line shows the hint, if that fits."""
     w, low = asking.w, asking.compact
     point = asking.points.get(choices.row(view)) or ("signs" if view.digits else None)
     beside = low and w >= LOW_COLUMNS * (KEY_H + GAP) - GAP

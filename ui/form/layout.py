@@ -133,10 +133,8 @@ def _way_of(ways: Sequence[Way], high: Callable[[Way], float], rooms: Sequence[L
 
 
 def _first_fitting(heights: Iterable[float], limits: Limits) -> int | None:
-    """The index of the first height within the first limit, else within another; None if none fits.
-
-    Takes no more heights than needed.
-    """
+    """The index of the first height within the first limit, else within another; None if none fits. Takes no more
+    heights than needed."""
     higher: list[float] = []
     for i, h in enumerate(heights):
         if h <= limits[0]:
@@ -146,10 +144,8 @@ def _first_fitting(heights: Iterable[float], limits: Limits) -> int | None:
 
 
 def _ways(show: Show, asking: OpenForm) -> Sequence[Sequence[Way]]:
-    """The ways to try, the best first, in groups: before a later group even the news gives way.
-
-    On a page without a board the form may scroll, so it keeps its size.
-    """
+    """The ways to try, the best first, in groups: before a later group even the news gives way. On a page without a
+    board the form may scroll, so it keeps its size."""
     if show.drawing is None:
         texts = sum(isinstance(f, TextView) for f in asking.form.fields)  # only one keyboard is visible
         whole = WHOLE_PAGE if texts < 2 else ()
@@ -287,10 +283,8 @@ def _general_fields(asking: OpenForm) -> list[FieldView]:
 
 
 def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> list[Block]:
-    """Title, fields without a key, the strip of rows, and the fields of the row in front.
-
-    If the title is empty the strip stands in its line, unless it would be too long there.
-    """
+    """Title, fields without a key, the strip of rows, and the fields of the row in front. If the title is empty the
+    strip stands in its line, unless it would be too long there."""
     room = _room(kit, asking)
     general, mine = _general_fields(asking), rows.fields_of(asking, front)
     beside = rows.strip(kit, asking, front, room)

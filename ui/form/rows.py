@@ -56,10 +56,8 @@ def fields_of(asking: OpenForm, name: str) -> list[FieldView]:
 
 
 def _least_width(firsts: dict[str, FieldView], keyed: bool) -> float:
-    """A tab's least width: a finger's, and the longest text's that may come, so that choices move nothing.
-
-    A single name among seats' marks is cut rather than widening all tabs.
-    """
+    """A tab's least width: a finger's, and the longest text's that may come, so that choices move nothing. A single
+    name among seats' marks is cut rather than widening all tabs."""
     named = [view for view in firsts.values() if _is_named(view, keyed)]
     if len(named) < 2:
         return LEAST_TARGET

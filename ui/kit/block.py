@@ -48,10 +48,8 @@ class Target(Frozen, frozen=True, kw_only=True):
 
 
 class Block:
-    """A drawing with its targets, `h` high from its origin downwards. Blocks are equal if they look and tap alike.
-
-    A composed block is laid out at the first access: a layout that is only tried for its height costs next to nothing.
-    """
+    """A drawing with its targets, `h` high from its origin downwards. Blocks are equal if they look and tap alike. A
+    composed block is laid out at the first access: a layout that is only tried for its height costs next to nothing."""
 
     __slots__ = ("_laid", "_parts", "h")
 

@@ -63,9 +63,7 @@ def key(
     at_w: float = MARK,
 ) -> Block:  # fmt: skip
     """A key with its text, a second line `note`, and before them `at`, a mark `at_w` wide, centred on its origin.
-
-    Without an act the key cannot be tapped; it is pale unless `look` says otherwise.
-    """
+    Without an act the key cannot be tapped; it is pale unless `look` says otherwise."""
     look = look or ("plain" if act else "off")
     fill, edge, stroke, ink = LOOKS[look]
     before = at_w + 6 if at else 0.0

@@ -42,10 +42,8 @@ PaintedRegion = tuple[
 
 
 class Display:
-    """Shows the newest picture on a widget's canvas.
-
-    It paints when the window draws: of several pictures in one frame, as during a drag, only the last.
-    """
+    """Shows the newest picture on a widget's canvas. It paints when the window draws: of several pictures in one frame,
+    as during a drag, only the last."""
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
         self.picture = ScreenPicture(k=1, regions=())
@@ -259,11 +257,8 @@ class Display:
 
 
 class PaintedSheet:
-    """The whole screen as one texture; a changed part is painted onto it and stays.
-
-    A key that lights up costs one rectangle, not every line and letter again. `instructions` go into the canvas, from
-    its bottom left corner.
-    """
+    """The whole screen as one texture; a changed part is painted onto it and stays. A key that lights up costs one
+    rectangle, not every line and letter again. `instructions` go into the canvas, from its bottom left corner."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size

@@ -54,10 +54,8 @@ NO_TAPS: Mapping[str, CellTap] = MappingProxyType({})
 
 
 def cell_taps(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
-    """The cells that the form asks for, of keyed fields those of the row in front.
-
-    If two fields want one cell, the row in front gets the tap, else the first incomplete field.
-    """
+    """The cells that the form asks for, of keyed fields those of the row in front. If two fields want one cell, the row
+    in front gets the tap, else the first incomplete field."""
     found: dict[str, list[tuple[Rank, CellTap]]] = {}
     front = choices.front_key(form, draft.values, draft.front)
     for key, field in choices.keyed_fields(form, draft.values):
@@ -73,10 +71,8 @@ def cell_taps(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
 
 
 def other_cell_taps(desk: Desk) -> dict[str, CellTap]:
-    """The cells of the other open forms, if the form in front asks for none.
-
-    Their proposed values are not highlighted: no player has chosen them.
-    """
+    """The cells of the other open forms, if the form in front asks for none. Their proposed values are not highlighted:
+    no player has chosen them."""
     first, front = ask_in_front(desk), form_in_front(desk)
     if front and cell_taps(front, draft_of(desk, front)):
         return {}  # a tap beside its places would answer another question
@@ -164,10 +160,8 @@ def _board(
 
 
 def _with_outlines(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[Shape, ...]:
-    """The shapes, with the outlines of large highlighted cells above all cells and below the pieces.
-
-    Neighbours would cover half of an outline; its dark sides make it visible on a cell of any colour.
-    """
+    """The shapes, with the outlines of large highlighted cells above all cells and below the pieces. Neighbours would
+    cover half of an outline; its dark sides make it visible on a cell of any colour."""
     cells = [i for i, s in enumerate(shapes) if isinstance(s, Poly | Disc) and s.hit]
     above = max(cells, default=-1) + 1
     large = [s for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and not _is_small(bounds(s))]

@@ -208,10 +208,8 @@ def _is_short(text: str, w: float, most: int = 1, size: float = 18) -> bool:
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """The results of the last move; a tap opens the reason, or the sentences that did not fit.
-
-    News takes the room that the form leaves; without room for one sentence it is empty.
-    """
+    """The results of the last move; a tap opens the reason, or the sentences that did not fit. News takes the room that
+    the form leaves; without room for one sentence it is empty."""
     news = _latest_news(show)
     if not news or room + 8 < NEWS_H:
         return EMPTY

@@ -195,11 +195,8 @@ def _signs(kit: Kit, chip: Chip, at: tuple[float, float, float], flag: Spot, pho
 
 
 def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
-    """Name, score and status, and their distance from the chip's top.
-
-    The score stands beside the name; beside a long name it goes below, if the status leaves room, else it is smaller,
-    else on a line of its own.
-    """
+    """Name, score and status, and their distance from the chip's top. The score stands beside the name; beside a long
+    name it goes below, if the status leaves room, else it is smaller, else on a line of its own."""
     sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else STATUS
     fitting = [size for size in (20.0, 18.0, 16.0) if fits(chip.name, 14, _name_room(chip, room, size), bold=True)]
     is_spare = fits(_status(chip), sizes[-1], _name_room(chip, room, 20))

@@ -12,10 +12,8 @@ Point = str | int  # within a field: a slot, a die, a page of the keyboard
 
 
 class Put(Frozen, frozen=True, kw_only=True):
-    """Set a field of the form; `point` aims its next tap, None leaves the aim.
-
-    `more`: another tap of the field may follow, so its row stays in front though complete.
-    """
+    """Set a field of the form; `point` aims its next tap, None leaves the aim. `more`: another tap of the field may
+    follow, so its row stays in front though complete."""
 
     form: str
     row: Row

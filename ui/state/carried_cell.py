@@ -41,10 +41,7 @@ def let_go(carried: CarriedCell) -> CarriedCell:
 
 def lifted(carried: CarriedCell, arrange: Arrange, middle: Spot) -> tuple[CarriedCell, Set | None]:
     """The state after the finger is up, and the request: a dragged cell moves there; a tap chooses a cell, or moves the
-    chosen one.
-
-    `middle`: of the held cell. The cell stays where it was dropped until the core has moved it.
-    """
+    chosen one. `middle`: of the held cell. The cell stays where it was dropped until the core has moved it."""
     if carried.moved and carried.held:
         x, y = middle[0] + carried.offset[0], middle[1] + carried.offset[1]
         return CarriedCell(held=carried.held, start=carried.start, now=carried.now, moved=True), _set(

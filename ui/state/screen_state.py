@@ -49,10 +49,8 @@ class Desk(Frozen, frozen=True, kw_only=True):
 
 # ---- in front ---------------------------------------------------------------------------------
 def is_key(show: Show, ask: AskView) -> bool:
-    """Whether the seat has its own key on the table screen: several seats are waited for, with nothing to fill in.
-
-    In front, that form would be confirmed for the wrong seat.
-    """
+    """Whether the seat has its own key on the table screen: several seats are waited for, with nothing to fill in. In
+    front, that form would be confirmed for the wrong seat."""
     together = sum(each.waits for each in show.asks) > 1 or any(chip.done for chip in show.chips)
     only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
     by_itself = any(show.soon and form.id == show.soon.form for form in ask.forms)  # the corner counts down for it

@@ -20,10 +20,8 @@ def pick(field: ChoiceView, value: ChosenValues, item: str | int) -> ChosenValue
 
 
 def allot(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
-    """The value with that line's number changed; None if a cap or the sum forbids it.
-
-    With a proposed value, one too many for a line is one less for the fullest other, the last of equals.
-    """
+    """The value with that line's number changed; None if a cap or the sum forbids it. With a proposed value, one too
+    many for a line is one less for the fullest other, the last of equals."""
     cap = next(view.cap for view in field.lines if view.id == line)
     changed = {**value, line: value.get(line, 0) + by}
     others = [view.id for view in reversed(field.lines) if view.id != line and value.get(view.id)]
@@ -35,10 +33,8 @@ def allot(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dic
 
 
 def lay(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int] | None:
-    """The value after a tap on a line's place: one more there, or none if no more are allowed.
-
-    None if the tap changes nothing: none lay there, or the value was proposed.
-    """
+    """The value after a tap on a line's place: one more there, or none if no more are allowed. None if the tap changes
+    nothing: none lay there, or the value was proposed."""
     more = allot(field, value, line, 1)
     if more is not None or not value.get(line) or field.default:
         return more

@@ -119,10 +119,8 @@ def take_over(
     inputs: Callable[[], Sequence[int]] = input_descriptors,
     select: Select = select.select,
 ) -> Pulse | None:
-    """Make Kivy's clock wait with a Pulse; None without input descriptors, and Kivy's own loop stays.
-
-    `clock` is kivy.clock.Clock, a proxy: the class behind it is patched.
-    """
+    """Make Kivy's clock wait with a Pulse; None without input descriptors, and Kivy's own loop stays. `clock` is
+    kivy.clock.Clock, a proxy: the class behind it is patched."""
     if not inputs():
         return None
     own = object.__getattribute__(clock, "_obj")

@@ -150,11 +150,8 @@ def read_touches(loop: Any) -> None:
 
 
 def draw_first_twice(window: Any) -> None:
-    """Draw the first picture a second time.
-
-    With the first one SDL takes over the display, and some displays do not show it: a virtual one (virtio-gpu) stayed
-    black until the next picture, that is until a touch.
-    """
+    """Draw the first picture a second time. With the first one SDL takes over the display, and some displays do not
+    show it: a virtual one (virtio-gpu) stayed black until the next picture, that is until a touch."""
 
     def redraw(*_: Any) -> None:
         window.unbind(on_flip=redraw)
@@ -164,10 +161,8 @@ def draw_first_twice(window: Any) -> None:
 
 
 def collect(stage: Stage, link: CoreLink) -> None:
-    """Pass the new messages to the stage, the Welcome before the Show that needs its words.
-
-    A restarted core may not know us any more: then we end, and get its new token at our next start.
-    """
+    """Pass the new messages to the stage, the Welcome before the Show that needs its words. A restarted core may not
+    know us any more: then we end, and get its new token at our next start."""
     arrived = link.collect()
     if arrived.welcome is not None and arrived.welcome.role == "watch":
         raise SystemExit("the core does not take this for its touchscreen")

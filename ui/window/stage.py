@@ -196,10 +196,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- fingers -------------------------------------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Outline the target under the finger; a dark screen only wakes up.
-
-        Any touch stops a pending automatic step.
-        """
+        """Outline the target under the finger; a dark screen only wakes up. Any touch stops a pending automatic
+        step."""
         self._stop_step()
         self._lay_ring(None)
         if self._wake():

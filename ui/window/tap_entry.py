@@ -56,10 +56,8 @@ class TapEntry:
         self.confirm_spot: Spot | None = None  # the corner that confirmed; None for a seat's own key
 
     def enter(self, form: str, told: Mapping[str, Any]) -> None:
-        """Enter and confirm a form by its id, with field values by name; other fields keep their values.
-
-        Raises Stuck with the place.
-        """
+        """Enter and confirm a form by its id, with field values by name; other fields keep their values. Raises Stuck
+        with the place."""
         ask = self._ask_of(form)
         if self._is_key(ask):
             self._tap_act(Confirm(form=form))
