@@ -31,7 +31,7 @@ from hardware.signal import Found, Reason, Rolled, Signal
 ASK_MS = 1_500  # between two requests; longer than between two beats
 SILENT_MS = 3_500  # while dice are wanted a reader beats every second
 STALE_MS = 30_000  # after a longer absence a reader's earlier rolls do not count
-APART_MS = 100  # no table rolls faster; an earlier roll is not acknowledged yet
+APART_MS = 100  # no table rolls faster; a sooner roll is left unacknowledged, to be sent again
 MOST_EPOCHS = 64  # kept in the ledger
 
 Key = tuple[str, str]  # a reader's id and its epoch

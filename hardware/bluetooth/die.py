@@ -42,7 +42,7 @@ class DieInfo(Struct, frozen=True):
         return DieInfo(self.shell or before.shell, self.built_s or before.built_s, self.tint or before.tint)
 
 
-# ---- messages of a die ----------------------------------------------------------------------------------
+# ---- messages of a die --------------------------------------------------------------------------------
 class Moving(Struct, frozen=True):
     """The die is in a hand, or rolls."""
 

@@ -40,7 +40,6 @@ _DIE_PART = Struct("<BIBB")
 
 
 def decode(data: bytes, info: DieInfo) -> DieMessage | None:
-    """What the message says."""
     match data[:1], len(data):
         case b"\x03", 3:
             return _state(data[1], data[2], info)

@@ -59,7 +59,7 @@ class Radio:
         self._lost_devices: set[str] = set()  # reported as lost
         self._news = asyncio.Event()  # the scan's targets have changed
 
-    # ---- requests of the table ---------------------------------------------------------------------------
+    # ---- requests of the table --------------------------------------------------------------------------
     def update_dice(self) -> None:
         """Apply a change of the known dice, or of the search for a new one."""
         for address, link in list(self.links.items()):
@@ -84,7 +84,7 @@ class Radio:
             if device in (link.die.device, link.die.address):
                 link.blink(tint, times)
 
-    # ---- scanning -------------------------------------------------------------------------------
+    # ---- scanning ---------------------------------------------------------------------------------------
     async def run(self) -> None:
         """Run until cancelled, then disconnect every die."""
         try:

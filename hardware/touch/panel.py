@@ -195,7 +195,7 @@ def _read_events(fd: int) -> Iterator[Event]:
             yield Event(kind, code, value)
 
 
-# ---- queries to the kernel ---------------------------------------------------------------------------
+# ---- queries to the kernel ------------------------------------------------------------------------------
 def _axis(fd: int, code: int) -> Axis:
     _, least, most, *_ = _axis_info(fd, code)
     return Axis(least, most)

@@ -120,7 +120,7 @@ def _step_key(asking: OpenForm, view: AmountView, value: int | None, by: int, w:
     return key(w, h, text, act, size=size, bold=act is not None)
 
 
-# ---- the number pad ----------------------------------------------------------------------------
+# ---- the number pad ------------------------------------------------------------------------------------
 def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A pad that adds (12+7+30): the typed text, and keys below it, one of which leads to the next row."""
     point = asking.points.get(choices.row(view))

@@ -145,7 +145,7 @@ def _name_with_mark(kit: Kit, view: FieldView, value: Any, w: float) -> Block | 
     return overlay(moved(name, EDGE, 4), moved(mark_block(kit, chosen, 10) or Block(), w / 2, 34))
 
 
-# ---- progress ------------------------------------------------------------------------------------------
+# ---- progress -----------------------------------------------------------------------------------------------
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
     """A row's progress: a tick when complete, with its number if that fits. Defaults do not count yet."""
     match view:

@@ -115,9 +115,7 @@ class Block:
 
 
 Part = tuple[Block, float, float]  # with its offset
-Contents = tuple[
-    tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]
-]  # shapes, targets, and what lies below these
+Contents = tuple[tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]]  # shapes, targets, background
 EMPTY = Block()
 
 
@@ -183,7 +181,6 @@ def grid(blocks: Sequence[Block], columns: int, w: float, gap: float) -> Block:
 
 
 def column_width(columns: int, w: float, gap: float) -> float:
-    """The width of one of so many columns."""
     return (w - gap * (columns - 1)) / columns
 
 
@@ -216,7 +213,6 @@ def panel(
 
 
 def bar(x: float, y: float, w: float, h: float, fill: str) -> Poly:
-    """A plain rectangle."""
     return Poly(points=(x, y, x + w, y, x + w, y + h, x, y + h), fill=fill)
 
 

@@ -58,7 +58,7 @@ def _spelling(letter: str) -> str:
     return last if category(letter)[0] in "LM" or " LETTER " in called else f"‹{called.lower()}›"
 
 
-# ---- reading a font file -----------------------------------------------------------------------------
+# ---- reading a font file -------------------------------------------------------------------------------
 def _is_within(code: int, these: Spans) -> bool:
     i = bisect_right(these, (code, 0x110000)) - 1
     return i >= 0 and these[i][0] <= code <= these[i][1]

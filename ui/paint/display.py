@@ -127,7 +127,6 @@ class Display:
         group.add(KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=width))
 
     def hide_press(self) -> None:
-        """Remove the outline of the touched target."""
         self._press.clear()
 
     def veil(self, on: bool) -> None:
@@ -152,7 +151,7 @@ class Display:
         """Scroll a region to that offset, within its content; visible with the next picture."""
         self._scroll_state = (region.scrolls, max(0.0, min(far, self.hidden_height(region))))
 
-    # ---- hit test ------------------------------------------------------------------------------------------
+    # ---- hit test -----------------------------------------------------------------------------------------------
     def region_at(self, x: float, y: float) -> Region | None:
         """The region at x, y."""
         u, v = self._u(x, y)

@@ -91,7 +91,7 @@ class Motion:
         return FRAME_S if self._shifts else None
 
 
-# ---- finding the pieces ---------------------------------------------------------------------------------------------
+# ---- finding the pieces ---------------------------------------------------------------------------------------
 class PaintedPiece(Frozen, frozen=True, kw_only=True):
     look: str
     shapes: tuple[Shape, ...]

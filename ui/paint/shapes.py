@@ -159,7 +159,7 @@ def _paint_text(group: InstructionGroup, shape: TextLine, palette: Palette, plac
         x += texture.width
 
 
-# ---- hit test ----------------------------------------------------------------------------------------------------
+# ---- hit test ---------------------------------------------------------------------------------------------------
 def top_target(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """The topmost of overlapping targets at x, y; else the nearest within a finger's reach."""
     on_top = next((t for t in reversed(targets) if t.box.holds(x, y)), None)

@@ -130,7 +130,7 @@ def has_cards(show: Show) -> bool:
     )  # fmt: skip
 
 
-# ---- facts, links and news -------------------------------------------------------------------------------------------
+# ---- facts, links and news --------------------------------------------------------------------------------
 def _fact(kit: Kit, fact: Fact, w: float, dark: bool) -> Block:
     if fact.go:
         return _fact_key(kit, fact, w)

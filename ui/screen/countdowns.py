@@ -10,7 +10,7 @@ from ui.kit.scaling import bounds
 from ui.screen import clock, fingers
 from ui.state.screen_state import Desk, confirm_corner
 
-SETTLE_MS = 2000  # Undo and Redo replace Back and cannot be tapped so soon: against one tap on Back too many
+SETTLE_MS = 2000  # until Undo and Redo, which may replace Back, can be tapped: against one tap on Back too many
 STEP_MS, CALM_STEP_MS = 100, 1000  # one step of the filling key
 
 

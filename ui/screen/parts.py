@@ -371,7 +371,7 @@ def confirm_key(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block
         return EMPTY
     size = 22 if act else 20
     look: Look = "brass" if act else "wait"
-    if not fits(text, 14, box.w - 40, 3, bold=True):  # what will be written down is never cut short
+    if not fits(text, 14, box.w - 40, 3, bold=True):  # a sentence to be confirmed is never cut
         said = heading(text, (12,), box.w - 32, 4, ink=LOOKS[look][3], bold=True, anchor="middle")
         shown = overlay(key(box.w - 24, 60, "", act, look=look), moved(said, 4, (60 - said.h) / 2))
     elif not fits(text, 16, box.w - 40, 2, bold=True):

@@ -69,7 +69,7 @@ class TakeUp(Frozen, frozen=True, kw_only=True):
 
 
 class Glass(Frozen, frozen=True, kw_only=True):
-    """The board's viewport: the scale, and the left top corner as fractions of the board's size."""
+    """The board's viewport: the scale, and the top left corner as fractions of the board's size."""
 
     scale: float = 1.0
     x: float = 0.0

@@ -163,7 +163,7 @@ def is_ready(form: FormView, values: Values) -> bool:
     return not missing_rows(form, values) and (is_changed or not form.changed)
 
 
-# ---- one row after the other ----------------------------------------------------------------------------------
+# ---- one row after the other ------------------------------------------------------------------------------
 def is_keyed(form: FormView, values: Values) -> bool:
     """Whether the asked fields form rows: several fields with different keys."""
     return _is_keyed([f for f in form.fields if is_asked(f, values)])

@@ -47,7 +47,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     carried: CarriedCell = CarriedCell()
 
 
-# ---- in front ---------------------------------------------------------------------------------
+# ---- in front -----------------------------------------------------------------------------------------
 def is_key(show: Show, ask: AskView) -> bool:
     """Whether the seat has its own key on the table screen: several seats are waited for, with nothing to fill in. In
     front, that form would be confirmed for the wrong seat."""
@@ -125,7 +125,7 @@ def _cell_sentence(desk: Desk, cell: str) -> str:
     return next((f"{s.say}. " for s in shapes if isinstance(s, wire.Poly | wire.Disc) and s.hit == cell and s.say), "")
 
 
-# ---- replies of the core ----------------------------------------------------------------------------
+# ---- replies of the core --------------------------------------------------------------------------------
 def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
     """The state after a reply of the core."""
     match reply:
@@ -195,7 +195,7 @@ def _new_draft(form: FormView, old: FormDraft | None) -> FormDraft:
     )
 
 
-# ---- taps --------------------------------------------------------------------------------------
+# ---- taps -------------------------------------------------------------------------------------------------
 def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
     """The state after a tap, and the request for the core, if any. A refusal disappears at the next tap."""
     desk = structs.replace(desk, refused=None, elsewhere="")
@@ -274,7 +274,7 @@ def _next_front(form: FormView, field: FieldView, old: FormDraft, values: Values
     """The row in front after a change: the changed row while incomplete, or if it completes the form (confirm follows)
     or counts at once; else the next incomplete one."""
     key = choices.key_of(form, values, field)
-    if not key:  # it belongs to no row
+    if not key:  # a field without a row
         return old.front
     if field.at_once:
         return key

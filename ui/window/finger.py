@@ -105,7 +105,7 @@ def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: F
     return next((spot for aim in aims if draft.points.get(row) != aim.point and (spot := spot_of(picture, aim))), None)
 
 
-# ---- distance between values -----------------------------------------------------------------
+# ---- distance between values -------------------------------------------------------------------------------
 def distance(field: FieldView, value: Any, wanted: Any) -> float:
     """0 for the wanted value; the more, the more taps it may still take."""
     match field:

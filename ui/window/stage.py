@@ -119,7 +119,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.desk = linked(self.desk, up)
             self.redraw()
 
-    # ---- display ----------------------------------------------------------------------------------------
+    # ---- display ----------------------------------------------------------------------------------------------
     @property
     def picture(self) -> ScreenPicture:
         return self.display.picture
