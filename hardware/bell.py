@@ -1,4 +1,4 @@
-"""A bell for a thread that sleeps in `select`: rung from any other thread, it counts as something to read."""
+"""A bell that wakes a thread sleeping in `select`, from any other thread."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ import threading
 
 
 class Bell:
-    """A counter of the kernel's. While it is put away, ringing does nothing."""
+    """A wake-up by the kernel's event counter. While it is put away, ringing does nothing."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()  # or a ring could go into a file that has just got the number
+        self._lock = threading.Lock()  # else a ring could go to another file with the same number
         self._file: int | None = None
 
     def set_up(self) -> int:
-        """Make it ready; the file to wait for."""
+        """Open the bell; the file to wait for."""
         self._file = os.eventfd(0, os.EFD_NONBLOCK | os.EFD_CLOEXEC)
         return self._file
 
     def ring(self) -> None:
-        """Wake whoever waits, now or at the next wait."""
+        """Wake the waiting thread, now or at its next wait."""
         with self._lock:
             if self._file is not None:
                 os.eventfd_write(self._file, 1)
 
     def clear(self) -> None:
-        """It was heard. First this, then look at what it was rung for."""
-        with self._lock, contextlib.suppress(BlockingIOError):  # it was not rung
+        """Reset the bell; do this before looking for the reason of the ring."""
+        with self._lock, contextlib.suppress(BlockingIOError):  # not rung
             if self._file is not None:
                 os.eventfd_read(self._file)
 
     def put_away(self) -> None:
-        """Give the file back."""
+        """Close the bell."""
         with self._lock:
             if self._file is not None:
                 os.close(self._file)

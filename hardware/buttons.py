@@ -1,7 +1,7 @@
-"""Push buttons on GPIO pins. gpiozero watches the pins; this module decides what counts as one press.
+"""Push buttons on GPIO pins: debouncing on top of gpiozero's edges.
 
-The kernel can wait until a pin is quiet (`settle_ms`), but then every press is late by that time. To count a press at
-its first touch and none of its bounces is ours, by the times that the kernel saw the edges at.
+The kernel can wait until a pin is quiet (`settle_ms`), but that delays every press. Counting a press at its first
+touch, without its bounces, is done here, by the kernel's time stamps.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ class Button:
     """One button: edges in, signals out.
 
     An edge counts if the pin was quiet for `debounce_ms` before it, so a press counts at its first touch and its
-    bounces do not, however long they go on. After bounces the pin is looked at once more when it has become quiet.
-    With `settle_ms` the kernel tells of no edge before the pin has been quiet for that long.
+    bounces never do. After bounces the pin is read once more when quiet. With `settle_ms` the kernel reports an edge
+    only after the pin has been quiet for that long.
     """
 
     def __init__(self, name: str, config: ButtonConfig, now_ms: Callable[[], int], later: Later = later) -> None:
@@ -36,7 +36,6 @@ class Button:
         self._lock = threading.Lock()
 
     def open(self, factory: Any, put: Put) -> None:
-        """Watch the pin."""
         config = self._config
         self._pin = input_pin(config.pin, config.pull, config.active, factory, config.settle_ms)
         self._finger = ButtonGesture(self.name, self._config, self._now_ms, self._later, put)
@@ -45,7 +44,7 @@ class Button:
         self._pin.when_deactivated = lambda: self._on_edge(False)
 
     def close(self) -> None:
-        """Let the pin go."""
+        """Release the pin."""
         if self._pin is not None:
             self._pin.close()
         with self._lock:
@@ -62,13 +61,13 @@ class Button:
             at_ms, last_ms = self._now_ms() - age_ms(self._pin), self._last_edge_ms
             self._last_edge_ms = at_ms
             if last_ms is None or at_ms - last_ms >= self._config.debounce_ms:
-                self._finger.move(not down, at_ms)  # as it was while it was quiet: the look may not have come yet
+                self._finger.move(not down, at_ms)  # the level while quiet, if `_look` is still to come
                 self._finger.move(down, at_ms)
             elif self._alarm is None:
                 self._alarm = self._later(self._config.debounce_ms, self._look)
 
     def _look(self) -> None:
-        """The pin should have become quiet: now it is as it stays."""
+        """Read the pin, if it has become quiet."""
         with self._lock:
             self._alarm = None
             if self._finger is None or self._last_edge_ms is None:
@@ -82,16 +81,14 @@ class Button:
 
 
 def age_ms(pin: Any) -> int:
-    """How long ago the edge happened that gpiozero tells of just now: a busy machine comes to it late."""
+    """The age of gpiozero's current edge, which a busy machine handles late."""
     since_s = pin.inactive_time if pin.active_time is None else pin.active_time
     return max(0, int(since_s * 1000))
 
 
 def input_pin(pin: int, pull: str, active: str | None, factory: Any, settle_ms: int = 0) -> Any:
-    """A pin to be watched, with that resistor; `active` is only said where there is none.
-
-    An edge is told of when the pin has been quiet for `settle_ms`.
-    """
+    """An input pin with that pull; `active` is set only without one. Edges are reported after the pin has been quiet
+    for `settle_ms`."""
     return DigitalInputDevice(
         pin,
         pull_up={"up": True, "down": False, "none": None}[pull],

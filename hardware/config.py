@@ -1,4 +1,4 @@
-"""What is wired to this companion, as hardware.toml says it."""
+"""The schema of hardware.toml: the devices wired to this companion."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ Usb = Annotated[str, Meta(pattern=r"^([0-9a-f]{4}:[0-9a-f]{4})?$")]
 
 
 class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that is pressed: `seat` counts the chairs from 1 as people do, `shared` is for the whole table."""
+    """A button or key: `seat` counts from 1 as people do, `shared` is for the whole table."""
 
     seat: Annotated[int, Meta(ge=1, le=10)] | None = None
     shared: Shared | None = None
     second: bool = False  # the seat's second button
-    hold_ms: Ms = 0  # held so long it is a hold; 0 = it is only pressed, and counts at the first touch
-    double_ms: Ms = 0  # pressed again within that time it is a double press; 0 = never, so a press need not wait
+    hold_ms: Ms = 0  # the time of a hold; 0 = no holds, so a press counts at the first touch
+    double_ms: Ms = 0  # the time for a double press; 0 = none, so a press need not wait
 
     @property
     def must_hold(self) -> bool:
-        """A shared button has one meaning: with a hold time it counts when it was held, not by leaning on it."""
+        """Whether a press counts only after the hold time: a shared button has one meaning, and leaning on it must not
+        count."""
         return self.shared is not None and self.hold_ms > 0
 
     @property
     def meaning(self) -> int | Shared:
-        """What it stands for: a seat 0.. or the name of a shared button."""
+        """The seat, 0.., or the name of the shared button."""
         if self.shared is not None:
             return self.shared
         assert self.seat is not None
@@ -42,13 +43,13 @@ class ButtonConfig(Contact, frozen=True, kw_only=True):
 
     pin: Pin
     pull: Literal["up", "down", "none"] = "up"  # "up": the button connects the pin to ground
-    active: Literal["low", "high"] | None = None  # the level of a pressed button; only said with pull = "none"
+    active: Literal["low", "high"] | None = None  # the level of a pressed button; only with pull = "none"
     debounce_ms: Ms = 30
-    settle_ms: Ms = 0  # how long it must stay down before it counts: for a long wire that catches disturbances
+    settle_ms: Ms = 0  # the contact must be stable so long: for a long wire with interference
 
     @property
     def device(self) -> str:
-        """What it reports as: "button:0", "button:0:second", "button:undo"."""
+        """The device's name: "button:0", "button:0:second", "button:undo"."""
         return f"button:{self.meaning}{':second' if self.second else ''}"
 
 
@@ -59,18 +60,18 @@ class KeyConfig(Contact, frozen=True, kw_only=True):
 
 
 class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One rotary encoder for amounts; pushed it is a press of its seat, or of "next" where it serves everybody."""
+    """One rotary encoder for amounts; its push is a press of its seat, or of "next" if it serves everyone."""
 
     a: Pin
     b: Pin
     push: Pin | None = None
-    seat: Annotated[int, Meta(ge=1, le=10)] | None = None  # None = it serves whoever is asked
+    seat: Annotated[int, Meta(ge=1, le=10)] | None = None  # None = it serves the seat in turn
     pull: Literal["up", "down", "none"] = "up"
     steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
 
     @property
     def owner(self) -> str:
-        """As its devices are called: "encoder:0", "push:table"."""
+        """The owner in its devices' names: "encoder:0", "push:table"."""
         return "table" if self.seat is None else str(self.seat - 1)
 
 
@@ -87,7 +88,7 @@ class LampConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class BuzzerConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pin: Pin
-    tonal: bool = True  # a passive one that plays tones; an active one only knows on and off
+    tonal: bool = True  # passive, for tones; an active one is only on or off
     active: Literal["high", "low"] = "high"
 
 
@@ -98,7 +99,7 @@ class SoundConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     @property
     def aplay(self) -> tuple[str, ...]:
-        """The command that plays the file that is named behind it; "-": what it is given."""
+        """The command that plays the file appended to it; "-" plays stdin."""
         return ("aplay", "--quiet", *(("--device", self.device) if self.device else ()))
 
 
@@ -123,7 +124,7 @@ TABLES = {
 
 
 class Hardware(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename=TABLES):
-    """Everything that is wired to this companion."""
+    """All hardware of this companion."""
 
     buttons: tuple[ButtonConfig, ...] = ()
     keys: tuple[KeyConfig, ...] = ()

@@ -1,7 +1,7 @@
-"""The host's side of the talk with a dice reader: bytes in, signals and bytes out. No I/O and no clock inside.
+"""The host's side of the dice protocol: bytes in, signals and bytes out. No I/O and no clock.
 
-It outlives the connection, and a ledger knows which rolls have been taken already: a reader that was unplugged in the
-middle of one sends it again, and it still counts once.
+A host outlives the connection, and a ledger knows the rolls already taken: a reader unplugged in the middle of a roll
+repeats it, and the roll counts once.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ from hardware.dice_protocol import (
 )
 from hardware.signal import Found, Reason, Rolled, Signal
 
-ASK_MS = 1_500  # between two tries to be heard; longer than between two beats
+ASK_MS = 1_500  # between two requests; longer than between two beats
 SILENT_MS = 3_500  # while dice are wanted a reader beats every second
-STALE_MS = 30_000  # a reader that was away longer is not believed about the rolls of before
-APART_MS = 100  # no table rolls faster; what comes sooner is left to be sent again
-MOST_EPOCHS = 64  # of readers that came and went; older ones are forgotten
+STALE_MS = 30_000  # after a longer absence a reader's earlier rolls do not count
+APART_MS = 100  # no table rolls faster; a sooner roll is left unacknowledged, to be sent again
+MOST_EPOCHS = 64  # kept in the ledger
 
 Key = tuple[str, str]  # a reader's id and its epoch
 
 
 class RollLedger:
-    """Shared by all hosts, so that a roll that comes again on another port is still the same roll."""
+    """The rolls already taken, shared by all hosts: a roll repeated on another port is still the same roll."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._newest_rolls: dict[Key, int] = {}  # the highest number of each epoch, the one used last at the end
-        self._devices: dict[Key, str] = {}  # devices that talk with such a reader just now
+        self._newest_rolls: dict[Key, int] = {}  # each epoch's highest number, the last used epoch last
+        self._devices: dict[Key, str] = {}  # by connected reader
 
     def arrive(self, device: str, key: Key) -> str:
-        """The device talks with that reader now: "", or the name of another device that does already."""
+        """Register the device's reader; "", or the name of another device that has this reader already."""
         with self._lock:
             other = self._devices.get(key, device)
             if other == device:
@@ -55,12 +55,12 @@ class RollLedger:
             return "" if other == device else other
 
     def leave(self, device: str) -> None:
-        """The device talks with nobody any more."""
+        """Unregister the device's reader."""
         with self._lock:
             self._forget(device)
 
     def take(self, key: Key, number: int) -> bool:
-        """Whether that roll is new: true for each roll once, never for one that is older than the newest."""
+        """Whether the roll is new: true once for each roll, never for one older than the newest."""
         with self._lock:
             taken = self._newest_rolls.pop(key, 0)
             self._newest_rolls[key] = max(taken, number)
@@ -73,7 +73,7 @@ class RollLedger:
 
 
 class HostStep(Struct, frozen=True, kw_only=True):
-    """What follows from some bytes: signals for the core, then bytes for the reader, then perhaps the end."""
+    """The effects of some bytes: signals for the core, then bytes for the reader, then perhaps the end."""
 
     signals: tuple[Signal, ...] = ()
     send: bytes = b""
@@ -82,44 +82,44 @@ class HostStep(Struct, frozen=True, kw_only=True):
 
 
 class Host:
-    """One reader as the host knows it. Every time is monotonic milliseconds."""
+    """One reader, seen from the host. Every time is monotonic milliseconds."""
 
     def __init__(self, device: str, ledger: RollLedger, id: str = "") -> None:
-        """`device` is the name in signals; with `id` no other reader is listened to."""
+        """`device` is the name in signals; with `id` no other reader is accepted."""
         self._device, self._ledger, self._id = device, ledger, id
         self._decoder = Decoder()
         self._hello: Hello | None = None  # in this connection
-        self._presence_ms: int | None = None  # when the reader was last known to be there
-        self._quiet_since_ms = 0  # when it last had a reason to speak, or spoke
+        self._presence_ms: int | None = None  # the reader's last sign of life
+        self._quiet_since_ms = 0  # its last frame, or the last request to it
         self._request_ms = 0
         self._roll_ms: int | None = None
         self._wanted_tints: tuple[str, ...] = ()
 
     @property
     def is_met(self) -> bool:
-        """Whether the reader has said who it is since the port was opened."""
+        """Whether the reader has sent its Hello on this connection."""
         return self._hello is not None
 
     @property
     def _is_awaited(self) -> bool:
-        """Whether the reader must be heard of. Otherwise it may keep quiet, and costs nothing."""
+        """Whether the reader must send. Otherwise it may be quiet, and costs nothing."""
         return not self.is_met or bool(self._wanted_tints)
 
     def connect(self, at_ms: int) -> bytes:
-        """The port has been opened: what to send first."""
+        """Begin a connection; the first bytes to send."""
         self._decoder, self._hello = Decoder(), None
         self._quiet_since_ms = self._request_ms = at_ms
         return encode(Ask(protocol=PROTOCOL))
 
     def disconnect(self, at_ms: int) -> None:
-        """The port has gone; until now the reader was there, unless it had fallen silent."""
+        """End the connection; the reader was there until now, unless silent."""
         if self.is_met and not self.is_silent(at_ms):
             self._presence_ms = at_ms
         self._hello = None
         self._ledger.leave(self._device)
 
     def feed(self, data: bytes, at_ms: int) -> HostStep:
-        """Bytes came from the reader."""
+        """Handle bytes of the reader."""
         signals: list[Signal] = []
         send = b""
         for frame in self._decoder.feed(data):
@@ -131,31 +131,31 @@ class Host:
         return HostStep(signals=tuple(signals), send=send)
 
     def tick(self, at_ms: int) -> bytes:
-        """What is to be sent just because time goes by: what has not been answered yet, again."""
+        """The unanswered requests that are due again."""
         if not self._is_awaited or at_ms - self._request_ms < ASK_MS:
             return b""
         self._request_ms = at_ms
         return self._wishes() if self.is_met else encode(Ask(protocol=PROTOCOL))
 
     def is_silent(self, at_ms: int) -> bool:
-        """Whether the reader should have been heard of by now."""
+        """Whether the reader has been quiet for too long."""
         return self._is_awaited and at_ms - self._quiet_since_ms >= SILENT_MS
 
     def rest_ms(self, at_ms: int) -> int | None:
-        """How long there is nothing to do unless bytes come or something is wanted; None = for ever."""
+        """Milliseconds until the next `tick` is due, without new bytes or requests; None = never."""
         if not self._is_awaited:
             return None
         return max(0, min(self._request_ms + ASK_MS, self._quiet_since_ms + SILENT_MS) - at_ms)
 
     def want(self, tints: Iterable[str], at_ms: int) -> bytes:
-        """These dice are wanted now: what to send. Repeated as long as they are, in case it gets lost."""
-        if not self._is_awaited:  # it was free to keep quiet
+        """Set the wanted dice; the bytes to send. Repeated while dice are wanted, in case of loss."""
+        if not self._is_awaited:  # it was allowed to be quiet
             self._quiet_since_ms = at_ms
         self._wanted_tints, self._request_ms = tuple(tints), at_ms
         return self._wishes()
 
     def play(self, name: str) -> bytes:
-        """Let the reader play that: what to send; nothing where it cannot or is not there."""
+        """The bytes that play the sound; empty if the reader cannot or is not connected."""
         return encode(Sound(name=name)) if self._hello and "sound" in self._hello.can else b""
 
     def _wishes(self) -> bytes:
@@ -174,17 +174,17 @@ class Host:
             case Beat():
                 self._note(at_ms)
                 return self._repeat(at_ms)
-            case Ask() | Ack() | Want() | Lamp() | Sound():  # our own words, from a port that echoes
+            case Ask() | Ack() | Want() | Lamp() | Sound():  # our own frames, from an echoing port
                 return HostStep()
             case _:
                 assert_never(frame)
 
     def _note(self, at_ms: int) -> None:
-        if self.is_met:  # before that it may be anybody
+        if self.is_met:  # before that any device may be sending
             self._quiet_since_ms = self._presence_ms = at_ms
 
     def _repeat(self, at_ms: int) -> HostStep:
-        """The wishes once more, in case the reader has missed one; seldom, however fast it beats."""
+        """Repeat the requests, in case the reader has missed one; seldom, however fast it beats."""
         if at_ms - self._request_ms < ASK_MS // 2:
             return HostStep()
         self._request_ms = at_ms
@@ -209,13 +209,13 @@ class Host:
         if not roll.at_rest:
             return HostStep()
         if self._hello is None or roll.epoch != self._hello.epoch:
-            return HostStep(send=encode(Ask(protocol=PROTOCOL)))  # whose numbers are these? it will be sent again
+            return HostStep(send=encode(Ask(protocol=PROTOCOL)))  # unknown epoch: the roll will be sent again
         if self._roll_ms is not None and at_ms - self._roll_ms < APART_MS:
             return HostStep()
         ack = encode(Ack(epoch=roll.epoch, number=roll.number))
         if not self._ledger.take((self._hello.id, roll.epoch), roll.number):
             return HostStep(send=ack)
         self._roll_ms = at_ms
-        raw = encode(roll).decode().strip()  # exactly what came: anything else would have been junk
+        raw = encode(roll).decode().strip()  # the exact line: any other would not have been decoded
         rolled = Rolled(device=self._device, dice=roll.dice, frame=roll.number, raw=raw, at_ms=at_ms)
         return HostStep(signals=(rolled,), send=ack)

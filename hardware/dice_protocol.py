@@ -2,7 +2,7 @@
 
 A frame is one line, `$BODY*CRC`, ended by CR, LF or both. BODY is words of printable ASCII between single spaces, CRC
 the CRC-32 of BODY in eight upper-case hexadecimal digits. A word never holds `$`, so noise before a frame on the same
-line costs nothing, and a line that does not read exactly as `encode` would write it is none.
+line is harmless, and a line counts only if it reads exactly as `encode` would write it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import Struct, structs
 from hardware.signal import RolledDie
 
 PROTOCOL = 1
-MOST_BYTES = 512  # of a line; of a longer one only the end is looked at
+MOST_BYTES = 512  # of a line; of a longer one only the end counts
 NONE = "-"  # stands for an empty list
 
 _LINE = re.compile(rb"\$([!-~]+(?: [!-~]+)*)\*([0-9A-F]{8})", re.ASCII)
@@ -25,13 +25,13 @@ _LINE = re.compile(rb"\$([!-~]+(?: [!-~]+)*)\*([0-9A-F]{8})", re.ASCII)
 
 # ---- reader -> host ---------------------------------------------------------------------------------
 class Hello(Struct, frozen=True):
-    """Who the reader is: sent when it wakes up and whenever the host asks."""
+    """The reader's identity: sent when it wakes up and at the host's request."""
 
     protocol: int
-    id: str  # the same for ever
-    epoch: str  # a new one whenever the reader has forgotten its numbers
+    id: str  # never changes
+    epoch: str  # a new one after the reader has lost its numbers
     last: int  # the number of its newest roll in this epoch, 0 = none yet
-    can: tuple[str, ...] = ()  # "lamp", "sound"; words that a host does not know do no harm
+    can: tuple[str, ...] = ()  # "lamp", "sound"; unknown words are ignored
 
 
 class Roll(Struct, frozen=True):
@@ -44,25 +44,25 @@ class Roll(Struct, frozen=True):
 
 
 class Beat(Struct, frozen=True):
-    """I am still here: said while dice are wanted."""
+    """A sign of life while dice are wanted."""
 
 
 # ---- host -> reader ---------------------------------------------------------------------------------
 class Ask(Struct, frozen=True):
-    """Who are you? Answered by Hello."""
+    """The request for a Hello."""
 
     protocol: int
 
 
 class Ack(Struct, frozen=True):
-    """That roll has been taken: never send it again."""
+    """The acknowledgement of a roll, which is never sent again."""
 
     epoch: str
     number: int
 
 
 class Want(Struct, frozen=True):
-    """The colours of the dice that the table is to roll now, one word a die; none = no roll is asked."""
+    """The colours of the wanted dice, one word a die; empty = no roll is wanted."""
 
     tints: tuple[str, ...]
 
@@ -72,7 +72,7 @@ class Lamp(Struct, frozen=True):
 
 
 class Sound(Struct, frozen=True):
-    """Play that sound once; a reader that does not know it stays quiet."""
+    """Play the sound once; a reader without it stays quiet."""
 
     name: str  # "turn", "time-up"
 
@@ -82,7 +82,7 @@ Frame = Hello | Roll | Beat | Ask | Ack | Want | Lamp | Sound
 
 # ---- words ------------------------------------------------------------------------------------------
 class _Field(NamedTuple):
-    """How a value is a word of a frame, and a word that fits the pattern that value."""
+    """A field of a frame: its word's pattern, and the conversions from and to the word."""
 
     pattern: str
     read: Callable[[str], Any] = str
@@ -111,7 +111,7 @@ _DICE = _Field(rf"{NONE}|{_DIE}(,{_DIE})*", _parse_dice, lambda dice: _join(f"{d
 _REST = _Field("rest|moving", lambda word: word == "rest", lambda at_rest: "rest" if at_rest else "moving")
 _ON = _Field("on|off", lambda word: word == "on", lambda on: "on" if on else "off")
 
-_FRAMES: dict[str, tuple[Callable[..., Frame], tuple[_Field, ...]]] = {  # its first word, and the fields in their order
+_FRAMES: dict[str, tuple[Callable[..., Frame], tuple[_Field, ...]]] = {  # first word -> fields in order
     "hello": (Hello, (_NUMBER, _ID, _ID, _NUMBER, _NAMES)),
     "roll": (Roll, (_ID, _FROM_1, _REST, _DICE)),
     "beat": (Beat, ()),
@@ -132,16 +132,13 @@ def encode(frame: Frame) -> bytes:
 
 
 class Decoder:
-    """Bytes as they come in, frames as soon as their line has ended; what is none is left out.
-
-    How the bytes are cut into pieces makes no difference.
-    """
+    """A decoder of frames from bytes in pieces of any size; invalid lines are skipped."""
 
     def __init__(self) -> None:
         self._line = b""
 
     def feed(self, data: bytes) -> list[Frame]:
-        """What the bytes complete, in order."""
+        """The frames that the bytes complete, in order."""
         *lines, rest = re.split(rb"[\r\n]", data)
         found: list[Frame] = []
         for line in lines:

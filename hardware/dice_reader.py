@@ -1,7 +1,7 @@
-"""The driver of a dice reader: a thread that finds its port, opens it again after unplugging, and reports rolls.
+"""The driver of a dice reader: a thread that finds its port, reopens it after unplugging, and reports rolls.
 
-It sleeps until bytes come, the host has something to repeat or the core wants something. While no dice are wanted and
-the reader is plugged in, that is never.
+The thread sleeps until bytes arrive, a repetition is due or the core has a request. While no dice are wanted and the
+reader is plugged in, that is never.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ from hardware.dice_host import Host, RollLedger
 from hardware.signal import Lost, Put, Reason
 
 READ_BYTES = 4096  # at once
-WRITE_S = 1.0  # a reader that takes no bytes for so long is treated as unplugged
+WRITE_S = 1.0  # a reader that takes no bytes for so long counts as unplugged
 FIRST_WAIT_MS = 250
 LONGEST_WAIT_MS = 4_000
-MOST_SOUNDS = 4  # that wait for the port; with one more the oldest is left out
+MOST_SOUNDS = 4  # in the queue for the port; one more drops the oldest
 
 PORT_ERRORS = (OSError, ValueError, termios.error)  # pyserial lets all three through
 REASONS: dict[int | None, Reason] = {
-    errno.EAGAIN: "taken",  # somebody has locked it
-    errno.EBUSY: "taken",  # somebody has it for himself
+    errno.EAGAIN: "taken",  # locked by another program
+    errno.EBUSY: "taken",  # opened exclusively
     errno.EACCES: "denied",
     errno.EPERM: "denied",
 }
 
 Files = Sequence[int]
-Wait = Callable[[Files, int | None], None]  # until one of the files has something to read, or so many milliseconds
+Wait = Callable[[Files, int | None], None]  # until one of the files is readable, or so many milliseconds
 
 
 class Ending(Struct, frozen=True, kw_only=True):
-    """Why the talk with a reader ended."""
+    """The reason why the connection to a reader ended."""
 
     reason: Reason
     detail: str = ""
-    met: bool = False  # it had said who it is
+    met: bool = False  # its Hello had come
 
 
 def ports(config: ReaderConfig) -> tuple[str, ...]:
-    """The serial ports that may be the reader's, as paths."""
+    """The paths of the serial ports that may be the reader's."""
     paths = sorted(glob.glob(config.port)) if config.port else [port.device for port in list_ports.comports()]
     if not config.usb:
         return tuple(paths)
@@ -62,34 +62,34 @@ def ports(config: ReaderConfig) -> tuple[str, ...]:
 
 
 def wait(files: Files, most_ms: int | None) -> None:
-    """Sleep until one of the files has something to read, or so long; None = for ever."""
+    """Sleep until one of the files is readable, or for at most that time; None = for ever."""
     select.select(files, (), (), None if most_ms is None else most_ms / 1000)
 
 
 class DiceReader:
-    """One reader. Reports Found, Rolled and Lost; what it reports once it does not report again."""
+    """The device of one reader. Reports Found, Rolled and Lost, each loss once."""
 
     def __init__(self, config: ReaderConfig, now_ms: Callable[[], int], ledger: RollLedger, wait: Wait = wait) -> None:
         """`now_ms` is a monotonic clock; readers of one table share a `ledger`."""
         self.name = f"serial:{config.name}"
         self._config, self._now_ms, self._wait = config, now_ms, wait
         self._host = Host(self.name, ledger, config.id)
-        self._bell, self._bell_file = Bell(), 0  # what wakes the thread, and the file it waits for
+        self._bell, self._bell_file = Bell(), 0  # wakes the thread, which waits for the file
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self._known_losses: set[Reason] = set()  # the losses that the core knows of, since the reader was there
+        self._known_losses: set[Reason] = set()  # reported since the reader was last there
         self._wanted_tints: tuple[str, ...] = ()
         self._sounds: deque[str] = deque(maxlen=MOST_SOUNDS)
 
     def start(self, put: Put) -> None:
-        """Look for the reader from now on."""
+        """Start looking for the reader."""
         self._stop.clear()
         self._bell_file = self._bell.set_up()
         self._thread = threading.Thread(target=self._run, args=(put,), name=self.name, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Let the port go."""
+        """Stop, and release the port."""
         self._stop.set()
         self._bell.ring()
         if self._thread is not None:
@@ -98,12 +98,12 @@ class DiceReader:
         self._bell.put_away()
 
     def want(self, tints: Iterable[str]) -> None:
-        """Tell the reader which dice are to be rolled now, one colour a die; may be called from any thread."""
+        """Send the reader the wanted dice, one colour a die; callable from any thread."""
         self._wanted_tints = tuple(tints)
         self._bell.ring()
 
     def play(self, name: str) -> None:
-        """Let the reader play that sound, if it can and is there now; may be called from any thread."""
+        """Play a sound on the reader, if it can and is connected; callable from any thread."""
         self._sounds.append(name)
         self._bell.ring()
 
@@ -136,12 +136,12 @@ class DiceReader:
             return Ending(reason="unplugged", detail=str(error), met=self._host.is_met)
         finally:
             self._host.disconnect(self._now_ms())
-            with suppress(*PORT_ERRORS):  # the port may have gone, which is as good as closed
+            with suppress(*PORT_ERRORS):  # a port that has gone is as good as closed
                 port.close()
 
     def _talk(self, port: serial.Serial, put: Put) -> Ending:
         host, wanted = self._host, self._wanted_tints
-        self._sounds.clear()  # what was to be heard has long been
+        self._sounds.clear()  # too old by now
         port.write(host.connect(self._now_ms()) + host.want(wanted, self._now_ms()))
         while True:
             self._wait((port.fileno(), self._bell_file), host.rest_ms(self._now_ms()))
@@ -169,7 +169,7 @@ class DiceReader:
         return send
 
     def _report_loss(self, ending: Ending, put: Put) -> None:
-        """Report the loss, each reason once; that its port is gone too is no news."""
+        """Report the loss, each reason once; after another loss a missing port is no news."""
         if ending.reason in self._known_losses or (self._known_losses and ending.reason == "no-port"):
             return
         self._known_losses.add(ending.reason)

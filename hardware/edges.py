@@ -1,4 +1,4 @@
-"""The edges of all GPIO lines, as the kernel saw them: one thread, which sleeps until there is one."""
+"""The edges of all GPIO lines, with the kernel's time stamps: one thread, asleep until the next edge."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpiod import EdgeEvent, LineRequest
 
 from hardware.bell import Bell
 
-MOST_ROUNDS = 8  # of reading before what was read is handed on, however fast more comes
+MOST_ROUNDS = 8  # of reading before delivery, however fast edges come
 
 log = logging.getLogger(__name__)
 
@@ -20,10 +20,8 @@ EdgeListener = Callable[[EdgeEvent], None]
 
 
 class Edges:
-    """Calls back for each edge once, in the order in which they happened, whatever line they are of.
-
-    While nothing is watched there is no thread; while nothing happens it never wakes up.
-    """
+    """Calls a listener for each edge once, in order of time across all lines. Without watched lines there is no thread;
+    without edges the thread never wakes up."""
 
     def __init__(self) -> None:
         self._lines: dict[int, tuple[LineRequest, EdgeListener]] = {}  # by the request's file
@@ -34,20 +32,20 @@ class Edges:
         self._thread: threading.Thread | None = None
 
     def watch(self, request: LineRequest, listener: EdgeListener) -> None:
-        """Call `heard`, on the thread, for each edge that the request was made for; until `leave`."""
-        os.set_blocking(request.fd, False)  # a file that is closed meanwhile may be another one by the time it is read
+        """Call `listener`, on the thread, for each edge of the request; until `leave`."""
+        os.set_blocking(request.fd, False)  # a file closed meanwhile may be another one by the time it is read
         with self._lock:
             poll = self._poll or self._start()
             self._lines[request.fd] = (request, listener)
             poll.register(request.fd, select.EPOLLIN)
 
     def leave(self, request: LineRequest) -> None:
-        """Watch it no more. What was read before may still be handed on."""
+        """Stop watching the request. Edges already read may still be delivered."""
         with self._lock:
             self._drop(request.fd)
 
     def close(self) -> None:
-        """End the thread, never from itself; it can be used again afterwards."""
+        """End the thread, never from itself; the object can be used again afterwards."""
         with self._lock:
             poll, thread = self._poll, self._thread
             self._poll = self._thread = None
@@ -76,7 +74,7 @@ class Edges:
                     return
                 for fd, _ in ready:
                     events += self._read(fd)
-                ready = poll.poll(0)  # an edge of another line that is older than the newest one read so far
+                ready = poll.poll(0)  # another line may have an older edge than the newest one read
                 if not ready:
                     break
             for event, heard in sorted(events, key=lambda pair: pair[0].timestamp_ns):
@@ -91,7 +89,7 @@ class Edges:
                 return [(event, heard) for event in request.read_edge_events()]
             except BlockingIOError:
                 return []
-            except OSError:  # the chip has gone: a file that only ever fails would keep us awake for good
+            except OSError:  # the chip has gone: a failing file would keep us awake for ever
                 log.exception("GPIO %s is not heard any more", request.offsets)
                 self._drop(fd)
                 return []
@@ -102,7 +100,7 @@ class Edges:
 
 
 def _notify(event: EdgeEvent, listener: EdgeListener) -> None:
-    """One listener's mistake must not make all pins deaf."""
+    """Call the listener; its error must not end the events of all pins."""
     try:
         listener(event)
     except Exception:

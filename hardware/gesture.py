@@ -1,7 +1,7 @@
-"""Turn a button's down and up edges into a press, a hold or a double press.
+"""Gestures: a button's down and up edges become a press, a hold or a double press.
 
-The rules are values without a clock: times go in, events and the time of the next look come out. `ButtonGesture` gives
-them one. A press without other meanings beside it counts at the first touch; where a hold or a double press may follow,
+The rules are values without a clock: times go in, events and the time of the next look come out; `ButtonGesture` adds
+the clock. A press counts at the first touch if the button knows nothing else; if a hold or a double press may follow,
 it counts as soon as neither can.
 """
 
@@ -16,23 +16,23 @@ from msgspec import Struct
 from hardware.config import Contact, KeyConfig
 from hardware.signal import Found, Lost, Pressed, Put
 
-STUCK_MS = 10_000  # nobody holds a button so long: something lies on it, or it jams
-F_KEYS = tuple(KeyConfig(key=f"KEY_F{chair}", seat=chair) for chair in range(1, 6))  # where hardware.toml names none
+STUCK_MS = 10_000  # longer than any hold: something lies on the button, or it jams
+F_KEYS = tuple(KeyConfig(key=f"KEY_F{chair}", seat=chair) for chair in range(1, 6))  # if hardware.toml names none
 
-Event = Literal["press", "hold", "double", "stuck", "free"]  # free: it was stuck and has been let go
+Event = Literal["press", "hold", "double", "stuck", "free"]  # free: a stuck button was released
 Step = tuple["ButtonTouch", tuple[Event, ...]]
 
 
 class ButtonTouch(Struct, frozen=True, kw_only=True):
-    """How a button is touched just now."""
+    """The current touch of a button."""
 
     down_ms: int | None = None  # held since then; None = not held
-    open_ms: int | None = None  # touched then, and not decided yet what that was
+    open_ms: int | None = None  # the start of a touch whose gesture is still open
     stuck: bool = False
 
 
 def edge_step(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
-    """After it went down or up; nothing happens where it was so already."""
+    """The touch after an edge, and its events; none if the button was already in that state."""
     touch, events = time_step(touch, contact, at_ms)
     if down == (touch.down_ms is not None):
         return touch, events
@@ -41,14 +41,14 @@ def edge_step(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> S
 
 
 def time_step(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
-    """After time went by."""
+    """The touch after time has passed, and its events."""
     events = tuple(event for due_ms, event in _due_events(touch, contact) if at_ms >= due_ms)
     open_ms = None if {"press", "hold"} & {*events} else touch.open_ms
     return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=touch.stuck or "stuck" in events), events
 
 
 def _due_events(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]]:
-    """What happens by itself as long as it does not move, and when."""
+    """The events due while the button does not move, with their times."""
     if touch.open_ms is not None and touch.down_ms is not None and contact.hold_ms:
         yield touch.open_ms + contact.hold_ms, "press" if contact.must_hold else "hold"
     elif touch.open_ms is not None:
@@ -80,11 +80,11 @@ class Alarm(Protocol):
     def cancel(self) -> None: ...
 
 
-Later = Callable[[int, Callable[[], None]], Alarm]  # call that after so many milliseconds
+Later = Callable[[int, Callable[[], None]], Alarm]  # call after so many milliseconds
 
 
 def later(ms: int, call: Callable[[], None]) -> Alarm:
-    """Call that after `ms` milliseconds, on a thread of its own."""
+    """Call after `ms` milliseconds, on a thread of its own."""
     timer = threading.Timer(ms / 1000, call)
     timer.daemon = True
     timer.start()
@@ -92,7 +92,7 @@ def later(ms: int, call: Callable[[], None]) -> Alarm:
 
 
 class ButtonGesture:
-    """One button or key under a finger: what is done with it becomes signals of its name. At rest it costs nothing."""
+    """One button or key: its gestures become signals under its name. At rest it costs nothing."""
 
     def __init__(self, name: str, contact: Contact, now_ms: Callable[[], int], later: Later, put: Put) -> None:
         """`now_ms` is a monotonic clock."""
@@ -100,27 +100,27 @@ class ButtonGesture:
         self._touch = ButtonTouch()
         self._alarm: Alarm | None = None
         self._alarm_ms = 0
-        self._lock = threading.Lock()  # edges and alarms come on threads of their own
+        self._lock = threading.Lock()  # edges and alarms have threads of their own
 
     @property
     def is_stuck(self) -> bool:
-        """Whether it has been down for longer than anybody holds it."""
+        """Whether the button has been down for longer than a person holds it."""
         return self._touch.stuck
 
     def begin(self, down: bool) -> None:
-        """Say how the button is found at the start: nobody who means it has pressed one that is down already."""
+        """Set the state at the start: a button that is down already is stuck, not pressed."""
         if down:
             with self._lock:
                 now_ms = self._now_ms()
                 self._take((ButtonTouch(down_ms=now_ms, stuck=True), ("stuck",)), now_ms)
 
     def move(self, down: bool, at_ms: int) -> None:
-        """It went down or up then, which may be a while ago."""
+        """Handle an edge down or up at `at_ms`, which may be in the past."""
         with self._lock:
             self._take(edge_step(self._touch, self._contact, down, at_ms), at_ms)
 
     def close(self) -> None:
-        """Forget what was begun; nothing more is told."""
+        """Drop the current touch; nothing more is reported."""
         with self._lock:
             self._touch = ButtonTouch()
             self._drop_alarm()
@@ -160,7 +160,7 @@ class ButtonGesture:
 
 # ---- keys ---------------------------------------------------------------------------------------------
 class Keys:
-    """All keys of a keyboard or key pad that stand for buttons, as one device; a screen at the table sends them."""
+    """All keys of a keyboard or key pad that stand for buttons, as one device; a table screen sends them."""
 
     def __init__(self, keys: Sequence[KeyConfig], now_ms: Callable[[], int], later: Later = later) -> None:
         """`now_ms` is a monotonic clock."""
@@ -168,22 +168,18 @@ class Keys:
         self._fingers: dict[str, ButtonGesture] = {}
 
     def start(self, put: Put) -> None:
-        """Listen to the keys that come from now on."""
         self._fingers = {
             each.key: ButtonGesture(f"key:{each.key}", each, self._now_ms, self._later, put) for each in self._keys
         }
 
     def stop(self) -> None:
-        """Listen no more."""
         for finger in self._fingers.values():
             finger.close()
         self._fingers = {}
 
     def key(self, name: str, down: bool) -> None:
-        """A key went down or up; most stand for nothing. One that is down already repeats itself, and that is nothing.
-
-        A screen that goes away never says that its key went up: so one that seems stuck begins anew when it goes down.
-        """
+        """Handle a key going down or up; unknown keys and a held key's repetitions are ignored. A screen that
+        disconnects never reports its key going up, so a stuck key starts afresh when it goes down."""
         finger = self._fingers.get(name)
         if finger is None:
             return

@@ -1,7 +1,7 @@
-"""gpiozero's pins on the kernel's own GPIO lines (libgpiod): all devices of gpiozero work on them.
+"""gpiozero's pins on the kernel's GPIO lines (libgpiod): all gpiozero devices work on them.
 
-The kernel watches the lines, gives every edge its time and debounces where it is told to; nothing here looks at a pin
-again and again. Lines are ours by name while they are in use, and given back when their device is closed.
+The kernel watches the lines, time-stamps every edge and debounces on request; nothing here polls a pin. Lines in use
+carry our name, and are released when their device is closed.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from hardware.gpio_chip import BOARDS, CONSUMER, holder, open_chip
 from hardware.pins import PinTrouble
 from hardware.waves import SECOND_NS, Waves
 
-BUFFER_EVENTS = 64  # of one line, kept by the kernel while nobody reads: a bad contact's bounces
+BUFFER_EVENTS = 64  # the kernel's queue for one line: a bad contact's bounces
 BIAS = {"floating": Bias.DISABLED, "up": Bias.PULL_UP, "down": Bias.PULL_DOWN}
 EDGES = {"both": Edge.BOTH, "rising": Edge.RISING, "falling": Edge.FALLING, "none": Edge.NONE}
 
 
 class GpioFactory(PiFactory):  # type: ignore[misc]
-    """The pins of this Raspberry Pi. Raises PinTrouble where there are none or where they may not be used."""
+    """The pins of this Raspberry Pi. Raises PinTrouble if there are none, or this user may not use them."""
 
     def __init__(self, open_chip: Callable[[], Chip] = open_chip) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
         self._chip = open_chip()
 
     def close(self) -> None:
-        """Give all lines back; no thread is left."""
+        """Release all lines and end the threads."""
         super().close()
         self.edges.close()
         self.waves.close()
@@ -48,7 +48,7 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
             self._chip.close()
 
     def request(self, gpio: int, settings: LineSettings) -> LineRequest:
-        """That line, for us alone. Raises PinTrouble where somebody else has it."""
+        """The line, exclusively. Raises PinTrouble if another program holds it."""
         with self._chip_lock:
             try:
                 return self._chip.request_lines({gpio: settings}, CONSUMER, BUFFER_EVENTS)
@@ -61,7 +61,7 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
 
     @staticmethod
     def ticks() -> float:
-        """Monotonic seconds, on the clock of the kernel's own times of edges."""
+        """Monotonic seconds, on the clock of the kernel's edge time stamps."""
         return time.monotonic()
 
     @staticmethod
@@ -73,10 +73,8 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
 
 
 class GpioPin(PiPin):  # type: ignore[misc]
-    """One line. The kernel is asked for it when it gets a function, not before.
-
-    gpiozero's own devices set it, so it is not looked whether what they ask makes sense.
-    """
+    """One line, requested from the kernel only when it gets a function. gpiozero's own devices set it, so their
+    arguments are not checked."""
 
     def __init__(self, factory: GpioFactory, info: Any) -> None:
         super().__init__(factory, info)
@@ -94,7 +92,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
         self._hz: float | None = None
 
     def close(self) -> None:
-        """Give the line back as an input without a pull: some kernels leave an output as it was, and a lamp lit."""
+        """Release the line as an input without a pull: some kernels leave an output as it was, and a lamp lit."""
         self.when_changed = None
         with self._lock:
             request, self._request = self._request, None
@@ -105,9 +103,9 @@ class GpioPin(PiPin):  # type: ignore[misc]
                     request.reconfigure_lines({self._number: LineSettings(direction=Direction.INPUT)})
                 request.release()
 
-    # ---- what the kernel is told ----------------------------------------------------------------------
+    # ---- settings for the kernel ----------------------------------------------------------------------
     def _apply(self) -> LineRequest:
-        """The line as it should be now: asked for, or set anew."""
+        """Request the line with the current settings, or reconfigure it."""
         settings = self._settings()
         if self._request is None:
             self._request = self.factory.request(self._number, settings)
@@ -126,7 +124,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
         )
 
     def _write(self, high: bool) -> None:
-        request = self._request  # a wave may write while the pin is being closed
+        request = self._request  # a wave may write during close
         if request is not None:
             request.set_value(self._number, _value(high))
 
@@ -142,7 +140,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
             self._apply()
 
     def output_with_state(self, state: float) -> None:
-        """Be an output that has this level from the start."""
+        """Make the pin an output with this level from the start."""
         with self._lock:
             self._function, self._level = "output", float(state)
             self._apply()
@@ -160,7 +158,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
             self._show()
 
     def _show(self) -> None:
-        """The level on the line: as a wave where it lies between low and high."""
+        """Write the level to the line, as a wave if between low and high."""
         if self._hz is not None and 0 < self._level < 1:
             self.factory.waves.play(self._number, self._hz, self._level, self._write)
         else:
@@ -173,7 +171,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
     def _set_frequency(self, value: float | None) -> None:
         with self._lock:
             if not value:
-                self._level = 0.0  # a tone that ends must not leave its buzzer under current
+                self._level = 0.0  # after a tone no current may flow through the buzzer
             self._hz = value or None
             if self._function == "output":
                 self._show()
@@ -193,7 +191,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return self._bounce_s
 
     def _set_bounce(self, value: float | None) -> None:
-        """The kernel reports a level once it has been there for that long, in seconds."""
+        """Set the kernel's debounce time in seconds: a level is reported after being stable for so long."""
         with self._lock:
             changes, self._bounce_s = (value or None) != self._bounce_s, value or None
             if changes and self._function == "input":
@@ -226,8 +224,8 @@ class GpioPin(PiPin):  # type: ignore[misc]
                     self._apply()
 
     def _hear(self, event: EdgeEvent) -> None:
-        """An edge, on the thread of all lines: gpiozero is told when it was, not when we came to it."""
-        listener = self._when_changed  # closing a device takes it away at any time
+        """Pass an edge to gpiozero with its own time, on the thread of all lines."""
+        listener = self._when_changed  # closing a device clears it at any time
         call = None if listener is None else listener()
         if call is not None:
             call(event.timestamp_ns / SECOND_NS, int(event.event_type is EdgeEvent.Type.RISING_EDGE))

@@ -1,6 +1,6 @@
-"""The GPIO chip of a Raspberry Pi's header, found by the label that its driver gives it.
+"""The GPIO chip of a Raspberry Pi's header, found by its driver's label.
 
-Its number says nothing: a Pi 5 has had it as gpiochip4 and as gpiochip0, and a USB adapter may come first anywhere.
+Its number does not identify it: a Pi 5 has had it as gpiochip4 and as gpiochip0, and a USB adapter may come first.
 """
 
 from __future__ import annotations
@@ -21,18 +21,16 @@ BOARDS = {  # label -> revision of a board with that chip: gpiozero reads the 40
     "pinctrl-bcm2711": 0xC03115,  # Pi 4, 400, CM4
     "pinctrl-rp1": 0xC04170,  # Pi 5, 500, CM5
 }
-CONSUMER = "table-companion"  # what other programs are told who has a line
-UNNAMED = ("", "?", "kernel")  # as kernels call somebody who gave no name
-NO_SUCH_CALL = (errno.EINVAL, errno.ENOTTY)  # what a kernel says that does not know it
+CONSUMER = "table-companion"  # our name as a holder, for other programs
+UNNAMED = ("", "?", "kernel")  # kernels' names for unnamed holders
+NO_SUCH_CALL = (errno.EINVAL, errno.ENOTTY)  # errors for an unknown ioctl
 
 Open = Callable[[str], gpiod.Chip]
 
 
 def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) -> gpiod.Chip:
-    """The chip whose lines are the GPIOs of the header, line 17 being GPIO 17. Raises PinTrouble.
-
-    `paths` are the devices to look at, by default all that this machine has.
-    """
+    """The chip whose lines are the GPIOs of the header, line 17 being GPIO 17. Raises PinTrouble. `paths` are the
+    devices to try, by default all of this machine."""
     found: list[str] = []
     closed: list[str] = []
     for path in sorted(glob("/dev/gpiochip*") if paths is None else paths):
@@ -41,7 +39,7 @@ def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) 
         except PermissionError:
             closed.append(path)
             continue
-        except OSError as error:  # it has just gone, or is no chip
+        except OSError as error:  # just unplugged, or not a chip
             found.append(f"{path} ({error.strerror})")
             continue
         info = chip.get_info()
@@ -56,7 +54,7 @@ def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) 
 
 
 def holder(chip: gpiod.Chip, gpio: int) -> str | None:
-    """The program or the driver that has the line, "" where it gave no name; None = nobody has it."""
+    """The program or driver that holds the line, "" if unnamed; None = free."""
     info = chip.get_line_info(gpio)
     if not info.used:
         return None
@@ -64,14 +62,14 @@ def holder(chip: gpiod.Chip, gpio: int) -> str | None:
 
 
 def other_holders(gpios: Iterable[int], open_chip: Callable[[], gpiod.Chip] = open_chip) -> dict[int, str]:
-    """Those of the lines that somebody else than a companion has, and who: "" = nobody knows. Raises PinTrouble."""
+    """The lines held by others than a companion, with the holder's name ("" = unnamed). Raises PinTrouble."""
     with open_chip() as chip:
         having = {gpio: holder(chip, gpio) for gpio in gpios}
     return {gpio: who for gpio, who in having.items() if who is not None and who != CONSUMER}
 
 
 def _check_kernel(chip: gpiod.Chip) -> gpiod.Chip:
-    """The same chip, if the kernel has line events with debounce (the second GPIO interface)."""
+    """The chip, if the kernel has line events with debounce (the second GPIO interface). Raises PinTrouble."""
     try:
         chip.get_line_info(GPIOS.start)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The 40 pins of a Raspberry Pi's header: which number is what, and what else may claim a pin."""
+"""The 40 pins of a Raspberry Pi's header, and the functions of config.txt that claim some of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GPIOS = range(2, 28)
 
 
 class Claim(Struct, frozen=True, kw_only=True):
-    """Something that takes pins for itself once a line of the Pi's config.txt switches it on."""
+    """A function that takes pins once a line of the Pi's config.txt enables it."""
 
     name: str
     lines: tuple[str, ...]  # any of these, at the start of a line without spaces
@@ -39,6 +39,6 @@ def pin_of(gpio: int) -> int:
 
 
 def claims(config: str) -> tuple[Claim, ...]:
-    """What the text of a config.txt switches on."""
+    """The functions that the text of a config.txt enables."""
     lines = [line.replace(" ", "") for line in config.splitlines()]
     return tuple(claim for claim in CLAIMS if any(line.startswith(claim.lines) for line in lines))

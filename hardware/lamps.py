@@ -1,6 +1,6 @@
-"""Lamps on GPIO pins: single LEDs and RGB LEDs. They do not know which seat they are for.
+"""Lamps on GPIO pins: single LEDs and RGB LEDs. They know no seats.
 
-A lamp that blinks has a thread of gpiozero's while it does. All others cost nothing until they are told something else.
+A blinking lamp has a thread of gpiozero's. The others cost nothing until their next change.
 """
 
 from __future__ import annotations
@@ -17,23 +17,22 @@ from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off
 DIM = 0.2  # of the full light
-WARM_WHITE = (255, 180, 100)  # where no colour is said
+WARM_WHITE = (255, 180, 100)  # the default colour
 
 
 def led_colour(tint: str) -> tuple[float, ...]:
-    """The colour as gpiozero takes it, 0..1 each."""
+    """The colour for gpiozero, 0..1 each."""
     return tuple(part / 255 for part in LED_RGB.get(tint, WARM_WHITE))
 
 
 class SingleLamp:
-    """One LED. It is on or off and needs no PWM; dim would need it, so dim is off."""
+    """One LED, on or off without PWM; dim is off."""
 
     def __init__(self, config: LampConfig, factory: Any) -> None:
         self._led = LED(config.pin, active_high=config.active == "high", pin_factory=factory)
         self.close = self._led.close
 
     def show(self, light: Light) -> None:
-        """Be on, off or blink."""
         match light.how:
             case "lit":
                 self._led.on()
@@ -44,15 +43,12 @@ class SingleLamp:
 
 
 class ColourLamp:
-    """An RGB LED."""
-
     def __init__(self, config: LampConfig, factory: Any) -> None:
         active_high = config.active == "high"
         self._led = RGBLED(config.red, config.green, config.blue, active_high=active_high, pin_factory=factory)
         self.close = self._led.close
 
     def show(self, light: Light) -> None:
-        """Be on, dim, off or blink in that colour."""
         colour = led_colour(light.tint)
         match light.how:
             case "lit":
@@ -69,7 +65,7 @@ Lamp = SingleLamp | ColourLamp
 
 
 class Lamps:
-    """All lamps of the table, as one device: one that cannot be used does not stop the others."""
+    """All lamps of the table as one device: a broken one does not stop the others."""
 
     def __init__(self, lamps: Sequence[LampConfig], pins: Callable[[], Any] = gpio_pins) -> None:
         """`pins` gives gpiozero's pin factory or raises."""
@@ -77,14 +73,14 @@ class Lamps:
         self._lamps: dict[int, Lamp] = {}
         self._factory: Any = None
         self._put: Put = lambda signal: None
-        self.lights: dict[int, Light] = {}  # what each lamp that can be used shows now
+        self.lights: dict[int, Light] = {}  # the working lamps' lights
 
     def start(self, put: Put) -> None:
-        """Take every pin, all lamps off. Each that cannot be had is reported as lost."""
+        """Take every pin, all lamps off. Each lamp that fails is reported as lost."""
         self._put = put
         try:
             self._factory = self._pins()
-        except Exception as error:  # whatever a driver comes up with: the game goes on
+        except Exception as error:  # whatever a driver raises: the game goes on
             self._lose("all", error)
             return
         for config in self._configs:
@@ -96,7 +92,7 @@ class Lamps:
         self.lights = dict.fromkeys(self._lamps, OFF)
 
     def stop(self) -> None:
-        """Switch all lamps off and let their pins go."""
+        """Switch all lamps off and release their pins."""
         lamps, self._lamps, self.lights = self._lamps, {}, {}
         for lamp in lamps.values():
             lamp.close()
@@ -105,11 +101,11 @@ class Lamps:
             self._factory = None
 
     def show(self, lights: Lights) -> None:
-        """Let every lamp show this, off where nothing is said. Never raises."""
+        """Set every lamp, off by default. Never raises."""
         for seat, lamp in tuple(self._lamps.items()):
             light = lights.get(seat, OFF)
             if light == self.lights[seat]:
-                continue  # or a blinking lamp would start anew with every move
+                continue  # or a blinking lamp would start again with every move
             self.lights[seat] = light
             try:
                 lamp.show(light)
@@ -127,5 +123,5 @@ def _lamp(config: LampConfig, factory: Any) -> Lamp:
 
 
 def _name(seat: int) -> str:
-    """As in hardware.toml, where chairs count from 1."""
+    """The seat as in hardware.toml, which counts from 1."""
     return "table" if seat == TABLE else str(seat + 1)

@@ -1,4 +1,4 @@
-"""The GPIO pins of this machine, and everything that reports from them as one device."""
+"""The GPIO pins of this machine, and all inputs on them as one device."""
 
 from __future__ import annotations
 
@@ -9,60 +9,56 @@ from typing import Any, Protocol
 from hardware.gesture import Alarm, Later, later
 from hardware.signal import Found, Lost, Put, Reason
 
-AGAIN_MS = 30_000  # what could not be had is tried again; with everything at hand nothing ever wakes up for it
+AGAIN_MS = 30_000  # retry of missing pins; no wake-ups if there are none
 
 
 class PinTrouble(Exception):
-    """Why a pin, or all of them, cannot be used: one English sentence; `pin` and `by` are for the reason "pin-busy"."""
+    """The reason why one pin or all cannot be used: one English sentence; `pin` and `by` belong to "pin-busy"."""
 
     def __init__(self, reason: Reason, detail: str, pin: int | None = None, by: str = "") -> None:
-        """`by` is the name under which another program has the line; "" = it gave none."""
+        """`by` is the name of the program that holds the line; "" = unnamed."""
         super().__init__(detail)
         self.reason, self.pin, self.by = reason, pin, by
 
 
 def loss(device: str, reason: Reason, error: Exception) -> Lost:
-    """What to report when that went wrong; `reason` where the error has none of its own."""
+    """The Lost signal for an error; `reason` if the error has none of its own."""
     if isinstance(error, PinTrouble):
         return Lost(device=device, reason=error.reason, detail=str(error), pin=error.pin, by=error.by)
     return Lost(device=device, reason=reason, detail=f"{type(error).__name__}: {error}")
 
 
 class PinUser(Protocol):
-    """Something on one or more pins."""
+    """A user of one or more pins."""
 
     @property
     def name(self) -> str: ...
 
     def open(self, factory: Any, put: Put) -> None:
-        """Take the pins from gpiozero's factory and report from now on. Raises where they cannot be had."""
+        """Take the pins from gpiozero's factory and start reporting. Raises if they are not available."""
 
     def close(self) -> None:
-        """Let the pins go; report nothing more."""
+        """Release the pins; report nothing more."""
 
 
 def gpio_pins() -> Any:
-    """gpiozero's pins of this Raspberry Pi. Raises where there are none or where they may not be used.
-
-    Ours are named, not searched for: gpiozero's own search falls back to other drivers without saying so.
-    """
-    from hardware.gpio import GpioFactory  # its library is there on 64-bit Linux only
+    """gpiozero's pin factory for this Raspberry Pi. Raises if there are no pins, or this user may not use them. The
+    factory is ours, since gpiozero's own search silently falls back to other drivers."""
+    from hardware.gpio import GpioFactory  # its library needs 64-bit Linux
 
     return GpioFactory()
 
 
 def pins_of_others(gpios: Iterable[int]) -> dict[int, str]:
-    """Those of the pins that another program has, and its name ("" = none). Raises PinTrouble, as `gpio_pins` does."""
+    """The pins in use by other programs, with their names ("" = unnamed). Raises PinTrouble as `gpio_pins` does."""
     from hardware.gpio_chip import other_holders
 
     return other_holders(gpios)
 
 
 class Inputs:
-    """All buttons and knobs, as one device: one that cannot be used does not stop the others.
-
-    What cannot be had is reported as lost once, and as found when it can be had after all.
-    """
+    """All buttons and knobs as one device: a broken one does not stop the others. A missing part is reported as lost
+    once, and as found when a retry succeeds."""
 
     name = "buttons"
 
@@ -74,17 +70,16 @@ class Inputs:
         self._lost_devices: set[str] = set()
         self._alarm: Alarm | None = None
         self._put: Put = lambda signal: None
-        self._lock = threading.Lock()  # another try comes on a thread of its own
+        self._lock = threading.Lock()  # retries have a thread of their own
 
     def start(self, put: Put) -> None:
-        """Take every pin."""
         self._put = put
         self._missing_parts = list(self._parts)
         self._lost_devices = set()
         self._try()
 
     def stop(self) -> None:
-        """Let all pins go."""
+        """Release all pins."""
         with self._lock:
             if self._alarm is not None:
                 self._alarm.cancel()
@@ -98,7 +93,7 @@ class Inputs:
                 self._factory = None
 
     def _try(self) -> None:
-        """Take what is missing, and come back later for what cannot be had."""
+        """Open the missing parts, and schedule a retry for those that fail."""
         with self._lock:
             if self._missing_parts and self._open_factory():
                 self._missing_parts = [part for part in self._missing_parts if not self._open(part)]
@@ -108,7 +103,7 @@ class Inputs:
         if self._factory is None:
             try:
                 self._factory = self._pins()
-            except Exception as error:  # whatever a driver comes up with: the game goes on
+            except Exception as error:  # whatever a driver raises: the game goes on
                 self._lose(loss(self.name, "no-pins", error))
                 return False
             self._find(self.name)

@@ -1,4 +1,4 @@
-"""All hardware of one companion: starts it, stops it and passes on what it should show."""
+"""The rig: all hardware of one companion."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from hardware.speech import Speech
 
 
 class Rig:
-    """Every configured device. Itself a device: one that cannot be used does not stop the others."""
+    """All configured devices as one device: a broken one does not stop the others."""
 
     def __init__(self, hardware: Hardware, now_ms: Callable[[], int], pins: Callable[[], Any] = gpio_pins) -> None:
         """`now_ms` is a monotonic clock; `pins` gives gpiozero's pin factory or raises."""
-        ledger = RollLedger()  # one for all: a reader may come back on another port
+        ledger = RollLedger()  # shared: a reader may come back on another port
         self._readers = tuple(DiceReader(reader, now_ms, ledger) for reader in hardware.readers)
         buttons = (Button(each.device, each, now_ms) for each in hardware.buttons)
         parts = (*buttons, *_knobs(hardware, now_ms))
@@ -42,33 +42,32 @@ class Rig:
             device.start(put)
 
     def stop(self) -> None:
-        """Stop every device."""
         for device in self._devices:
             device.stop()
 
     def key(self, name: str, down: bool) -> None:
-        """Tell that a key of the table's keyboard went down or up."""
+        """Handle a key of the table's keyboard."""
         self._keys.key(name, down)
 
     def want(self, tints: Iterable[str]) -> None:
-        """Tell every dice reader which dice are to be rolled now, one colour a die."""
+        """Send every dice reader the wanted dice, one colour a die."""
         wanted = tuple(tints)
         for reader in self._readers:
             reader.want(wanted)
 
     def light(self, lights: Lights) -> None:
-        """Let the lamps show this."""
+        """Set the lamps."""
         self.lamps.show(lights)
 
     def play(self, sound: Sound, volume: int) -> None:
-        """Let it be heard, soon and once, by everything that sounds."""
+        """Play the sound once on every sounding device."""
         for player in self._players:
             player.play(sound, volume)
         for reader in self._readers if volume else ():
             reader.play(sound)
 
     def say(self, text: str, lang: str, volume: int) -> None:
-        """Let that text be heard after the sound, and nothing of one before; "" = silence."""
+        """Read the text aloud after the sound, instead of any earlier text; "" = silence."""
         for player in self._players:
             player.say(text, lang, volume)
 

@@ -1,7 +1,7 @@
-"""Rotary encoders on two GPIO pins: their four states in a circle become steps from one detent to the next.
+"""Rotary encoders on two GPIO pins: their four states in a circle become steps from detent to detent.
 
-Bounces go back and forth between two states and cancel out; an edge that is missed costs nothing, as long as the
-others tell the direction.
+Bounces alternate between two states and cancel out; a missed edge does no harm, as long as the others show the
+direction.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ CIRCLE = ((False, False), (True, False), (True, True), (False, True))  # (a, b) 
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """Where a knob stands: its place in CIRCLE, and how many edges it has gone since the last detent."""
+    """A knob's position: its place in CIRCLE, and the edges since the last detent."""
 
     place: int = 0
     edges: int = 0
 
 
 def turned(turn: Turn, a: bool, b: bool, steps: int) -> tuple[Turn, int]:
-    """After the contacts became so: the knob, and -1, 0 or 1 detents. `steps` edges lead from one to the next."""
+    """The knob after its contacts changed, and -1, 0 or 1 detents. `steps` edges lead from one detent to the next."""
     place = CIRCLE.index((a, b))
-    edges = turn.edges + {0: 0, 1: 1, 2: 0, 3: -1}[(place - turn.place) % 4]  # 2: an edge was missed, either way round
+    edges = turn.edges + {0: 0, 1: 1, 2: 0, 3: -1}[(place - turn.place) % 4]  # 2: a missed edge, in either direction
     if place % steps:
         return Turn(place=place, edges=edges), 0
     detents = 0 if 2 * abs(edges) < steps else 1 if edges > 0 else -1
@@ -45,12 +45,11 @@ class Knob:
         self._config, self._now_ms = config, now_ms
         self._pins: list[Any] = []
         self._put: Put = lambda signal: None
-        self._contacts = [False, False]  # the contacts a and b
+        self._contacts = [False, False]  # a and b
         self._turn = Turn()
         self._lock = threading.Lock()
 
     def open(self, factory: Any, put: Put) -> None:
-        """Watch both pins."""
         active = "low" if self._config.pull == "none" else None
         for number in (self._config.a, self._config.b):
             self._pins.append(input_pin(number, self._config.pull, active, factory))
@@ -62,7 +61,7 @@ class Knob:
             pin.when_deactivated = lambda i=contact: self._on_edge(i, False)
 
     def close(self) -> None:
-        """Let the pins go."""
+        """Release the pins."""
         for pin in self._pins:
             pin.close()
         self._pins = []

@@ -1,4 +1,4 @@
-"""What devices report: values for the core's queue, whatever the device is made of."""
+"""Signals: the devices' reports as values for the core's queue."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from msgspec import Struct
 Shared = Literal["undo", "pause", "next", "repeat"]
 Gesture = Literal["press", "hold", "double"]
 Reason = Literal[
-    "no-pins",  # this machine has no GPIO of a Raspberry Pi, or not what it takes to use it
+    "no-pins",  # this machine has no GPIO of a Raspberry Pi, or lacks the software for it
     "pins-denied",  # this user may not use the pins
-    "old-kernel",  # which has no line events
+    "old-kernel",  # without line events
     "pin",  # one pin cannot be used
-    "pin-busy",  # another program, or a driver, has that line
-    "stuck",  # a button that is down at the start, or longer than anybody holds it
+    "pin-busy",  # another program, or a driver, holds the line
+    "stuck",  # a button is down at the start, or for too long
     "no-port",  # no serial port looks like the reader
-    "port",  # the port is there and cannot be opened
+    "port",  # the port cannot be opened
     "taken",  # another program has it open
     "denied",  # this user may not open it
     "unplugged",
-    "silent",  # the port is open, and nothing readable comes
-    "other-reader",  # somebody answers, but with another id
+    "silent",  # the port is open, but no valid frame comes
+    "other-reader",  # a reader with another id answers
     "other-protocol",
-    "twin",  # a reader that is here already says the same id and epoch
-    "lamp",  # one lamp cannot be used, or none can
-    "sound",  # nothing can be heard
-    "voice",  # nothing can be read aloud
-    "no-radio",  # this machine has no Bluetooth, or not what it takes to use it
+    "twin",  # another connected reader has the same id and epoch
+    "lamp",  # one lamp or all cannot be used
+    "sound",  # sounds cannot be played
+    "voice",  # texts cannot be read aloud
+    "no-radio",  # this machine has no Bluetooth, or lacks the software for it
     "radio-off",  # Bluetooth is switched off (rfkill)
     "out-of-reach",  # a die
-    "flood",  # a die says more than any die does, and is not heard for a while
+    "flood",  # a die sends too many messages, and is ignored for a while
 ]
 
 
 class RolledDie(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tint: str  # a colour in lower case; "none" = the reader cannot tell
-    face: str  # "4", "red": what lies on top
+    face: str  # "4", "red": the face on top
 
 
 class Pressed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="pressed"):
-    """A button or key was pressed: that of a seat (0.. clockwise), or one for the whole table."""
+    """A press of a seat's button or key (0.. clockwise), or of a shared one."""
 
     device: str  # "button:0", "button:undo", "key:KEY_KP1"
     button: int | Shared
@@ -51,50 +51,50 @@ class Pressed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class Turned(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="turned"):
-    """A rotary encoder was turned."""
+    """A turn of a rotary encoder."""
 
     device: str  # "encoder:0", "encoder:table"
-    seat: int | None  # whose; None = it serves whoever is asked
+    seat: int | None  # None = it serves the seat in turn
     steps: int  # detents, clockwise positive
     at_ms: int  # monotonic
 
 
 class Rolled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="rolled"):
-    """Dice came to rest. Each roll comes exactly once, in the order in which they were rolled."""
+    """A roll of dice at rest. Each roll comes exactly once, in the order of rolling."""
 
     device: str  # "serial:NAME", "die:NUMBER"
     dice: tuple[RolledDie, ...]
-    frame: int  # the reader's own number of it
-    raw: str = ""  # the line as it came, for the game's record
+    frame: int  # the reader's number of the roll
+    raw: str = ""  # the received line, for the game's record
     at_ms: int  # monotonic, when it arrived
 
 
 class Lost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="lost"):
-    """A device cannot be used; said once, until it is found again. Everything else goes on."""
+    """The loss of a device, reported once until it is found again. Everything else goes on."""
 
     device: str
     reason: Reason
-    detail: str = ""  # for the log: what the system said
+    detail: str = ""  # the system's error, for the log
     pin: int | None = None  # "pin-busy": the GPIO
-    by: str = ""  # "pin-busy": who has it; "" = nobody knows
+    by: str = ""  # "pin-busy": the holder; "" = unknown
 
 
 class Found(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="found"):
-    """A device is there, for the first time or again."""
+    """The arrival of a device, for the first time or again."""
 
     device: str
 
 
 class DieSaid(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="die"):
-    """Something about a die that is neither a roll nor a loss."""
+    """A report about a die that is neither a roll nor a loss."""
 
-    device: str  # "die:NUMBER"; "bluetooth" = a die that nobody knows
+    device: str  # "die:NUMBER"; "bluetooth" = an unknown die
     what: Literal[
-        "askew",  # it lies so that nobody can read it
-        "missed",  # it was out of reach while it was rolled
-        "low",  # its battery is
-        "met",  # it was rolled while one was looked for
-        "news",  # its battery or its signal is another; none is looked for any more
+        "askew",  # the die is cocked and unreadable
+        "missed",  # the die was out of reach during its roll
+        "low",  # its battery is low
+        "met",  # the die was rolled while a new one was looked for
+        "news",  # its battery or signal has changed, or the search has ended
     ]
     at_ms: int  # monotonic
 
@@ -104,7 +104,7 @@ Put = Callable[[Signal], None]  # safe to call from any thread
 
 
 class Device(Protocol):
-    """Something that reports. Between start and stop it calls `put` from a thread of its own."""
+    """A reporting device. Between start and stop it calls `put` from a thread of its own."""
 
     def start(self, put: Put) -> None: ...
 

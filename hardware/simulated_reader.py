@@ -1,4 +1,4 @@
-"""A dice reader's side of the protocol, as its firmware does it: bytes in, bytes out; and a cable to plug it in."""
+"""The firmware's side of the dice protocol, bytes in and bytes out; and a cable to plug it in."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hardware.signal import RolledDie
 BEAT_MS = 1_000
 REPEAT_MS = 250
 CAN = ("lamp", "sound")
-MOST_PENDING = 8  # rolls on their way; with one more the oldest is forgotten
+MOST_PENDING = 8  # unacknowledged rolls; one more drops the oldest
 
 
 class SimulatedReader:
-    """A reader whose epoch, number and rolls on their way survive without power, as the protocol asks."""
+    """A dice reader whose epoch, numbers and pending rolls survive a power loss, as the protocol demands."""
 
     def __init__(self, id: str, epoch: str) -> None:
-        """An `epoch` must never be used twice by readers that a host may meet."""
+        """An `epoch` must never be used twice by readers of one host."""
         self._id, self._epoch = id, epoch
         self._number = 0
         self._pending_rolls: tuple[Roll, ...] = ()  # not acknowledged, oldest first
@@ -29,17 +29,17 @@ class SimulatedReader:
         self._sent_ms = self._beat_ms = 0
         self.wanted_tints: tuple[str, ...] = ()
         self.lamp = False
-        self.last_sound = ""  # the last sound
+        self.last_sound = ""
 
     def wake_up(self, at_ms: int) -> bytes:
-        """The cable has been plugged in: what to send first."""
+        """The first bytes after the cable is plugged in."""
         self._decoder = Decoder()
         self.wanted_tints, self.lamp = (), False
         self._sent_ms = self._beat_ms = at_ms
         return self._hello()
 
     def feed(self, data: bytes, at_ms: int) -> bytes:
-        """Bytes came from the host: what to answer."""
+        """The reply to bytes of the host."""
         answer = b""
         for frame in self._decoder.feed(data):
             match frame:
@@ -58,7 +58,7 @@ class SimulatedReader:
         return answer
 
     def roll(self, dice: Iterable[RolledDie], at_ms: int) -> bytes:
-        """Dice were thrown and came to rest: what to send."""
+        """The bytes for a roll that comes to rest."""
         self._number += 1
         moving = Roll(epoch=self._epoch, number=self._number, at_rest=False, dice=())
         at_rest = Roll(epoch=self._epoch, number=self._number, at_rest=True, dice=tuple(dice))
@@ -66,7 +66,7 @@ class SimulatedReader:
         return encode(moving) + (self._oldest_roll(at_ms) if len(self._pending_rolls) == 1 else b"")
 
     def tick(self, at_ms: int) -> bytes:
-        """What is to be sent because time goes by: a beat while dice are wanted, and the oldest roll again."""
+        """The bytes that are due: a beat while dice are wanted, and the oldest roll again."""
         send = b""
         if self.wanted_tints and at_ms - self._beat_ms >= BEAT_MS:
             self._beat_ms = at_ms
@@ -90,7 +90,7 @@ class SimulatedReader:
 
 
 class Cable:
-    """A pseudo-terminal as a USB cable: plugged in, `path` is a serial port; unplugged, there is nothing."""
+    """A pseudo-terminal as a USB cable: `path` is a serial port while plugged in."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -98,11 +98,10 @@ class Cable:
 
     @property
     def is_plugged(self) -> bool:
-        """Whether there is a port just now."""
         return self._ends is not None
 
     def plug(self) -> None:
-        """Let the port appear; nothing where it is there already."""
+        """Create the port, unless it exists."""
         if self._ends is not None:
             return
         ours, hosts = self._ends = os.openpty()
@@ -111,7 +110,7 @@ class Cable:
         self.path.symlink_to(os.ttyname(hosts))
 
     def unplug(self) -> None:
-        """Let the port vanish under whoever has it open."""
+        """Remove the port, even while a driver has it open."""
         if self._ends is None:
             return
         self.path.unlink()
@@ -120,14 +119,14 @@ class Cable:
         self._ends = None
 
     def read(self, most_s: float, *others: int) -> bytes:
-        """What the host has sent, after waiting for it, or for something in another file, at most so long."""
+        """The host's bytes, after waiting at most that long for them or for another file."""
         ours = self._ends[0] if self._ends else -1
         files = others if ours < 0 else (ours, *others)
         ready, _, _ = select.select(files, (), (), most_s)
         return os.read(ours, 4096) if ours in ready else b""
 
     def write(self, data: bytes) -> None:
-        """Send to the host; what nobody reads is lost when the line is full, as on a real one."""
+        """Send to the host; a full line loses bytes, as a real one does."""
         if self._ends is None or not data:
             return
         try:

@@ -1,5 +1,6 @@
-"""Simulated buttons, knob, lamps and dice reader for `--simulate`: everything goes through the real
-drivers. The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
+"""The simulator for `--simulate`: buttons, knob, lamps and dice reader behind the real drivers.
+
+The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ PUSHED_MS = 60
 
 
 class Times(Struct, frozen=True, kw_only=True):
-    """The times of every seat's button. All 0: it counts at once however it is touched, with no time passing."""
+    """The times of every seat's button. All 0: every gesture counts at once."""
 
     debounce_ms: int = 0
     hold_ms: int = 0
@@ -56,7 +57,7 @@ USUAL = Times(debounce_ms=30, hold_ms=600, double_ms=300)
 
 
 class MockPins(MockFactory):  # type: ignore[misc]
-    """gpiozero's mock pins, whose edges are always heard in the moment they happen: time is what the test says."""
+    """gpiozero's mock pins with edges of age zero, so that tests alone decide the time."""
 
     def __init__(self) -> None:
         super().__init__(pin_class=MockPWMPin)
@@ -68,16 +69,16 @@ class MockPins(MockFactory):  # type: ignore[misc]
 
 class Simulator:
     """Five seats with two buttons and a lamp each, three shared buttons, a knob, a lamp and a buzzer of the table, and
-    a dice reader: to be pressed, turned and rolled by a program.
+    a dice reader, for programs to press, turn and roll.
 
-    `rig` holds the real drivers, whose lamps can be looked at: start and stop this instead of it. `reader` is the dice
-    reader at the other end of the `cable`: what it was told.
+    `rig` holds the real drivers with the lamps' state: start and stop the simulator instead of it. `reader` is the dice
+    reader at the other end of the `cable`, with the host's last requests.
     """
 
-    seats, shared = range(len(SEAT_PINS)), tuple(SHARED_PINS)  # what there is to press
+    seats, shared = range(len(SEAT_PINS)), tuple(SHARED_PINS)  # the available buttons
 
     def __init__(self, now_ms: Callable[[], int], times: Times = INSTANT, later: Later = later) -> None:
-        """`now_ms` is a monotonic clock; `later` passes the time that a button is held."""
+        """`now_ms` is a monotonic clock; `later` is the timer for held buttons."""
         self._now_ms, self._times, self._later = now_ms, times, later
         self._pins = MockPins()
         self._folder = tempfile.TemporaryDirectory(prefix="companion-simulator-")
@@ -89,9 +90,9 @@ class Simulator:
         self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
         self._knob = 0  # its place in CIRCLE
         self.bounces = False  # whether contacts bounce
-        self.gesture: Gesture = "press"  # how somebody at a panel touches the next button
-        self.tray: tuple[str, ...] | None = None  # the dice that somebody has laid out there; None = the wanted ones
-        self.stuck_seats: frozenset[int] = frozenset()  # seats whose button is down and stays so
+        self.gesture: Gesture = "press"  # of the next touch on a panel's button
+        self.tray: tuple[str, ...] | None = None  # the dice laid out on the panel; None = the wanted ones
+        self.stuck_seats: frozenset[int] = frozenset()  # seats with a stuck button
         self.hardware = _hardware(str(self.cable.path), times)
         self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
 
@@ -103,7 +104,7 @@ class Simulator:
         self.rig.start(put)
 
     def stop(self) -> None:
-        """Stop the drivers and take everything away."""
+        """Stop the drivers and remove the cable."""
         self.rig.stop()
         self._stop.set()
         self._bell.ring()
@@ -114,31 +115,30 @@ class Simulator:
 
     # ---- buttons and the knob -------------------------------------------------------------------------
     def press(self, what: int | Shared, how: Gesture = "press", second: bool = False) -> None:
-        """Press, hold or double press a button; KeyError if there is none such. A stuck one stays as it is."""
+        """Press, hold or double press a button. A stuck one does not move. Raises KeyError without such a button."""
         pins = {(button.meaning, button.second): button.pin for button in self.hardware.buttons}
         self._move(pins[what, second], self._strokes(how))
 
     def stick(self, seat: int, stuck: bool) -> None:
-        """Let a seat's button stay down, or come free again; KeyError if there is none such."""
+        """Make a seat's button stuck, or free it. Raises KeyError without such a button."""
         pin = dict(enumerate(SEAT_PINS))[seat]
         self._move_contact(pin, True)
         self.stuck_seats = self.stuck_seats | {seat} if stuck else self.stuck_seats - {seat}
         self._move_contact(pin, stuck)
 
     def turn(self, detents: int) -> None:
-        """Turn the knob, clockwise where positive."""
+        """Turn the knob by so many detents, clockwise if positive."""
         for _ in range(abs(detents) * KNOB.steps):
             self._knob = (self._knob + (1 if detents > 0 else -1)) % len(CIRCLE)
             for pin, closed in zip((KNOB.a, KNOB.b), CIRCLE[self._knob], strict=True):
                 self._move_contact(pin, closed)
 
     def push(self) -> None:
-        """Push the knob."""
         assert KNOB.push is not None
         self._move(KNOB.push, ((True, PUSHED_MS), (False, 0)))
 
     def _strokes(self, how: Gesture) -> Sequence[tuple[bool, int]]:
-        """(closed, for how long), one after the other."""
+        """(closed, duration), one after the other."""
         short_ms = 2 * self._times.debounce_ms
         match how:
             case "hold":
@@ -156,7 +156,7 @@ class Simulator:
                 return
 
     def _move_contact(self, number: int, closed: bool) -> None:
-        """All our contacts lead to ground, so a closed one is low."""
+        """Move a contact to ground: a closed one is low."""
         if number in (SEAT_PINS[seat] for seat in self.stuck_seats):
             return
         pin = self._pins.pin(number)
@@ -170,20 +170,18 @@ class Simulator:
 
     # ---- the dice reader --------------------------------------------------------------------------------
     def roll(self, dice: Iterable[RolledDie]) -> None:
-        """Let dice come to rest in the reader's tray."""
+        """Roll dice in the reader's tray."""
         rolled = tuple(dice)
         self._run_soon(lambda: self.cable.write(self.reader.roll(rolled, self._now_ms())))
 
     def unplug(self) -> None:
-        """Pull the reader's cable."""
         self._run_soon(self.cable.unplug)
 
     def replug(self) -> None:
-        """Plug the reader's cable in."""
         self._run_soon(self._plug)
 
     def send_noise(self, data: bytes) -> None:
-        """Let these bytes come over the reader's line."""
+        """Send raw bytes over the reader's cable."""
         self._run_soon(lambda: self.cable.write(data))
 
     def _plug(self) -> None:
@@ -192,7 +190,7 @@ class Simulator:
             self.cable.write(self.reader.wake_up(self._now_ms()))
 
     def _run_soon(self, call: Callable[[], None]) -> None:
-        """On the thread of the reader, at once."""
+        """Run the call on the reader's thread at once."""
         self._todo.put(call)
         self._bell.ring()
 

@@ -1,6 +1,6 @@
-"""Play sounds: through this machine's audio with `aplay`, and on buzzers at GPIO pins.
+"""Sound playback: through this machine's audio with `aplay`, and on buzzers at GPIO pins.
 
-Each plays on a thread of its own, which sleeps while nothing sounds. Nothing here ever holds up the game.
+Each player has a thread of its own, asleep between sounds. Nothing here ever blocks the game.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from hardware.signal import Found, Put, Reason
 from hardware.speech import Speech
 from hardware.tones import melody, wav
 
-MOST_S = 3.0  # a sound takes 0.3 s; an audio device that hangs is given up after this
-OCTAVES = 3  # round a' = 440 Hz: all our sounds lie within
+MOST_S = 3.0  # a sound takes 0.3 s; the time-out for a hanging audio device
+OCTAVES = 3  # round a' = 440 Hz: the range of our sounds
 
 
 class SoundPlayer:
-    """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest. Where
-    there is speech, a text follows the sound; whatever is newer ends it."""
+    """A background player of one sound at a time; while one plays, only the newest request is kept. With speech, a text
+    follows the sound; a newer request ends it."""
 
     def __init__(self, voice: Audio | Buzz, speech: Speech | None = None) -> None:
         self.name = voice.name
@@ -36,20 +36,19 @@ class SoundPlayer:
         self._wish: tuple[Sound, int] | None = None
         self._text: tuple[str, str, int] | None = None
         self._is_ending = False
-        self._wakeup = threading.Condition()  # its lock may be taken again by who holds it
+        self._wakeup = threading.Condition()  # with a reentrant lock
         self._thread: threading.Thread | None = None
         self._put: Put = lambda signal: None
         self._lost_devices: set[str] = set()
 
     def start(self, put: Put) -> None:
-        """Be ready to play."""
         self._put, self._is_ending = put, False
         self._try(self.name, "sound", self._voice.open)
         self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Finish the sound that is heard just now, and no other."""
+        """Finish the current sound, and drop the others."""
         with self._wakeup:
             self._is_ending = True
             self._wakeup.notify()
@@ -59,13 +58,13 @@ class SoundPlayer:
         self._voice.close()
 
     def play(self, sound: Sound, volume: int) -> None:
-        """Play it soon. Returns at once and never raises."""
+        """Request the sound. Returns at once and never raises."""
         with self._wakeup:
             self._wish, self._text = (sound, volume), None
             self._wakeup.notify()
 
     def say(self, text: str, lang: str, volume: int) -> None:
-        """Say it after the sound; "" = be silent. Returns at once and never raises."""
+        """Request the text after the sound; "" = be silent. Returns at once and never raises."""
         with self._wakeup:
             self._text = (text, lang, volume) if self._speech else None
             self._wakeup.notify()
@@ -88,15 +87,15 @@ class SoundPlayer:
             return self._speech.name, "voice", partial(self._speech.say, *text, self._wait_for_work)
 
     def _wait_for_work(self, within_s: float | None = None) -> bool:
-        """Wait until there is something to do, at most so long; whether there is."""
+        """Wait for a request, at most that long; whether there is one."""
         with self._wakeup:
             return self._wakeup.wait_for(lambda: any((self._is_ending, self._wish, self._text)), within_s)
 
     def _try(self, name: str, reason: Reason, work: Callable[[], None]) -> None:
-        """Say once that it fails, and once that it works again."""
+        """Run the work; report the first failure, and the recovery."""
         try:
             work()
-        except Exception as error:  # whatever a driver or a sound card comes up with: the game goes on
+        except Exception as error:  # whatever a driver or sound card raises: the game goes on
             if name not in self._lost_devices:
                 self._lost_devices.add(name)
                 self._put(loss(name, reason, error))
@@ -107,7 +106,7 @@ class SoundPlayer:
 
 
 class Audio:
-    """The machine's own audio. ALSA's `aplay` is a process of its own: a driver that crashes or hangs is not ours."""
+    """The machine's audio, by ALSA's `aplay` in a process of its own, so that a crash or hang is not ours."""
 
     name = "sound:aplay"
 
@@ -116,18 +115,18 @@ class Audio:
         self._run = run
 
     def open(self) -> None:
-        """Nothing: what is missing is told at the first sound."""
+        """Do nothing: a failure shows at the first sound."""
 
     def play(self, sound: Sound, volume: int) -> None:
-        """Play it to its end."""
+        """Play the sound to its end."""
         self._run(self._command, input=wav(sound, volume), capture_output=True, timeout=MOST_S, check=True)
 
     def close(self) -> None:
-        """Nothing is open between two sounds."""
+        """Do nothing: between two sounds nothing is open."""
 
 
 class Buzz:
-    """A buzzer on a pin. A tonal one plays the melody; a plain one beeps in its rhythm. It has only one loudness."""
+    """A buzzer on a pin. A tonal one plays the melody; a plain one beeps in its rhythm. It has one volume."""
 
     def __init__(
         self,
@@ -141,7 +140,7 @@ class Buzz:
         self._device: Any = None
 
     def open(self) -> None:
-        """Take the pin. A tonal buzzer is a coil: which way round it is driven makes no difference."""
+        """Take the pin. A tonal buzzer is a coil, whose polarity does not matter."""
         self.close()
         self._factory = self._pins()
         if self._config.tonal:
@@ -151,7 +150,7 @@ class Buzz:
             self._device = Buzzer(self._config.pin, active_high=is_high, pin_factory=self._factory)
 
     def play(self, sound: Sound, volume: int) -> None:
-        """Play it to its end."""
+        """Play the sound to its end."""
         if self._device is None:
             self.open()
         try:
@@ -170,7 +169,7 @@ class Buzz:
             self._device.off()
 
     def close(self) -> None:
-        """Let the pin go."""
+        """Release the pin."""
         if self._device is not None:
             self._device.close()
         if self._factory is not None:

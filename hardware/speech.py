@@ -1,6 +1,6 @@
-"""A voice on the machine's own audio: Debian's speech-dispatcher where it reads a language, else espeak-ng.
+"""Speech on the machine's audio: Debian's speech-dispatcher if it has the language, else espeak-ng.
 
-They are processes of their own: one that is missing, dies or hangs costs nothing but what it should have said.
+They are processes of their own: one that is missing, dies or hangs costs only its text.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from hardware.config import SoundConfig
 Run = Callable[..., Any]
 IsOver = Callable[[float], bool]
 
-MOST_S = 5.0  # for all that is not heard
-LETTER_S = 0.2  # a slow voice takes half of that
-# the program, how it lists its voices, and in which column their language stands
+MOST_S = 5.0  # for everything but speaking
+LETTER_S = 0.2  # twice the time of a slow voice
+# program, option that lists its voices, column of their language
 PROGRAMS = (("spd-say", "--list-synthesis-voices", -2), ("espeak-ng", "--voices", 1))
-TICK_S = 0.05  # so soon it is seen that a process has ended
-VOLUMES = {1: (-50, 40), 2: (0, 100), 3: (80, 180)}  # of each of them, by volume
+TICK_S = 0.05  # between two looks at a process
+VOLUMES = {1: (-50, 40), 2: (0, 100), 3: (80, 180)}  # volume -> each program's
 
 
 def readers(lang: str, run: Run = subprocess.run) -> tuple[str, ...]:
-    """The programs that read that language, best first; OSError or SubprocessError where none can be asked."""
+    """The programs with a voice for that language, best first. Raises OSError or SubprocessError if none answers."""
     found: list[str] = []
     broken: list[Exception] = []
     for program, listing, column in PROGRAMS:
@@ -42,7 +42,7 @@ def readers(lang: str, run: Run = subprocess.run) -> tuple[str, ...]:
 
 
 class Speech:
-    """Says one text at a time."""
+    """Reads one text aloud at a time."""
 
     name = "sound:espeak-ng"
 
@@ -51,8 +51,8 @@ class Speech:
         self._readers: dict[str, tuple[str, ...]] = {}
 
     def say(self, text: str, lang: str, volume: int, is_over: IsOver) -> None:
-        """Say it to its end; `is_over` waits so many seconds, or says before that something newer has come. A language
-        without a voice is not spoken."""
+        """Read the text to its end; `is_over` waits so many seconds, and is True as soon as a newer request has come. A
+        language without a voice is not read."""
         if not text:
             return
         if lang not in self._readers:
@@ -64,11 +64,11 @@ class Speech:
             except (OSError, subprocess.SubprocessError):
                 if len(left) == 1:
                     raise
-                self._readers[lang] = left[1:]  # the other one does it from now on
+                self._readers[lang] = left[1:]  # from now on the other program
 
     def _ask_service(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
         words = ("spd-say", "--wait", "--language", lang, "--volume", str(loud[0]), "--", text)
-        if not self._run_to_end(words, text, is_over):  # the service would go on without who asked for it
+        if not self._run_to_end(words, text, is_over):  # the service itself would continue
             self._run(("spd-say", "--stop"), capture_output=True, timeout=MOST_S)
 
     def _play_file(self, text: str, lang: str, loud: tuple[int, int], is_over: IsOver) -> None:
@@ -78,7 +78,8 @@ class Speech:
             self._run_to_end((*self._aplay, file.name), text, is_over)
 
     def _run_to_end(self, words: Sequence[str], text: str, is_over: IsOver) -> bool:
-        """Whether it came to its end. TimeoutExpired where it hangs, CalledProcessError where it cannot."""
+        """Run the command; whether it ended by itself. Raises TimeoutExpired if it hangs, CalledProcessError if it
+        fails."""
         limit_s, is_ended = MOST_S + LETTER_S * len(text), False
         process = self._begin(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(int(limit_s / TICK_S)):

@@ -1,4 +1,4 @@
-"""The companion's own sounds: short, wooden, made of sines. As WAV bytes for a loudspeaker, as notes for a buzzer."""
+"""The companion's own sounds, short and wooden, made of sines: WAV bytes for a loudspeaker, notes for a buzzer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hardware.output import LOUDEST, Sound
 RATE = 22_050  # samples a second
 FULL = 32_767
 PEAKS = (0.0, 0.15, 0.4, 0.9)  # of a volume, as a part of the full scale
-ATTACK_MS, RELEASE_MS = 2, 8  # soft edges, or every stroke would click
+ATTACK_MS, RELEASE_MS = 2, 8  # without soft edges every stroke clicks
 
 Timbre = Literal["wood", "bell"]
 PARTIALS: dict[Timbre, tuple[tuple[float, float, float], ...]] = {  # times the frequency, loudness, decay per second
@@ -63,12 +63,12 @@ def wav(sound: Sound, volume: int) -> bytes:
         out.setnchannels(1)
         out.setsampwidth(2)
         out.setframerate(RATE)
-        out.writeframes(samples.tobytes())  # little-endian, as is every machine this runs on
+        out.writeframes(samples.tobytes())  # little-endian, as all our machines
     return file.getvalue()
 
 
 def melody(sound: Sound) -> tuple[tuple[float, int], ...]:
-    """The same for a buzzer, which plays one tone at a time: (hz, ms), one after the other; 0 hz is a rest."""
+    """The sound for a buzzer, one tone at a time: (hz, ms), one after the other; 0 hz is a rest."""
     strokes = SOUNDS[sound]
     notes: list[tuple[float, int]] = []
     for stroke, following in zip(strokes, (*strokes[1:], None), strict=True):

@@ -1,6 +1,6 @@
-"""Square waves on output lines: coloured lamps between dark and full, and the tones of a buzzer.
+"""Square waves (PWM) on output lines: coloured lamps between dark and full, and a buzzer's tones.
 
-One thread for all of them, awake only for lines that really go up and down: what is fully on or off needs no wave.
+One thread for all waves, awake only while a line really alternates: fully on or off needs no wave.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ Write = Callable[[bool], None]  # may raise OSError
 
 @dataclass
 class Wave:
-    """One line: high for so long, low for so long."""
+    """One line's wave: high and low in turn."""
 
     high_ns: int
     low_ns: int
     write: Write
-    due_ns: int  # monotonic: when it changes next
+    due_ns: int  # monotonic: its next change
     is_high: bool = False
 
     def change(self, now_ns: int) -> None:
-        """Go up or down; a wave that came late begins from now instead of hurrying after its time."""
+        """Switch the level; a late wave continues from now instead of catching up."""
         self.is_high = not self.is_high
         length_ns = self.high_ns if self.is_high else self.low_ns
         self.due_ns += length_ns
@@ -45,7 +45,7 @@ class Waves:
         self._thread: threading.Thread | None = None
 
     def play(self, line: int, hz: float, duty: float, write: Write) -> None:
-        """Let the line be high for that part (0 < duty < 1) of each of `hz` periods a second."""
+        """Start a wave of `hz` periods a second, high for the fraction `duty` (0 < duty < 1) of each."""
         period_ns = int(SECOND_NS / hz)
         high_ns = int(period_ns * duty)
         with self._wakeup:
@@ -59,12 +59,12 @@ class Waves:
             self._wakeup.notify()
 
     def hush(self, line: int) -> None:
-        """End that line's wave, at whatever level it is; nothing writes to it any more."""
+        """End the line's wave at its current level; nothing writes to the line any more."""
         with self._wakeup:
             self._waves.pop(line, None)
 
     def close(self) -> None:
-        """End all waves and the thread; it can be used again afterwards."""
+        """End all waves and the thread; the object can be used again afterwards."""
         with self._wakeup:
             self._waves = {}
             thread, self._thread = self._thread, None
@@ -89,6 +89,6 @@ class Waves:
     def _change(self, line: int, wave: Wave, now_ns: int) -> None:
         try:
             wave.change(now_ns)
-        except OSError:  # the line has gone: the others go on
+        except OSError:  # the line has gone; the others continue
             with suppress(KeyError):
                 del self._waves[line]

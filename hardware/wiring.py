@@ -1,8 +1,7 @@
-"""How what hardware.toml names is wired: every part's legs, with the resistors worked out. Words and picture are the
-companion's.
+"""The wiring of hardware.toml: every part's legs, with their resistors. Words and picture are the companion's.
 
-A leg begins at a pin and ends at ground or at 3V3. Lamps get resistors that keep each of them and all of them together
-within what the pins may give.
+A leg begins at a pin and ends at ground or at 3V3. Lamps get resistors that keep each lamp, and all together, within
+the pins' limits.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from hardware.header import GPIOS
 from hardware.signal import Shared
 
 SUPPLY_MV = 3_300
-LEG_UA = 5_000  # a lamp is bright enough with it
-PEAK_UA = 8_000  # more is never asked of one pin
+LEG_UA = 5_000  # bright enough for a lamp
+PEAK_UA = 8_000  # the most from one pin
 ALL_LAMPS_UA = 40_000  # of the 50 mA that all pins of a Pi may give together
-LEAST_LAMP_MV = {"lamp": 1_800, "red": 1_800, "green": 2_800, "blue": 2_800}  # so much an LED takes at the least
+LEAST_LAMP_MV = {"lamp": 1_800, "red": 1_800, "green": 2_800, "blue": 2_800}  # least forward voltage of an LED
 E12 = (100, 120, 150, 180, 220, 270, 330, 390, 470, 560, 680, 820)
 PULL_OHMS = 10_000
 BASE_OHMS = 1_000
@@ -31,9 +30,9 @@ Colour = Literal["black", "red", "yellow", "orange", "white", "green", "blue", "
 
 
 class Leg(Struct, frozen=True, kw_only=True):
-    """From a pin, through a resistor and a part, to a rail. Without a pin it is a branch of the leg before it."""
+    """A leg from a pin, through a resistor and a part, to a rail. Without a pin it is a branch of the leg before it."""
 
-    name: str = ""  # "A", "red": where a part has several
+    name: str = ""  # "A", "red": if a part has several
     gpio: int | None = None
     colour: Colour = "black"  # of the wire to the pin
     ohms: int = 0  # 0 = no resistor
@@ -55,7 +54,7 @@ class Circuit(Struct, frozen=True, kw_only=True):
 
 
 def circuits(hardware: Hardware) -> tuple[Circuit, ...]:
-    """Everything that is wired to pins, in the order of the file."""
+    """All circuits on pins, in the order of the file."""
     leg_ua = _leg_ua(hardware)
     return (
         *map(_button, hardware.buttons),
@@ -66,13 +65,13 @@ def circuits(hardware: Hardware) -> tuple[Circuit, ...]:
 
 
 def free_gpios(hardware: Hardware) -> tuple[int, ...]:
-    """The pins that nothing uses yet."""
+    """The unused pins."""
     used = {gpio for circuit in circuits(hardware) for gpio in circuit.gpios}
     return tuple(gpio for gpio in GPIOS if gpio not in used)
 
 
 def resistor(drop_mv: int, most_ua: int) -> int:
-    """The smallest value on sale (E12) that lets at most so much current through."""
+    """The smallest E12 value that limits the current to `most_ua`."""
     least = drop_mv * 1_000 / most_ua
     scale = 1
     while True:
@@ -83,7 +82,7 @@ def resistor(drop_mv: int, most_ua: int) -> int:
 
 
 def parts(hardware: Hardware) -> dict[str, int]:
-    """What to buy: the name of a part -> how many; resistors as "resistor-330"."""
+    """The shopping list: a part's name -> its number; resistors as "resistor-330"."""
     made = circuits(hardware)
     count: Counter[str] = Counter(circuit.part for circuit in made)
     count.update(f"resistor-{leg.ohms}" for circuit in made for leg in circuit.legs if leg.ohms)
@@ -122,7 +121,7 @@ def _lamp(config: LampConfig, leg_ua: int) -> Circuit:
     assert config.green is not None
     assert config.blue is not None
     legs = (
-        _lamp_leg("red", config.red, "orange", leg_ua, high),  # red wires are for 3V3
+        _lamp_leg("red", config.red, "orange", leg_ua, high),  # red wires mean 3V3
         _lamp_leg("green", config.green, "green", leg_ua, high),
         _lamp_leg("blue", config.blue, "blue", leg_ua, high),
     )
@@ -135,7 +134,8 @@ def _lamp_leg(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> 
 
 
 def _buzzer(config: BuzzerConfig) -> Circuit:
-    """A piezo disc hangs on its pin; anything that hums by itself draws too much and gets a transistor."""
+    """A buzzer's circuit: a piezo disc goes straight to its pin; an active buzzer draws too much and gets a
+    transistor."""
     if config.tonal:
         ohms = resistor(SUPPLY_MV, PEAK_UA)
         leg = Leg(gpio=config.pin, colour="purple", ohms=ohms, to=_rail(config.active == "high"))
@@ -148,7 +148,7 @@ def _buzzer(config: BuzzerConfig) -> Circuit:
 
 
 def _own_pull(low: bool) -> Leg:
-    """The resistor of one's own that keeps an input at rest, on the other rail than the contact."""
+    """An external pull resistor, to the other rail than the contact."""
     return Leg(ohms=PULL_OHMS, to=_rail(not low))
 
 
@@ -161,6 +161,6 @@ def _seat(chair: int | None) -> int | None:
 
 
 def _leg_ua(hardware: Hardware) -> int:
-    """What each leg of a lamp may have, so that all of them fit."""
+    """The current of each lamp's leg, so that the total stays within the limit."""
     legs = sum(1 if lamp.pin is not None else 3 for lamp in hardware.lamps)
     return min(LEG_UA, ALL_LAMPS_UA // legs) if legs else LEG_UA

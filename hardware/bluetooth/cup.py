@@ -1,7 +1,7 @@
-"""From what dice say to rolls: each counts once, several at once are one, and none is made up. No I/O and no clock.
+"""From dice messages to rolls: each roll counts once, dice rolled together are one roll. No I/O and no clock.
 
-Only a die that was seen to move since it is connected can have been rolled: what a die says that was away, or says
-twice, is no roll. A die that was lost on its way is asked to be rolled again.
+Only a die seen moving since it connected can have been rolled: a message of a die that was away, or a repeated one, is
+no roll. A die lost while moving must be rolled again.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from msgspec import Struct
 from hardware.bluetooth.die import Askew, AtRest, DieMessage, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Reason, Rolled, RolledDie, Signal
 
-APART_MS = 300  # nobody rolls the same die faster
-MOST_A_SECOND = 100  # messages; a Pixel that rolls says twenty
-MOST_UNREAD = 20  # messages that mean nothing, while it is connected
-STRAGGLER_MS = 1_500  # so long dice at rest wait for one that still rolls
+APART_MS = 300  # no player rolls the same die faster
+MOST_A_SECOND = 100  # messages; a rolling Pixel sends twenty
+MOST_UNREAD = 20  # unknown messages per connection
+STRAGGLER_MS = 1_500  # how long resting dice wait for one that still rolls
 
 
 class Patience:
-    """How much of one die is listened to while it is connected: none says a hundred things a second, or nonsense."""
+    """A limit on one die's messages while it is connected: not a hundred a second, and little nonsense."""
 
     def __init__(self) -> None:
         self._second, self._messages, self._unread = 0, 0, 0
 
     def check(self, at_ms: int, *, understood: bool) -> Reason | None:
-        """It has said something: why it is listened to no more, None = it is."""
+        """Count a message; the reason why the die is ignored from now on, None = it is not."""
         second = at_ms // 1_000
         self._second, self._messages = second, self._messages + 1 if second == self._second else 1
         self._unread += not understood
@@ -41,17 +41,17 @@ class _RestingDie(Struct, frozen=True):
 
 
 class Cup:
-    """The dice of one table between their first movement and the roll that they make. Times are monotonic ms."""
+    """The dice of one table between their first movement and their roll. Times are monotonic ms."""
 
     def __init__(self) -> None:
         self._moving_dice: dict[str, KnownDie] = {}  # by address
-        self._resting_dice: dict[str, _RestingDie] = {}  # at rest, while others of the same hand still roll
-        self._lost_dice: set[str] = set()  # lost while they moved
-        self._last_roll_ms: dict[str, int] = {}  # when the die made its last roll
+        self._resting_dice: dict[str, _RestingDie] = {}  # while others of the same hand still roll
+        self._lost_dice: set[str] = set()  # lost while moving
+        self._last_roll_ms: dict[str, int] = {}  # by address
         self._number = 0
 
     def hear(self, die: KnownDie, heard: DieMessage, raw: bytes, at_ms: int) -> list[Signal]:
-        """That die said that: what follows from it."""
+        """Handle a die's message; the resulting signals."""
         if isinstance(heard, Moving):
             self._moving_dice[die.address] = die
             self._resting_dice.pop(die.address, None)  # rolled once more before the roll was whole
@@ -67,29 +67,29 @@ class Cup:
         return [*said, *self._finished_roll(die.owner, at_ms)]
 
     def lose(self, die: KnownDie, at_ms: int) -> list[Signal]:
-        """The connection has ended: the others do not wait for it."""
+        """Handle a lost connection: the other dice do not wait for this one."""
         if self._moving_dice.pop(die.address, None):
             self._lost_dice.add(die.address)
         return self._finished_roll(die.owner, at_ms)
 
     def find(self, die: KnownDie, at_ms: int) -> list[Signal]:
-        """It is connected: what it was rolled to meanwhile, nobody knows."""
+        """Handle a new connection: the result of a roll out of reach is unknown."""
         if die.address not in self._lost_dice:
             return []
         self._lost_dice.discard(die.address)
         return [DieSaid(device=die.device, what="missed", at_ms=at_ms)]
 
     def clear(self) -> None:
-        """Another roll is asked for than before: what lies there already was not rolled for it."""
+        """Drop the resting dice: a new roll is wanted, and they were not rolled for it."""
         self._resting_dice.clear()
 
     def tick(self, at_ms: int) -> list[Signal]:
-        """What has waited long enough for stragglers."""
+        """The rolls that have waited long enough for stragglers."""
         late = {each.die.owner for each in self._resting_dice.values() if at_ms - each.at_ms >= STRAGGLER_MS}
         return [signal for owner in sorted(late) for signal in self._make_roll(owner, at_ms)]
 
     def rest_ms(self, at_ms: int) -> int | None:
-        """How long until something is due; None = nothing is."""
+        """Milliseconds until the next `tick` is due; None = never."""
         waits = [each.at_ms + STRAGGLER_MS - at_ms for each in self._resting_dice.values()]
         return max(0, min(waits)) if waits else None
 

@@ -1,4 +1,4 @@
-"""A die that speaks Bluetooth: what it may say, whose it is, and what there is to know of its make. No I/O."""
+"""Bluetooth dice: their messages, owners and makes. No I/O."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ class KnownDie(Struct, frozen=True, kw_only=True):
     """A die that may roll at this table."""
 
     address: str  # "AA:BB:CC:DD:EE:FF"
-    number: int  # as which people know it: 1, 2, 3 ...
-    name: str = ""  # what else they call it
+    number: int  # for people: 1, 2, 3 ...
+    name: str = ""  # given by people
     make: MakeName
     shell: Shell = "d6"
-    tint: str = "none"  # for which colour of the game it stands; "none" = for no certain one
-    owner: str = ""  # whose rolls it makes; "" = everybody's
-    sides: tuple[tuple[str, ...], ...] = ()  # of dice of games: what its numbers from 1 on stand for there
+    tint: str = "none"  # its colour in the game; "none" = any
+    owner: str = ""  # the player whose rolls it makes; "" = everyone
+    sides: tuple[tuple[str, ...], ...] = ()  # by game die: the faces for its numbers from 1 on
 
     @property
     def device(self) -> str:
-        """What it reports as."""
+        """The die's name in signals."""
         return f"die:{self.number}"
 
 
 class DieInfo(Struct, frozen=True):
-    """What a die says of itself; "" and 0 = it has not said that."""
+    """A die's own description; "" and 0 = unknown."""
 
     shell: Shell | Literal[""] = ""
     built_s: int = 0  # of its firmware, seconds since 1970
     tint: str = ""  # of its dots
 
     def merged(self, before: DieInfo) -> DieInfo:
-        """That, and what was known before."""
+        """This description, completed by an earlier one."""
         return DieInfo(self.shell or before.shell, self.built_s or before.built_s, self.tint or before.tint)
 
 
-# ---- what a die says ----------------------------------------------------------------------------------
+# ---- messages of a die --------------------------------------------------------------------------------
 class Moving(Struct, frozen=True):
-    """It is in a hand, or rolls."""
+    """The die is in a hand, or rolls."""
 
 
 class AtRest(Struct, frozen=True):
-    """It was rolled, and this lies on top."""
+    """The die was rolled, and this face is on top."""
 
     face: str
 
 
 class Askew(Struct, frozen=True):
-    """It was rolled, and nobody can say what lies on top."""
+    """The die was rolled, and its face is unreadable."""
 
 
 class Moved(Struct, frozen=True):
-    """It lies still, and was not rolled."""
+    """The die lies still, and was not rolled."""
 
 
 class Battery(Struct, frozen=True):
@@ -66,22 +66,22 @@ class Battery(Struct, frozen=True):
 
 
 class Chatter(Struct, frozen=True):
-    """Understood, and of no interest."""
+    """A known message of no interest."""
 
 
 DieMessage = Moving | AtRest | Askew | Moved | Battery | DieInfo | Chatter
 
 
 class Make(Struct, frozen=True, kw_only=True):
-    """Dice of one maker: how they are found, and what the bytes mean."""
+    """Dice of one maker: their discovery and protocol."""
 
     name: MakeName
-    prefix: str  # of the names under which they advertise
-    service: str  # or that they advertise
-    notify: tuple[str, ...]  # characteristics, the first one that is there
+    prefix: str  # of their advertised names
+    service: str  # or advertised service
+    notify: tuple[str, ...]  # characteristics; the first existing one counts
     write: tuple[str, ...]
-    knows_shell: bool  # it says itself which die it is
-    hello: tuple[bytes, ...]  # is sent once it listens: who it is
-    battery: bytes  # asks for that
-    decode: Callable[[bytes, DieInfo], DieMessage | None]  # None = no message that is known
-    blink: Callable[[Rgb, int], bytes]  # in that colour, so often
+    knows_shell: bool  # the die reports its own shell
+    hello: tuple[bytes, ...]  # the first messages to a die, which ask for its DieInfo
+    battery: bytes  # asks for the battery's level
+    decode: Callable[[bytes, DieInfo], DieMessage | None]  # None = unknown message
+    blink: Callable[[Rgb, int], bytes]  # colour, times

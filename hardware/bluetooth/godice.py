@@ -1,4 +1,4 @@
-"""GoDice: a cube that tells which way is up, and shells around it that give the direction another number.
+"""GoDice: a cube that reports its direction, and shells around it that map the direction to other numbers.
 
 Messages, sizes and directions are those of the maker's own libraries, https://github.com/ParticulaCode
 (GoDiceAndroid_iOS_API, common/godiceapi.c; GoDiceJavaScriptAPI, godice.js; GoDicePythonAPI on PyPI as `godice`).
@@ -23,7 +23,7 @@ from hardware.bluetooth.die import (
 )
 
 TINTS = ("black", "red", "green", "blue", "yellow", "orange")
-SHORTEST, LONGEST = 32, 96  # of the direction, which is 64 long on a die that lies still
+SHORTEST, LONGEST = 32, 96  # lengths of the direction, which is 64 on a die at rest
 
 Direction = tuple[int, int, int]
 
@@ -41,7 +41,7 @@ _TWENTY_FOUR: tuple[Direction, ...] = (
 )  # fmt: skip
 _TEN = (8, 2, 6, 1, 4, 3, 9, 0, 7, 5, 5, 7, 0, 9, 3, 4, 1, 6, 2, 8)
 
-SHELLS: dict[Shell, tuple[tuple[Direction, ...], tuple[int, ...]]] = {  # directions, and what is printed on each
+SHELLS: dict[Shell, tuple[tuple[Direction, ...], tuple[int, ...]]] = {  # directions, and the numbers printed there
     "d4": (_TWENTY_FOUR, (3, 1, 4, 1, 4, 4, 1, 4, 2, 3, 1, 1, 1, 4, 2, 3, 3, 2, 2, 2, 4, 1, 3, 2)),
     "d6": (_CUBE, (1, 2, 3, 4, 5, 6)),
     "d8": (_TWENTY_FOUR, (3, 3, 6, 1, 2, 8, 1, 1, 4, 7, 5, 5, 4, 4, 2, 5, 7, 7, 8, 2, 8, 3, 6, 6)),
@@ -53,7 +53,7 @@ SHELLS: dict[Shell, tuple[tuple[Direction, ...], tuple[int, ...]]] = {  # direct
 
 
 def face(direction: Direction, shell: Shell) -> str | None:
-    """What is printed on the side that lies nearest to that direction; None where no die at rest shows there."""
+    """The number printed on the side nearest to the direction; None if no die at rest reports such a direction."""
     if not SHORTEST**2 <= sum(n * n for n in direction) <= LONGEST**2:
         return None
     directions, printed = SHELLS[shell]
@@ -62,7 +62,6 @@ def face(direction: Direction, shell: Shell) -> str | None:
 
 
 def decode(data: bytes, info: DieInfo) -> DieMessage | None:
-    """What the message says."""
     match data[:1], len(data):
         case b"R", 1:
             return Moving()
@@ -83,14 +82,14 @@ def decode(data: bytes, info: DieInfo) -> DieMessage | None:
 
 
 def blink(rgb: Rgb, times: int) -> bytes:
-    """Both lamps, 0.2 s on and 0.2 s off."""
+    """The message that blinks both lamps, 0.2 s on and 0.2 s off."""
     return bytes((0x10, times, 20, 20, *rgb, 1, 0))
 
 
 GODICE = Make(
     name="godice",
     prefix="GoDice",
-    service="none",  # that of its messages is everybody's
+    service="none",  # its message service is not its own
     notify=("6e400003-b5a3-f393-e0a9-e50e24dcca9e",),
     write=("6e400002-b5a3-f393-e0a9-e50e24dcca9e",),
     knows_shell=False,

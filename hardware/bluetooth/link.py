@@ -1,4 +1,4 @@
-"""One die while it is connected: what is to be sent to it, and what it says. No I/O."""
+"""The link to one connected die: outgoing and incoming messages. No I/O."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ MessageListener = Callable[["DieLink", DieMessage, bytes], None]
 
 
 class DieLink:
-    """One die while it is connected: what is to be sent to it, and what it says."""
+    """The link to one connected die."""
 
     def __init__(self, die: KnownDie, make: Make, hear: MessageListener, now_ms: Callable[[], int]) -> None:
         self.die, self.make = die, make
-        self.rssi = 0  # as it advertises
-        self.ready = False  # it has been asked who it is
+        self.rssi = 0  # from its advertisement
+        self.ready = False  # the hello has been sent
         self.info = DieInfo()
         self.battery: int | None = None
-        self.last_face = ""  # what lay on top
+        self.last_face = ""
         self.end_reason: Reason | None = None
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = that is all
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = end
         self._hear, self._now_ms, self._patience = hear, now_ms, Patience()
         self.set_die(die)
 
     def set_die(self, die: KnownDie) -> None:
-        """As that it is kept; of a shell people know alone which one it is."""
+        """Update the known die; only people know the shell of some makes."""
         self.die = die
         if not self.make.knows_shell:
             self.info = DieInfo(shell=die.shell).merged(self.info)
 
     def receive(self, _: object, data: bytearray) -> None:
-        """It has notified us of that."""
+        """Handle a notification."""
         if self.end_reason:
             return
         message = bytes(data)
@@ -46,10 +46,10 @@ class DieLink:
             self._hear(self, heard, message)
 
     def end(self, reason: Reason = "out-of-reach") -> None:
-        """It is listened to no more."""
+        """Stop listening to the die."""
         self.end_reason = self.end_reason or reason
         self.outbox.put_nowait(None)
 
     def blink(self, tint: str, times: int) -> None:
-        """Let it be seen."""
+        """Blink the die in that colour."""
         self.outbox.put_nowait(self.make.blink(LED_RGB.get(tint, LED_RGB["white"]), times))

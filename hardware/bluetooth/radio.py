@@ -1,6 +1,6 @@
-"""The dice in reach, over BlueZ: looks for those that are missing, and talks with each as long as it is there.
+"""The dice in reach, over BlueZ: scans for missing dice, and keeps a link to each one in reach.
 
-Lives on the event loop of hardware/bluetooth/reader.py. While all dice are connected, only their messages wake it up.
+Runs on the event loop of hardware/bluetooth/reader.py. While all dice are connected, only their messages wake it up.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from hardware.bluetooth.pixels import PIXELS
 from hardware.bluetooth.reader import LOW, DieState, Reach
 from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
 
-SCAN_S, REST_S = 3.0, 4.0  # so a die that comes back is seen within 7 s, and Wi-Fi has the air more than half the time
+SCAN_S, REST_S = 3.0, 4.0  # a die that comes back is seen within 7 s, and Wi-Fi has the air more than half the time
 MEET_REST_S = 0.2
 CONNECT_S = 8.0
-RETRY_S, SHUN_S = 1.0, 30.0  # so long a die is left alone that cannot be connected, or floods, or talks nonsense
-BATTERY_S = 600.0  # it is asked for that often
-MOST_STRANGERS = 4  # that are listened to at once while a die is met
+RETRY_S, SHUN_S = 1.0, 30.0  # pause for a die that cannot be connected; that floods or sends nonsense
+BATTERY_S = 600.0  # between two battery requests
+MOST_STRANGERS = 4  # connected at once during a search
 
 MAKES = (GODICE, PIXELS)
-SERVICES = [PIXELS.service, "6e400001-b5a3-f393-e0a9-e50e24dcca9e"]  # that they have once they are connected
+SERVICES = [PIXELS.service, "6e400001-b5a3-f393-e0a9-e50e24dcca9e"]  # of connected dice
 
 OFF = BleakBluetoothNotAvailableReason.POWERED_OFF
 
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 def make_of(name: str, services: Iterable[str]) -> Make | None:
-    """Whose die advertises like that; None = it is none, or of a make that nobody knows."""
+    """The make of a die with that advertisement; None if it is not a known die."""
     known = set(services)
     return next((each for each in MAKES if name.startswith(each.prefix) or each.service in known), None)
 
@@ -53,15 +53,15 @@ class Radio:
         self.links: dict[str, DieLink] = {}  # by address
         self._reach, self._put, self._now_ms = reach, put, now_ms
         self._cup, self._strangers = Cup(), Cup()
-        self._alarm: asyncio.TimerHandle | None = None  # for dice at rest that wait for others
+        self._alarm: asyncio.TimerHandle | None = None  # for resting dice that wait for others
         self._tasks: set[asyncio.Task[None]] = set()
-        self._shunned_until: dict[str, float] = {}  # until when, on the loop's clock
-        self._lost_devices: set[str] = set()  # devices that the core knows to be lost
-        self._news = asyncio.Event()  # something else is to be looked for
+        self._shunned_until: dict[str, float] = {}  # by address, on the loop's clock
+        self._lost_devices: set[str] = set()  # reported as lost
+        self._news = asyncio.Event()  # the scan's targets have changed
 
-    # ---- what the table wants ---------------------------------------------------------------------------
+    # ---- requests of the table --------------------------------------------------------------------------
     def update_dice(self) -> None:
-        """Other dice are kept than before, or one is being met, or no more."""
+        """Apply a change of the known dice, or of the search for a new one."""
         for address, link in list(self.links.items()):
             known = self._reach.find_die(address)
             if known:
@@ -72,7 +72,7 @@ class Radio:
         self._show()
 
     def want(self, tints: tuple[str, ...]) -> None:
-        """These colours are to be rolled now; () = nothing is."""
+        """Set the wanted colours, and blink their dice; () = none."""
         if tints:
             self._cup.clear()
         for link in self.links.values():
@@ -80,20 +80,19 @@ class Radio:
                 link.blink(link.die.tint, 1)
 
     def blink(self, device: str, tint: str, times: int) -> None:
-        """Let that die be seen."""
         for link in self.links.values():
             if device in (link.die.device, link.die.address):
                 link.blink(tint, times)
 
-    # ---- looking for dice -------------------------------------------------------------------------------
+    # ---- scanning ---------------------------------------------------------------------------------------
     async def run(self) -> None:
-        """Until it is cancelled: then every die is let go."""
+        """Run until cancelled, then disconnect every die."""
         try:
             while True:
                 self._news.clear()
                 rest_s = await self._scan() if self._reach.has_missing(self.links) else None
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(rest_s):  # wait_for may overlook that it was cancelled
+                    async with asyncio.timeout(rest_s):  # wait_for may miss a cancellation
                         await self._news.wait()
         finally:
             for task in self._tasks:
@@ -101,7 +100,7 @@ class Radio:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _scan(self) -> float:
-        """Scan until a die is found that is missing, or a while; how long to wait before the next time."""
+        """Scan until a welcome die is found, or for SCAN_S; the seconds to wait before the next scan."""
         found: dict[str, tuple[BLEDevice, Make, int]] = {}
         seen = asyncio.Event()
 
@@ -114,14 +113,14 @@ class Radio:
         try:
             adapter = await BleakAdapter.get()
             for device in await adapter.get_connected_devices(SERVICES):
-                if self._reach.find_die(device.address):  # by a companion that was killed; any other is somebody's
+                if self._reach.find_die(device.address):  # left by a killed companion; other dice are in use
                     notice(device)
             async with BleakScanner(notice):
                 self._find_radio()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(SCAN_S):
                         await seen.wait()
-        except Exception as error:  # whatever goes wrong below, the table goes on without it
+        except Exception as error:  # whatever goes wrong below, the game goes on
             self._lose_radio(error)
             return REST_S
         for device, make, rssi in sorted(found.values(), key=lambda each: -each[2]):
@@ -130,7 +129,7 @@ class Radio:
         return MEET_REST_S if found or self._reach.is_looking else REST_S
 
     def _is_welcome(self, address: str) -> bool:
-        """Whether that die is to be connected now: one that is known and missing, or a few others while one is met."""
+        """Whether to connect the die now: a known one that is missing, or one of a few others during a search."""
         if address in self.links or self._shunned_until.get(address, 0.0) > asyncio.get_running_loop().time():
             return False
         strangers = sum(not link.die.number for link in self.links.values())
@@ -159,12 +158,12 @@ class Radio:
         task.add_done_callback(self._tasks.discard)
 
     async def _attend(self, link: DieLink, device: BLEDevice) -> None:
-        """Talk with it until one of both has had enough."""
+        """Talk with the die until either side ends the connection."""
         try:
             client = BleakClient(device, disconnected_callback=lambda _: link.end(), timeout=CONNECT_S)
             async with client:
                 await self._talk(link, client)
-        except Exception as error:  # it went away in the middle, or the adapter did
+        except Exception as error:  # the die or the adapter went away
             log.debug("%s: %r", link.die.device, error)
         finally:
             self.links.pop(link.die.address, None)
@@ -214,7 +213,7 @@ class Radio:
             self._put(Lost(device=die.device, reason=reason))
         self._say(link, "news")
 
-    # ---- what it says -----------------------------------------------------------------------------------
+    # ---- its messages -----------------------------------------------------------------------------------
     def _hear(self, link: DieLink, heard: DieMessage, raw: bytes) -> None:
         match heard:
             case DieInfo():
@@ -240,7 +239,7 @@ class Radio:
             self._say(link, "news")
 
     def _meet(self, link: DieLink) -> None:
-        """That one is meant: the others are let go."""
+        """Take this die as the new one, and disconnect the other strangers."""
         shell, tint = link.info.shell or link.die.shell, link.info.tint or link.die.tint
         self._reach.met_die = structs.replace(link.die, shell=shell, tint=tint)
         for other in self.links.values():

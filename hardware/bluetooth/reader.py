@@ -1,6 +1,6 @@
-"""The reader of all Bluetooth dice of one table: a thread with an event loop, which speaks the signals of every device.
+"""The device of all Bluetooth dice of one table: a thread with an event loop, reporting by the usual signals.
 
-The thread is there while dice are kept or one is being met. Until then nothing of Bluetooth is imported.
+The thread runs while dice are known or one is looked for. Until then nothing of Bluetooth is imported.
 """
 
 from __future__ import annotations
@@ -21,57 +21,56 @@ if TYPE_CHECKING:  # it imports bleak
 
 
 def is_installed() -> bool:
-    """Whether this companion has what Bluetooth needs: the extra `bluetooth`."""
+    """Whether the extra `bluetooth` is installed."""
     return importlib.util.find_spec("bleak") is not None
 
 
-LOW = 15  # percent: from here on it is said
+LOW = 15  # percent: reported from here on
 
 
 class DieState(Struct, frozen=True, kw_only=True):
-    """What a die that is connected has said."""
+    """The state of a connected die."""
 
-    battery: int | None  # percent; None = it has not said yet
-    rssi: int  # dBm, when it was found
-    last: str  # what lay on top; "" = it has not rolled yet
+    battery: int | None  # percent; None = unknown
+    rssi: int  # dBm, at its discovery
+    last: str  # its last face; "" = not rolled yet
 
     @property
     def is_low(self) -> bool:
-        """Whether it has to be charged."""
         return self.battery is not None and self.battery <= LOW
 
 
 class Reach:
-    """What the table and the radio know of each other: each value is replaced as a whole, so any thread may read it."""
+    """The state shared by the table and the radio: each value is replaced as a whole, so any thread may read it."""
 
     def __init__(self) -> None:
         self.dice: tuple[KnownDie, ...] = ()
         self.is_meeting = False
-        self.met_die: KnownDie | None = None  # the one that was rolled meanwhile, without a number yet
+        self.met_die: KnownDie | None = None  # the die rolled during the search, without a number yet
         self.wanted_tints: tuple[str, ...] = ()
         self.states: dict[str, DieState] = {}  # by address
 
     @property
     def is_looking(self) -> bool:
-        """Whether a die that nobody knows may be the one."""
+        """Whether an unknown die may be the wanted one."""
         return self.is_meeting and self.met_die is None
 
     def find_die(self, address: str) -> KnownDie | None:
-        """The die of that address, if it may roll here."""
+        """The known die of that address."""
         return next((die for die in self.dice if die.address == address), None)
 
     def has_missing(self, here: Collection[str]) -> bool:
-        """Whether there is a die to be looked for."""
+        """Whether some die is to be scanned for."""
         return self.is_looking or any(die.address not in here for die in self.dice)
 
 
 class BluetoothDice:
-    """A device. Reports Rolled, Found, Lost and DieSaid; everything here may be called from any thread."""
+    """The device. Reports Rolled, Found, Lost and DieSaid; every method may be called from any thread."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self.reach = Reach()
         self._now_ms = now_ms
-        self._put: Put | None = None  # since it was started
+        self._put: Put | None = None  # None = not started
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -79,12 +78,12 @@ class BluetoothDice:
         self._work: asyncio.Task[None] | None = None
 
     def start(self, put: Put) -> None:
-        """Look for the dice from now on."""
+        """Start looking for the dice."""
         self._put = put
         self._start_if_needed()
 
     def stop(self) -> None:
-        """Let all dice go."""
+        """Disconnect all dice."""
         self._put = None
         self._call(lambda radio: self._work.cancel() if self._work else None)
         if self._thread is not None:
@@ -92,13 +91,13 @@ class BluetoothDice:
             self._thread = None
 
     def keep(self, dice: Iterable[KnownDie]) -> None:
-        """These dice may roll here, and no others."""
+        """Set the dice that may roll here."""
         self.reach.dice = tuple(dice)
         self._start_if_needed()
         self._call(lambda radio: radio.update_dice())
 
     def meet(self, on: bool) -> None:
-        """Listen to dice that nobody knows, until one is rolled; or no more."""
+        """Start or end the search for a new die, which ends when one is rolled."""
         self.reach.is_meeting, self.reach.met_die = on, None
         self._start_if_needed()
         if self._put and not on:
@@ -106,12 +105,12 @@ class BluetoothDice:
         self._call(lambda radio: radio.update_dice())
 
     def want(self, tints: Iterable[str]) -> None:
-        """These dice are to be rolled now, one colour a die."""
+        """Set the wanted dice, one colour a die."""
         self.reach.wanted_tints = wanted = tuple(tints)
         self._call(lambda radio: radio.want(wanted))
 
     def blink(self, device: str, tint: str, times: int) -> None:
-        """Let that die be seen, by its device or its address."""
+        """Blink the die with that device name or address."""
         self._call(lambda radio: radio.blink(device, tint, times))
 
     # ---- the thread ---------------------------------------------------------------------------------------
@@ -123,7 +122,7 @@ class BluetoothDice:
     def _run(self, put: Put) -> None:
         try:
             asyncio.run(self._main(put))
-        except Exception as error:  # also what bleak does where it is half installed
+        except Exception as error:  # also from a half installed bleak
             put(Lost(device="Bluetooth", reason="no-radio", detail=repr(error)))
 
     async def _main(self, put: Put) -> None:
@@ -142,7 +141,7 @@ class BluetoothDice:
                 self._radio = self._loop = None
 
     def _call(self, what: Callable[[Radio], object]) -> None:
-        """Have the radio do that on its own loop; without one there is nothing to tell."""
+        """Run the call on the radio's loop; without a radio drop it."""
         with self._lock:
             if self._loop is not None and self._radio is not None:
                 self._loop.call_soon_threadsafe(what, self._radio)

@@ -1,6 +1,6 @@
-"""Which input devices this machine has, and what each of them is.
+"""The input devices of this machine, and their kinds.
 
-It is read in /sys, so a device that may not be opened is named all the same.
+Read from /sys, so that devices without permission are listed as well.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from msgspec import Struct
 DeviceKind = Literal["touchscreen", "touchpad", "pen", "mouse", "keyboard", "other"]
 
 # bits of the kernel's tables (linux/input-event-codes.h)
-DIRECT = 1  # a property: what is touched is what is seen
+DIRECT = 1  # a property: the touched surface is the display
 REL_X, REL_Y = 0, 1
 ABS_X, ABS_Y, ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y = 0x00, 0x01, 0x2F, 0x35, 0x36
 BTN_LEFT, BTN_TOOL_PEN, BTN_TOOL_FINGER, BTN_TOUCH, BTN_STYLUS = 0x110, 0x140, 0x145, 0x14A, 0x14B
-LETTERS = ((1 << 32) - 1) & ~1  # escape, digits and letters: the keys that every keyboard has
+LETTERS = ((1 << 32) - 1) & ~1  # escape, digits and letters: on every keyboard
 WORD_BITS = 8 * struct.calcsize("P")
 
 
@@ -32,14 +32,14 @@ class InputDevice(Struct, frozen=True, kw_only=True):
 
 
 def find_devices(root: Path = Path("/")) -> tuple[InputDevice, ...]:
-    """All that there are now, in the order of their numbers."""
+    """All current input devices, in the order of their numbers."""
     found = (_device(root, event) for event in root.glob("sys/class/input/event*"))
     there = (each for each in found if each is not None)
     return tuple(sorted(there, key=lambda each: int(each.path.name.removeprefix("event") or 0)))
 
 
 def _device(root: Path, event: Path) -> InputDevice | None:
-    """None where it has just been unplugged."""
+    """The device of an event; None if it has just been unplugged."""
     about = event / "device"
     try:
         name = (about / "name").read_text(errors="replace").strip()
@@ -51,7 +51,7 @@ def _device(root: Path, event: Path) -> InputDevice | None:
 
 
 def _bits(file: Path) -> int:
-    """A table of the kernel as one number: words of hexadecimal digits, the highest first."""
+    """A kernel table as one number: words of hexadecimal digits, the highest first."""
     bits = 0
     for word in file.read_text().split():
         bits = bits << WORD_BITS | int(word, 16)
@@ -59,10 +59,10 @@ def _bits(file: Path) -> int:
 
 
 def kind_of(*, keys: int, rel: int, axes: int, properties: int) -> DeviceKind:
-    """What a device with these tables is, by the rules of systemd's udev, which SDL follows as well.
+    """The kind of a device with these tables, by the rules of systemd's udev, which SDL follows as well.
 
-    So nothing is counted twice: SDL makes a mouse of what is a mouse here, and none of a touchscreen. One thing is
-    ours: a pen on the display itself is as good as a finger.
+    So no touch counts twice: SDL makes a mouse of every "mouse", and none of a touchscreen. One rule is ours: a pen on
+    the display itself is as good as a finger.
     """
     fingers = _has(axes, ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
     place, direct = _has(axes, ABS_X, ABS_Y), _has(properties, DIRECT)

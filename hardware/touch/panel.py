@@ -1,8 +1,8 @@
-"""A touchscreen that is open: what the kernel says about it, read without waiting, and the fingers that this means.
+"""An open touchscreen: the kernel's events, read without blocking, and the fingers that they describe.
 
-The kernel tells only what has changed, of the slot that it spoke of last, and a report at the end of each moment:
-Documentation/input/multi-touch-protocol.rst, type B. What it had told to nobody yet (our start, its full buffer) it
-has to be asked for.
+The kernel reports changes only, of the slot that it named last, and a SYN_REPORT at the end of each moment:
+Documentation/input/multi-touch-protocol.rst, type B. After our start or an overflow of its buffer the current state is
+queried instead.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ NO_FINGER = -1  # the tracking id of a slot without a finger
 EVENT = struct.Struct("llHHi")  # struct input_event: seconds, microseconds, type, code, value
 AXIS = struct.Struct("6i")  # struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution
 READ_BYTES = 64 * EVENT.size
-KEY_BYTES = 96  # of the kernel's table of keys that are down
+KEY_BYTES = 96  # of the kernel's table of pressed keys
 
 
 class Event(NamedTuple):
-    """One line of the kernel's."""
+    """One event of the kernel."""
 
     type: int
     code: int
@@ -44,18 +44,18 @@ class Event(NamedTuple):
 
 
 class Axis(NamedTuple):
-    """What a panel calls its edges: left and right, or top and bottom."""
+    """The panel's numbers for two opposite edges."""
 
     least: int
     most: int
 
     def part(self, value: int) -> float:
-        """How far along the axis that is, 0 to 1; a finger beyond the edge is at the edge."""
+        """The fraction of the axis, 0 to 1; a finger beyond the edge is at the edge."""
         return min(1.0, max(0.0, (value - self.least) / max(1, self.most - self.least)))
 
 
 class Slot(NamedTuple):
-    """Who is there, and where: the panel's own numbers."""
+    """The finger of one slot and its place, in the panel's numbers."""
 
     finger: int = NO_FINGER
     x: int = 0
@@ -63,14 +63,14 @@ class Slot(NamedTuple):
 
 
 class SlotState(NamedTuple):
-    """All slots, and of which one the next events tell."""
+    """All slots, and the slot of the next events."""
 
     slots: tuple[Slot, ...]
     current: int = 0
 
 
 class PanelTouch(NamedTuple):
-    """A finger at a part of the panel's width and height, from its top left corner."""
+    """A finger's touch at fractions of the panel's width and height, from its top left corner."""
 
     what: Literal["down", "move", "up"]
     finger: int
@@ -82,18 +82,16 @@ class PanelFingers:
     """The fingers on one panel."""
 
     def __init__(self, x: Axis, y: Axis, ask: Callable[[], SlotState], *, has_slots: bool) -> None:
-        """`ask` gives the kernel's state of now."""
+        """`ask` queries the kernel's current state."""
         self._x, self._y, self._ask, self._has_slots = x, y, ask, has_slots
-        self._reported_slots: dict[int, Slot] = {}  # what was told, by slot
+        self._reported_slots: dict[int, Slot] = {}  # the last report, by slot
         self._slots: dict[int, Slot] = {}
         self._current = self._touch_count = 0
         self._adopt()
 
     def take(self, events: Iterable[Event]) -> list[PanelTouch]:
-        """What these events mean: all that waited to be read.
-
-        Where the kernel had to drop some, those after them are as old as its buffer: its state of now counts.
-        """
+        """The touches of these events, which are all that were waiting. After an overflow the remaining events are
+        outdated: the kernel's current state replaces them."""
         touches: list[PanelTouch] = []
         for event in events:
             if event.type != EV_SYN:
@@ -110,7 +108,7 @@ class PanelFingers:
         self._slots, self._current = dict(enumerate(state.slots)), state.current
 
     def _note(self, event: Event) -> None:
-        """Panels with slots speak of their first finger twice, so of the two ways of speaking one is heard."""
+        """Note an event. Panels with slots report their first finger in both protocols, so only one is used."""
         if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_SLOT):
             self._current = event.value
             return
@@ -119,7 +117,7 @@ class PanelFingers:
         if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_TRACKING_ID):
             slot = slot._replace(finger=event.value)
         elif not self._has_slots and (event.type, event.code) == (EV_KEY, BTN_TOUCH):
-            self._touch_count += event.value  # a panel that knows only one finger gives it no number
+            self._touch_count += event.value  # a single-finger panel has no finger numbers
             slot = slot._replace(finger=self._touch_count if event.value else NO_FINGER)
         elif (event.type, event.code) == (EV_ABS, x):
             slot = slot._replace(x=event.value)
@@ -128,7 +126,7 @@ class PanelFingers:
         self._slots[self._current] = slot
 
     def _report(self) -> Iterator[PanelTouch]:
-        """The difference between what was told and what is."""
+        """The changes since the last report."""
         for number, slot in self._slots.items():
             before = self._reported_slots.get(number, Slot())
             if before == slot:
@@ -144,36 +142,36 @@ class PanelFingers:
 
 
 def _axis_codes(*, has_slots: bool) -> tuple[int, int]:
-    """By which codes a panel says where a finger is."""
+    """The panel's codes for a finger's place."""
     return (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if has_slots else (ABS_X, ABS_Y)
 
 
 class Panel:
-    """Its fingers. Whoever reads it shares it with others: SDL and the doctor may have it open, too."""
+    """An open panel with its fingers. Others may have it open as well: SDL, the doctor."""
 
     def __init__(self, device: InputDevice, fd: int, fingers: PanelFingers) -> None:
-        """It owns `fd`, which does not block."""
+        """Takes ownership of `fd`, which is non-blocking."""
         self.device, self._fd, self._fingers = device, fd, fingers
 
     def fileno(self) -> int:
         return self._fd
 
     def read(self) -> list[PanelTouch]:
-        """What has come since the last time. OSError where the panel is gone."""
+        """The touches since the last call. Raises OSError if the panel is gone."""
         return self._fingers.take(list(_read_events(self._fd)))
 
     def grab(self) -> None:
-        """Let nobody else feel its touches until it is closed; nothing where that cannot be had."""
+        """Take the panel's touches exclusively until it is closed, if possible."""
         with contextlib.suppress(OSError):
             fcntl.ioctl(self._fd, 1 << 30 | 4 << 16 | ord("E") << 8 | 0x90, 1)  # EVIOCGRAB
 
     def close(self) -> None:
-        """Read no more; of fingers that are still on it nothing more is told."""
+        """Close the panel; fingers still on it are not reported any more."""
         os.close(self._fd)
 
 
 def open_panel(device: InputDevice) -> Panel:
-    """The touchscreen, open; OSError where it may not be opened, or is gone."""
+    """The open touchscreen. Raises OSError without permission, or if it is gone."""
     fd = os.open(device.path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         x, y = _axis_codes(has_slots=device.has_slots)
@@ -197,7 +195,7 @@ def _read_events(fd: int) -> Iterator[Event]:
             yield Event(kind, code, value)
 
 
-# ---- what the kernel is asked ---------------------------------------------------------------------------
+# ---- queries to the kernel ------------------------------------------------------------------------------
 def _axis(fd: int, code: int) -> Axis:
     _, least, most, *_ = _axis_info(fd, code)
     return Axis(least, most)

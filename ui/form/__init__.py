@@ -1,4 +1,4 @@
-"""A question's form: fields, keys, rows and how they find room.
+"""A question's form: fields, keys, rows, and their layout.
 
 May import state and the kit; never Kivy.
 """

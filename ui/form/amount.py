@@ -1,4 +1,4 @@
-"""Amount and Allot: keys that count. A key carries the whole new value of its field (`Put`)."""
+"""The fields Amount and Allot: keys that count. A key carries its field's whole new value (`Put`)."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from ui.kit.text import fits, width
 from ui.state import choices, taps
 from ui.state.acts import Act, Aim, Bring, Put
 
-NUMBER = (34.0, 26.0)  # its letters
+NUMBER = (34.0, 26.0)  # sizes of its letters
 STEP_H = 56.0
-MOST_STEPS = 400.0  # how far apart the keys of a number may be
-LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
+MOST_STEPS = 400.0  # the greatest width of a number with its keys
+LEAST_FOR_ALL = 250.0  # narrower: no room for the small jump
 STEPS_W = 48.0 + 36.0 + 48.0  # minus, number, plus
-LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several stand beside each other
-QUICK_COUNT = 14  # so few are quickly counted again after a slip
-MANY_LINES = 4  # more lines than these are counted on keys where there is little room
-LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
+LEAST_LINE = 200.0  # the least width of a line of an Allot beside others
+QUICK_COUNT = 14  # up to this a recount after a slip is quick
+MANY_LINES = 4  # more lines than these are counted on keys in a compact form
+LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # widths of a counting key
 EDGE = 3.0  # left and right of its name
-PAD_H, LOW_PAD_H = 52.0, 48.0  # of its keys
+PAD_H, LOW_PAD_H = 52.0, 48.0  # of the number pad's keys
 LINE_H, LOW_LINE_H = 40.0, 35.0
 BROAD_PAD = 480.0  # from this width on, the signs stand beside the digits
 FEW_COLUMNS = 5  # digits in a row
-OTHER_NUMBERS = "…"  # on the key of all numbers that have none
+OTHER_NUMBERS = "…"  # on the key for all numbers without a key
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
-    """A key per number, a pad on which it is typed, or steps and jumps."""
+    """A key per number, a number pad, or keys for steps and jumps."""
     if view.keys == "typed" or choices.row(view) in asking.points:
         return _number_pad(asking, view, value)
     if view.keys == "each":
@@ -54,7 +54,7 @@ def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
 
 
 def _number_keys(asking: OpenForm, view: AmountView, value: int | None) -> Block:
-    """A key per number; where they are not all, one more brings the pad."""
+    """A key per number; if some have none, one more key opens the pad."""
     numbers = view.likely or range(view.least, view.most + 1)
     pad = Aim(form=asking.form.id, row=choices.row(view), point="")
     columns = even_columns(len(numbers) + bool(view.likely), asking.w)
@@ -77,14 +77,14 @@ def _two_lines(asking: OpenForm, view: AmountView, value: int | None) -> Block:
 
 
 def _one_line(asking: OpenForm, view: AmountView, value: int | None) -> Block:
-    """The number between steps on either side; one that is counted from its least has more of them upwards."""
+    """The number between steps on either side; more of them upwards if it counts from its minimum."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     jumps = [n for n in view.jumps if n <= 10]
     if asking.w < LEAST_FOR_ALL:
         jumps = jumps[-1:]
     rises = view.default in (None, view.least)
     down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
-    if asking.w - 52 * len(down + up) < width(str(view.most), NUMBER[-1], True):  # the number is to be read
+    if asking.w - 52 * len(down + up) < width(str(view.most), NUMBER[-1], True):  # the number must stay readable
         down = down[-1:]
     left, right = 52 * len(down), 52 * len(up)
     return overlay(
@@ -102,14 +102,14 @@ def _number(value: int | None, w: float) -> Block:
 def _step_keys(
     asking: OpenForm, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
 ) -> Block:
-    """Keys for those steps, beside each other."""
+    """Step keys side by side."""
     return overlay(
         *(moved(_step_key(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps))
     )
 
 
 def _step_key(asking: OpenForm, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
-    """A key that changes the number, stopping at the ends; an empty number starts at its least."""
+    """A step key, clamped at both ends; an empty number starts at its minimum."""
     text = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
     size = 18.0 if abs(by) > 1 else 30.0
     if value is None:
@@ -120,9 +120,9 @@ def _step_key(asking: OpenForm, view: AmountView, value: int | None, by: int, w:
     return key(w, h, text, act, size=size, bold=act is not None)
 
 
-# ---- a number that is typed ----------------------------------------------------------------------------
+# ---- the number pad ------------------------------------------------------------------------------------
 def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
-    """A pad that adds: 12+7+30. What is typed, and the keys below it; one of them leads on to the next row."""
+    """A pad that adds (12+7+30): the typed text, and keys below it, one of which leads to the next row."""
     point = asking.points.get(choices.row(view))
     typed = point if isinstance(point, str) else None
     columns, signs = (7, "12345+−67890⌫") if asking.w >= BROAD_PAD else (FEW_COLUMNS, "1234567890+−⌫")
@@ -136,7 +136,7 @@ def _number_pad(asking: OpenForm, view: AmountView, value: int | None) -> Block:
 
 
 def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
-    """The number as it stands; a sum with what it comes to."""
+    """The typed number, or the typed sum with its result."""
     shown = choices.NO_CHOICE if value is None else str(value).replace("-", taps.MINUS)
     said = f"{typed} = {shown}" if typed and taps.is_sum(typed) else typed or shown
     text = heading(said, (28, 24, 20, 16), w - 24, 1, bold=True, anchor="end")
@@ -145,13 +145,13 @@ def _sum(typed: str | None, value: int | None, w: float, h: float) -> Block:
 
 
 def _pad_put(asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str) -> Put | None:
-    """The tap on that key of the pad; None where it does nothing."""
+    """The act of a key of the pad; None if the key does nothing."""
     after = taps.press_pad(view, value, typed, sign)
     return None if after is None else put(asking, view, taps.typed_total(after), point=after, more=True)
 
 
 def _next_row(asking: OpenForm, view: AmountView) -> Bring | None:
-    """The tap that leads to the next row; None behind the last one, and where there is but one."""
+    """The act that leads to the next row; None if there is none."""
     rows = choices.keys(asking.form, asking.values)
     here = choices.key_of(asking.form, asking.values, view)
     behind = rows[rows.index(here) + 1 :] if here in rows else []
@@ -160,8 +160,8 @@ def _next_row(asking: OpenForm, view: AmountView) -> Bring | None:
 
 # ---- Allot ----------------------------------------------------------------------------------------------
 def allot(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]) -> Block:
-    """A line per thing to be shared out; compact, a key per thing, whose tap counts one more. On the board, a line per
-    place where something lies, in the order of the taps."""
+    """A line per thing to allot; compact, a key per thing that counts up. On the board, a line per place with something
+    on it, in the order of the taps."""
     if view.keys == "board":
         there = [line for id in value for line in view.lines if line.id == id]
         rows = [_line(kit, asking, view, value, line) for line in there]
@@ -175,7 +175,7 @@ def allot(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]) ->
 
 
 def _line_columns(view: AllotView, w: float) -> int:
-    """As many lines side by side as have room for their names."""
+    """The number of columns in which all names fit."""
     most = even_columns(len(view.lines), w, LEAST_LINE)
     before = MARK + 4 if any(line.mark for line in view.lines) else 0
     rooms = ((n, column_width(n, w, 12) - STEPS_W - 8 - before) for n in range(most, 1, -1))
@@ -183,13 +183,13 @@ def _line_columns(view: AllotView, w: float) -> int:
 
 
 def _may_be_counted(view: AllotView) -> bool:
-    """Whether few enough taps fill it in, or so many lines that any other way takes too much room."""
+    """Whether a few taps fill the field in, or it has too many lines for any other way."""
     few = min(view.most, max(line.cap for line in view.lines)) <= QUICK_COUNT
     return few or len(view.lines) > MANY_LINES
 
 
 def _line(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView) -> Block:
-    """Name, minus, number, plus; a tap on the name adds one, too."""
+    """Name, minus, number, plus; a tap on the name adds one as well."""
     name = _name(kit, line, asking.w - STEPS_W - 8)
     number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
     more, less = (_count_put(asking, view, value, line, by) for by in (1, -1))
@@ -211,13 +211,13 @@ def _name(kit: Kit, line: LineView, w: float) -> Block:
 
 
 def _count_put(asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
-    """The tap that counts one more or less; None where a cap or the sum forbids it."""
+    """The act that counts one up or down; None if a cap or the sum forbids it."""
     changed = taps.allot(view, value, line.id, by)
     return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
 
 
 def _counters(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]) -> Block:
-    """A key per thing with its number, and one that clears them all."""
+    """A counting key per thing, and one that clears all."""
     columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
     each = column_width(columns, asking.w, 4)
     keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
@@ -231,7 +231,7 @@ def _clear_key(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int
 
 
 def _counter_w(view: AllotView) -> float:
-    """As wide as the longest name wants it, within limits."""
+    """The width of a counting key for the longest name, within limits."""
     wanted = max(width(line.text, 14) + (34 if line.mark else 2 * EDGE) for line in view.lines)
     return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
 

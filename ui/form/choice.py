@@ -1,4 +1,4 @@
-"""A Choice as keys in columns or as cards; a key carries the whole new value (`Put`)."""
+"""The field Choice as keys in columns or as cards; a key carries its field's whole new value (`Put`)."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from ui.state.acts import Act
 from ui.state.taps import ChosenValues
 
 MOST_COLUMNS = 8
-LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
+LEAST_CARD = 104.0  # a recognizable picture, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
-FEW_OPTIONS = 12  # options that are read one below the other
+FEW_OPTIONS = 12  # beyond this notes may wrap
 CLOSE_GAP = 4.0  # between keys in a compact form
 PICTURE = 0.53  # the part of a card that is felt
 SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
-LEAST_FELT = 30.0  # so high it still shows a picture
-FELT_EDGE = 6.0  # felt above and below it
+LEAST_FELT = 30.0  # the least height that still shows a picture
+FELT_EDGE = 6.0  # felt above and below the picture
 
 Options = tuple[OptionView, ...]
 Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
@@ -60,8 +60,8 @@ def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) ->
 
 
 def _board_answer(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenValues) -> Block:
-    """What was tapped there, and keys where there are several ways to the same cell. Of places without a name a single
-    one gives way to the next that is tapped, and moves no key below it; several have a key that clears them."""
+    """The answer tapped on the board, and keys if several ways lead to the same cell. Of unnamed places a single one is
+    replaced by the next tap, and moves no key below it; several have a key that clears them."""
     ways = choices.ways(view, value)
     if not ways or (view.most == 1 and not ways[0].text):
         return lines((kit.word("tap-board"),), 18, asking.w)
@@ -70,14 +70,14 @@ def _board_answer(kit: Kit, asking: OpenForm, view: ChoiceView, value: ChosenVal
     if len({option.cell for option in ways}) == 1 and len(ways) > 1:
         return _several_ways(kit, asking, view, ways, value)
     chosen = ", ".join(option.text for option in ways)
-    text = heading(chosen, (18, 16), asking.w, 4, bold=True)  # one of them is as high as what stood there before a tap
+    text = heading(chosen, (18, 16), asking.w, 4, bold=True)  # a single one is as high as the hint before a tap
     notes = [heading(option.note, (16,), asking.w, 3, ink="ink2") for option in ways if option.note]
     return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
 def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, value: ChosenValues) -> Block:
-    """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
-    compact form by the board and confirm alone."""
+    """A key for each way to a cell. If only notes distinguish them, their common text stands once above, or in a
+    compact form only on the board and confirm."""
     texts = {option.text for option in ways}
     if len(texts) > 1 or not all(option.note for option in ways):
         return _group(kit, asking, view, ways, value)
@@ -87,7 +87,7 @@ def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: Options, v
 
 
 def is_in_one_row(view: ChoiceView, w: float) -> bool:
-    """Whether all options stand beside each other in that width."""
+    """Whether all options fit side by side."""
     return columns_of(view.all_options, w) == len(view.all_options)
 
 
@@ -99,7 +99,7 @@ def _is_count(view: ChoiceView) -> bool:
 
 
 def _count_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
-    """A grid of short keys, and below it what some of them mean."""
+    """A grid of short keys, and below it their notes."""
     bare = tuple(structs.replace(o, note="") for o in view.all_options)
     notes = [
         paragraph(f"{o.text}: {o.note}", 16, asking.w, ink="ink" if o.value in chosen else "ink2")
@@ -110,20 +110,20 @@ def _count_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValu
 
 
 def _mark_room(option: OptionView) -> float:
-    """The room that a mark or picture takes before an option's text."""
+    """The width of a mark or picture before an option's text."""
     at_w = ICON if option.icon else MARK if option.mark else 0.0
     return at_w + 6 if at_w and option.text else at_w
 
 
 def _natural_width(option: OptionView, notes: int) -> float:
-    """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
+    """An option's natural width; behind a picture its text may take two lines, its note that many."""
     unbroken = option.text.split(" ") if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
     return 2 * PAD + _mark_room(option) + max(text, width(option.note, 16) / notes)
 
 
 def columns_of(options: Options, w: float) -> int:
-    """As many columns as the widest option allows, spread evenly over the rows; of very many the notes are broken."""
+    """The number of columns for the widest option, spread evenly over the rows; with many options notes wrap."""
     widest = max((_natural_width(o, 1 if len(options) <= FEW_OPTIONS else 2) for o in options), default=w)
     for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
         if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
@@ -133,12 +133,11 @@ def columns_of(options: Options, w: float) -> int:
 
 
 def gap_of(columns: int) -> float:
-    """The gap between so many columns."""
     return 4.0 if columns > 3 else 8.0
 
 
 def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
-    """A key per option; those with a note may need wider keys than those without."""
+    """A key per option; options with a note may need wider keys than those without."""
     if why := _reasons(asking, view):
         bare = tuple((at, structs.replace(option, note="")) for at, option in view.spent)
         return pile((_keys(kit, asking, structs.replace(view, spent=bare), chosen), *why), 4)
@@ -151,8 +150,7 @@ def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) ->
 
 
 def _reasons(asking: OpenForm, view: ChoiceView) -> list[Block]:
-    """Why some keys cannot be tapped now, each reason once below them; () where it stands on the keys, as the other
-    notes do."""
+    """The reasons why some keys are off, each once below the keys; () if the keys show them as notes."""
     if any(option.note for option in view.options) and not (asking.brief and view.most == 1):
         return []
     named: dict[str, list[str]] = {}
@@ -162,7 +160,7 @@ def _reasons(asking: OpenForm, view: ChoiceView) -> list[Block]:
 
 
 def _brief_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
-    """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
+    """Keys with texts only, and below them the chosen option's note, with room for the longest."""
     bare = tuple(structs.replace(o, note="") for o in view.all_options)
     size, w = 14.0 if asking.compact else 16.0, asking.w
     notes = [paragraph(o.note, size, w, ink="ink2") for o in view.all_options]
@@ -173,7 +171,6 @@ def _brief_keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: ChosenValu
 
 
 def _group(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: ChosenValues) -> Block:
-    """Some of the options as keys."""
     return (_close_keys if asking.compact else _wide_keys)(kit, asking, view, options, chosen)
 
 
@@ -194,7 +191,7 @@ def _wide_keys(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, c
 
 
 def _close_keys(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, chosen: ChosenValues) -> Block:
-    """Keys in small letters and as many columns as take the least height."""
+    """Keys in small letters, in the number of columns that keeps them lowest."""
     words = [(_option_text(view, o.text, view.most > 1), o.note, _mark_room(o)) for o in options]
     w, columns = asking.w, close_columns(words, asking.w, asking.lines)
     each, heights = column_width(columns, w, CLOSE_GAP), _row_heights(words, columns, w)
@@ -206,19 +203,19 @@ def _close_keys(kit: Kit, asking: OpenForm, view: ChoiceView, options: Options, 
 
 
 def close_columns(words: list[Words], w: float, most: int = LINES) -> int:
-    """In how many columns such keys take the least height, all texts whole in `most` lines; the fewest of several."""
+    """The number of columns with the least height and all texts whole in `most` lines; the fewest of equals."""
     fit = [n for n in range(2, MOST_COLUMNS + 1) if _are_whole(words, n, w, most)]
     return min((1, *fit), key=lambda n: sum(_row_heights(words, n, w)))
 
 
 def _are_whole(words: list[Words], columns: int, w: float, most: int) -> bool:
-    """Whether no text is cut off in so many columns, and no key too narrow."""
+    """Whether in so many columns no text is cut and no key too narrow."""
     each = column_width(columns, w, CLOSE_GAP)
     return each >= LEAST_TARGET and all(has_room(each, text, note, most, before=room) for text, note, room in words)
 
 
 def _row_heights(words: list[Words], columns: int, w: float) -> list[float]:
-    """How high each row is in so many columns, with the gap below it."""
+    """The height of each row in so many columns, with the gap below it."""
     each, start = column_width(columns, w, CLOSE_GAP), columns == 1
     high = [key_height(each, text, note, LINES, before=b, start=start, close=True) for text, note, b in words]
     return [max(high[i : i + columns]) + CLOSE_GAP for i in range(0, len(words), columns)]
@@ -240,12 +237,12 @@ def _option(
 
 
 def _option_text(view: ChoiceView, text: str, on: bool) -> str:
-    """The text of a chosen option among several."""
+    """The option's text, ticked if it is one of several chosen ones."""
     return f"✓ {text}" if on and view.most > 1 and text else text
 
 
 def _cards(asking: OpenForm, view: ChoiceView, chosen: ChosenValues) -> Block:
-    """As few rows as can be, and the rows alike: six cards are two rows of three."""
+    """Cards in the fewest rows, filled evenly: six cards are two rows of three."""
     most = min(max(2, int((asking.w + 12) // 156)), 5)
     rows = -(-len(view.all_options) // most)
     columns = max(min(3, most), -(-len(view.all_options) // rows))
@@ -264,7 +261,7 @@ def _card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
     edge = ("brass", 5.0) if on else ("walnut3", 2.0)
     name = heading(option.text, (22, 20, 18), w - 24, 2, bold=True)
     note = lines((option.note,), 16, w - 24, ink="ink2")
-    if h - name.h - note.h - 22 < LEAST_FELT:  # much is to be read above the cards
+    if h - name.h - note.h - 22 < LEAST_FELT:  # long facts above the cards
         name = heading(option.text, (18, 16, 14), w - 24, 1, bold=True)
     top = min(round(h * PICTURE), h - name.h - note.h - 22)  # a long name takes some of the picture's room
     ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
@@ -283,7 +280,7 @@ def _card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
 
 
 def icon_block(drawing: Drawing, side: float) -> Block:
-    """A small picture on felt round the origin, to stand before a key's text."""
+    """A small picture on felt, centred on the origin, to stand before a key's text."""
     half = side / 2
     ground = panel(side, side, "felt", r=6, x=-half, y=-half)
     return Block(shapes=(ground, *placed_shapes(drawing, Box(x=3 - half, y=3 - half, w=side - 6, h=side - 6))))

@@ -1,4 +1,4 @@
-"""The seven kinds of field as blocks of keys. A key carries the whole new value of its field (`Put`)."""
+"""The seven kinds of field as blocks of keys. A key carries its field's whole new value (`Put`)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from ui.kit.keys import MARK, Kit, mark
 from ui.kit.text import width
 from ui.state import choices
 
-WIDE = 600.0  # from this width on, labels of a page stand beside their keys
+WIDE = 600.0  # from this width on labels stand beside their keys
 WIDE_LABEL = 240.0
 ROW_LABEL = 96.0  # a row's name beside its few short options
 
 
 def field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool = True) -> Block:
-    """One field: its label and its keys; laid out anew where something in it has changed."""
+    """A field's label and keys; cached until the field changes."""
     row = choices.row(view)
     room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
     beside = choices.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.keys == "typed" else ()
@@ -59,14 +59,14 @@ def _field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool) -> Bl
 
 
 def _labelled_keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
-    """The label beside the keys, in the middle of a single row of them."""
+    """The label beside the keys, centred on their first row."""
     name = label(kit, view, count, w)
     keys = _keys(kit, structs.replace(asking, w=asking.w - w - gap), view, value)
     return overlay(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
 
 
 def _marked_steps(kit: Kit, asking: OpenForm, view: AmountView, value: Any) -> Block:
-    """Whose row it is, by the mark alone, beside the steps."""
+    """The steps, with the seat's mark alone as their label."""
     assert view.mark
     steps = amount(structs.replace(asking, w=asking.w - MARK - 4), view, value)
     return overlay(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
@@ -92,7 +92,7 @@ def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
 
 # ---- labels ---------------------------------------------------------------------------------------------
 def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
-    """A field's label with the mark of its seat, at the right what is chosen already."""
+    """A field's label with its seat's mark, and at the right the count."""
     before = MARK + 4 if view.mark else 0.0
     after = width(count, 16, True) + 8 if count else 0.0
     text = heading(
@@ -107,7 +107,7 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
 
 
 def count_of(view: FieldView, value: Any) -> str:
-    """How much of a field is filled in, where that is not plain to see."""
+    """A field's amount filled in, if the keys do not show it plainly."""
     match view:
         case ChoiceView() if view.most > 1:
             return _count_text(view, len(value))
@@ -120,5 +120,5 @@ def count_of(view: FieldView, value: Any) -> str:
 
 
 def _count_text(view: ChoiceView | AllotView, n: int) -> str:
-    """How many are wanted stands beside the count where it is so many and no fewer."""
+    """The count, with the wanted number if it is fixed."""
     return f"{n} / {view.most}" if view.least == view.most else str(n or "")

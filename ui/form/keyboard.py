@@ -1,6 +1,6 @@
-"""A small keyboard of our own for names and notes: letters, or digits and accents, with capitals where one begins.
+"""The on-screen keyboard for names and notes: letters, digits or accents, with capitals at the start of a name.
 
-And what the keys of a real one mean, if there is one on the table.
+And the acts of the table's own keyboard, if it has one.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from ui.state.screen_state import Desk, confirm_corner, draft, form_in_front, is
 from ui.state.steps import neighbour
 
 KEY_H = 48.0
-LINE_H = 52.0  # of the text as it stands
-HINT = (16.0, 14.0)  # sizes of what the line says until something is typed
+LINE_H = 52.0  # of the typed text
+HINT = (16.0, 14.0)  # letters of the hint in an empty line
 GAP = 4.0
-LOW_COLUMNS = 12  # so many columns a keyboard has that is three rows high: ten of letters, and at their side all else
+LOW_COLUMNS = 12  # of a keyboard three rows high: ten of letters, and the other keys beside them
 ALPHABET = "abcdefghijklmnopqrstuvwxyz'.-"
 SIGNS = "1234567890éèëêïöüáóçñß&!?:/()+"
-SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # with the others all of ASCII: of passwords
+SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # for passwords: with the others all of ASCII
 PAGES = {"signs": SIGNS, "symbols": SYMBOLS}
-OtherKeys = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # of those widths
+OtherKeys = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # for three widths
 NEXT_PAGES = {
     "signs": ("symbols", "@#"),
     "symbols": ("letters", "abc"),
-}  # the key beside capitals leads on to that page
+}  # the page that the key beside capitals opens
 
 
 def text_entry(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
-    """The text as it stands, and the keyboard below it; compact: no key below the letters where there is room at their
-    side. Where nothing is typed the line says the hint, if it has room for it."""
+    """The typed text, and the keyboard below it; compact, the other keys stand beside the letters if they fit. While
+    the text is empty its line shows the hint, if that fits."""
     w, low = asking.w, asking.compact
     point = asking.points.get(choices.row(view)) or ("signs" if view.digits else None)
     beside = low and w >= LOW_COLUMNS * (KEY_H + GAP) - GAP
@@ -62,20 +62,18 @@ def is_name_start(text: str) -> bool:
 
 
 def letter_put(view: TextView, form: str, value: str, text: str, after: Point | None = None) -> Put | None:
-    """What a letter does, typed here or on a keyboard of the table's own; None where the text is full."""
+    """The act of a typed letter, on either keyboard; None if the text is full."""
     if len(value) + len(text) > view.most:
         return None
     return Put(form=form, row=choices.row(view), value=value + text, point=after, more=True)
 
 
 def erase_put(view: TextView, form: str, value: str) -> Put:
-    """What the backspace key does."""
     return Put(form=form, row=choices.row(view), value=value[:-1], more=True)
 
 
 def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
-    """(field, form id, text so far) of the text field in front, of several the one that is seen; None where there is
-    none."""
+    """(field, form id, text so far) of the text field in front, of several the visible one; None without one."""
     form = form_in_front(desk)
     if form is None:
         return None
@@ -87,8 +85,8 @@ def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
 
 
 def key_act(desk: Desk, key: str) -> Act | None:
-    """What a key does that is no letter: enter confirms, escape goes back and undoes nothing, backspace erases,
-    an arrow goes to the moment before or after."""
+    """The act of a key that types nothing: enter confirms, escape goes back but never undoes, backspace erases, an
+    arrow leads to the moment before or after."""
     match key:
         case "enter" | "numpadenter":
             return confirm_corner(desk)[1]
@@ -121,7 +119,7 @@ def _bottom_row(others: OtherKeys, w: float) -> Block:
 
 
 def _side_rows(others: OtherKeys, each: float) -> Block:
-    """All other keys in three rows two letters wide."""
+    """All other keys in three rows, two letters wide."""
     wide = 2 * each + GAP
     capitals, page, space, back = others(each, wide, wide)
     return pile((back, overlay(capitals, moved(page, each + GAP, 0)), space), GAP)
@@ -131,7 +129,7 @@ def _other_keys(
     kit: Kit, view: TextView, form: str, value: str, point: Point | None, capital: bool,
     small_w: float, space_w: float, back_w: float,
 ) -> tuple[Block, Block, Block, Block]:  # fmt: skip
-    """Capitals, digits and accents, space, and the key that takes a letter away."""
+    """The keys for capitals, for other characters, space and backspace."""
     aim = choices.row(view)
     other, label = NEXT_PAGES.get(str(point), ("signs", "1é"))
     space = letter_put(view, form, value, " ") if value and not value.endswith(" ") else None

@@ -1,4 +1,4 @@
-"""The form in front: whole where it fits its room; else drawn closer together, or one keyed row at a time."""
+"""The layout of the form in front: whole if it fits, else closer together, else one keyed row at a time."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from ui.state.acts import Focus
 from ui.state.screen_state import Desk, FormDraft, ask_in_front, draft, form_in_front, is_key
 
 Limits = tuple[float, ...]
-Surroundings = tuple[Block, Block]  # above a form, and below it
+Surroundings = tuple[Block, Block]  # above and below a form
 
 
 class FormLayout(Frozen, frozen=True, kw_only=True):
-    """The form as a block, and the key of the row that it shows; "" = all of them."""
+    """The form as a block, and the key of the row that it shows; "" = all rows."""
 
     block: Block
     row: str = ""
-    lacks: float = 0  # so much height is missing that it must scroll
+    lacks: float = 0  # the missing height, so that it must scroll
 
 
 class Way(Frozen, frozen=True, kw_only=True):
     """One way to lay a form out."""
 
     one_row: bool = False
-    named: bool = True  # the row in front is named once more below the strip
+    named: bool = True  # the name of the row in front is repeated below the strip
     hinted: bool = True
     titled: bool = True
     gap: float = 8
@@ -46,11 +46,11 @@ class Way(Frozen, frozen=True, kw_only=True):
     brief: bool = False
 
 
-FormLayouts = dict[tuple[Way, str], FormLayout]  # of one picture and one width, with that row in front
-LEAST_ASK = 80.0  # how wide a key of the strip of asks is
+FormLayouts = dict[tuple[Way, str], FormLayout]  # of one picture and width, by the row in front
+LEAST_ASK = 80.0  # the least width of a key in the strip of asks
 WHOLE = (Way(), Way(gap=4))
 CLOSE_WAYS = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
-BRIEF = (Way(gap=4, brief=True), Way(gap=4, compact=True, brief=True))  # rather than that the board is covered
+BRIEF = (Way(gap=4, brief=True), Way(gap=4, compact=True, brief=True))  # rather than cover the board
 ONE_ROW = (
     Way(one_row=True),
     Way(one_row=True, compact=True),
@@ -58,9 +58,9 @@ ONE_ROW = (
     Way(one_row=True, compact=True, gap=4, named=False),
 )
 WHOLE_PAGE = (Way(), Way(gap=4, compact=True, lines=2))
-KEYBOARD_WAYS = (Way(one_row=True), Way(one_row=True, compact=True, gap=4))  # all keys of a keyboard are to be seen
+KEYBOARD_WAYS = (Way(one_row=True), Way(one_row=True, compact=True, gap=4))  # a keyboard must be whole
 BARE_KEYBOARD_WAYS = (Way(one_row=True, compact=True, gap=4, titled=False, hinted=False),)
-HINTLESS_WAYS = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
+HINTLESS_WAYS = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than scroll
 HINTLESS_WHOLE_WAYS = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True, brief=True, hinted=False))
 
 
@@ -68,9 +68,12 @@ def lay_out_form(
     kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...],
     done: FormLayouts, kept: Cache,
 ) -> FormLayout:  # fmt: skip
-    """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
-    the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
-    nothing is shown that could be tapped there. What is `done` for other limits is not laid out again."""
+    """The strip of asks and the form in front.
+
+    Cards may be `tall`; `limits` are the heights that need no scrolling, the preferred one first, and `tried` those in
+    which this form had no room. Without the `board`, layouts that need taps on it are left out. `done` caches layouts
+    across limits.
+    """
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
         return FormLayout(block=_seat_keys(kit, show, w))
@@ -89,11 +92,11 @@ def lay_out_form(
         return done[way, row]
 
     def height(way: Way) -> float:
-        """Of the highest row: going from one to another moves nothing."""
+        """The height of the highest row, so that switching rows moves nothing."""
         return max(layout(way, row).block.h for row in (every if way.one_row else (front,)))
 
     for ways in groups:
-        # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
+        # a form keeps its first layout: a choice must not spread its keys out again
         begun = _initial_height(kit, show, asking, now, asks)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
         fitting = _first_fitting(map(height, ways[first:]), limits)
@@ -108,7 +111,7 @@ def lay_out_form(
 def _initial_height(
     kit: Kit, show: Show, asking: OpenForm, now: FormDraft, asks: Surroundings
 ) -> Callable[[Way], float]:
-    """How high the form was in some way before anything was chosen."""
+    """The heights of the form before the first choice, by way."""
     begun = structs.replace(asking, values=now.presets, points={})
     front = choices.front_key(asking.form, now.presets, "")
     every = tuple(choices.keys(asking.form, now.presets)) or ("",)
@@ -124,14 +127,14 @@ def _initial_height(
 
 
 def _way_of(ways: Sequence[Way], high: Callable[[Way], float], rooms: Sequence[Limits]) -> int:
-    """Which of the ways such a form takes in the first of those rooms that holds it; 0 where none does."""
+    """The index of the way that such a form takes in the first of `rooms` that holds it; 0 if none does."""
     fitting = (_first_fitting(map(high, ways), limits) for limits in rooms)
     return next((way for way in fitting if way is not None), 0)
 
 
 def _first_fitting(heights: Iterable[float], limits: Limits) -> int | None:
-    """The first that keeps the first of the limits, else the first that keeps another; None where none does. No more
-    are asked for than that takes."""
+    """The index of the first height within the first limit, else within another; None if none fits. Takes no more
+    heights than needed."""
     higher: list[float] = []
     for i, h in enumerate(heights):
         if h <= limits[0]:
@@ -141,10 +144,10 @@ def _first_fitting(heights: Iterable[float], limits: Limits) -> int | None:
 
 
 def _ways(show: Show, asking: OpenForm) -> Sequence[Sequence[Way]]:
-    """The ways to try, the best first; before those of a later group even the news give way. What is chosen on a
-    page without a board may scroll, and is then as large as ever."""
+    """The ways to try, the best first, in groups: before a later group even the news gives way. On a page without a
+    board the form may scroll, so it keeps its size."""
     if show.drawing is None:
-        texts = sum(isinstance(f, TextView) for f in asking.form.fields)  # only one keyboard is seen
+        texts = sum(isinstance(f, TextView) for f in asking.form.fields)  # only one keyboard is visible
         whole = WHOLE_PAGE if texts < 2 else ()
         return ((*whole, *KEYBOARD_WAYS), BARE_KEYBOARD_WAYS) if texts else (whole, whole[:1])
     if choices.is_keyed(asking.form, asking.values):
@@ -165,7 +168,7 @@ def _lay_out(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str, aroun
 
 
 def _boardless_ways(show: Show, asking: OpenForm, front: str) -> Sequence[Sequence[Way]]:
-    """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
+    """The ways in which the form can be answered without the board; best those that never use it."""
     ways = [way for group in _ways(show, asking) for way in group]
     apart = [way for way in ways if not any(choices.wants_cells(f) for f in _way_fields(asking, way, front))]
     by_keys = [way for way in ways if not any(_needs_board(f) for f in _way_fields(asking, way, front))]
@@ -181,12 +184,12 @@ def _needs_board(view: FieldView) -> bool:
 
 
 def _strip_asks(show: Show) -> list[AskView]:
-    """The asks that have a key above the form, where they are several."""
+    """The asks with a key above the form."""
     return [ask for ask in show.asks if not is_key(show, ask)]
 
 
 def _seat_keys(kit: Kit, show: Show, w: float) -> Block:
-    """The keys of seats where nothing else is asked, below what they are all asked."""
+    """The seats' keys if nothing else is asked, below their common question."""
     keys = seats(kit, show, w)
     if not keys.h:
         return EMPTY
@@ -195,7 +198,7 @@ def _seat_keys(kit: Kit, show: Show, w: float) -> Block:
 
 
 def _asks(kit: Kit, asks: Sequence[AskView], front: AskView, w: float) -> Block:
-    """Several open asks: a key each."""
+    """A key for each of several open asks."""
     if len(asks) < 2:
         return EMPTY
     columns = even_columns(len(asks), w, LEAST_ASK)
@@ -204,7 +207,7 @@ def _asks(kit: Kit, asks: Sequence[AskView], front: AskView, w: float) -> Block:
 
 
 def _ask(kit: Kit, ask: AskView, w: float, *, is_front: bool) -> Block:
-    """The key of one: its text on one line, in small letters on two."""
+    """An ask's key: its text on one line, in small letters on two."""
     room = w - 2 * PAD - (MARK + 6 if ask.mark else 0)
     size, lines = (18, 1) if fits(ask.text, 14, room, bold=True) else (14, 2)
     look: Look = "on" if is_front else "plain"
@@ -220,12 +223,12 @@ def _all_fields(kit: Kit, show: Show, asking: OpenForm) -> list[Block]:
     if whole.h:
         return [whole, *(field(kit, asking, f) for f in shown[1:])]
     head, told = _head(kit, show, asking, first)
-    told = told or (len(shown) == 1 and shown[0].label == show.band.who)  # it is said once who is asked
+    told = told or (len(shown) == 1 and shown[0].label == show.band.who)  # the seat's name stands only once
     return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
 
 
 def _title_field(kit: Kit, show: Show, asking: OpenForm, first: FieldView) -> Block:
-    """The first field beside "Why?" where the board answers it, so that it is but two lines of text; else nothing."""
+    """The first field beside "Why?" if it is answered on the board and two lines high; else nothing."""
     said, room = _question(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
         return EMPTY
@@ -238,7 +241,7 @@ def _asked_fields(asking: OpenForm) -> list[FieldView]:
 
 
 def _head(kit: Kit, show: Show, asking: OpenForm, first: FieldView | None) -> tuple[Block, bool]:
-    """The title with "Why?"; True if the first field's label stands there, for the prompt bar says the title."""
+    """The title with "Why?"; True if the first field's label stands there, since the prompt bar shows the title."""
     said, room = _question(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
         return _title_line(kit, asking, said), False
@@ -249,10 +252,10 @@ def _head(kit: Kit, show: Show, asking: OpenForm, first: FieldView | None) -> tu
 
 
 def _question(show: Show, asking: OpenForm, w: float) -> Block:
-    """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
+    """The question, unless the prompt bar or a key of the strip shows it, and the hint."""
     form, asks = asking.form, _strip_asks(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
-    is_band = not (show.paused and show.page == "play")  # then the prompt bar says that the game is paused
+    is_band = not (show.paused and show.page == "play")  # else the prompt bar says "Paused"
     above = (show.band.ask, show.band.who) if is_band else ()
     text = "" if form.label in (*above, *keys) else form.label
     sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
@@ -261,7 +264,7 @@ def _question(show: Show, asking: OpenForm, w: float) -> Block:
 
 
 def _room(kit: Kit, asking: OpenForm) -> float:
-    """What "Why?" leaves of the title's line."""
+    """The width that "Why?" leaves in the title's line."""
     return asking.w - (why_width(kit) + 8 if asking.form.rule else 0)
 
 
@@ -275,15 +278,13 @@ def _title_line(kit: Kit, asking: OpenForm, text: Block) -> Block:
 
 # ---- one row at a time ----------------------------------------------------------------------------------
 def _general_fields(asking: OpenForm) -> list[FieldView]:
-    """The fields that belong to no row: they are always shown."""
+    """The fields that belong to no row and are always shown."""
     return [f for key, f in choices.keyed_fields(asking.form, asking.values) if not key]
 
 
 def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> list[Block]:
-    """Title, fields without a key, the strip of rows, and the fields of the row in front.
-
-    Where the title has nothing to say the strip stands in its line, unless it would be too long there.
-    """
+    """Title, fields without a key, the strip of rows, and the fields of the row in front. If the title is empty the
+    strip stands in its line, unless it would be too long there."""
     room = _room(kit, asking)
     general, mine = _general_fields(asking), rows.fields_of(asking, front)
     beside = rows.strip(kit, asking, front, room)
@@ -294,6 +295,6 @@ def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> li
         head, told = _head(kit, show, asking, (general or mine)[0])
         above = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(general)]
         top, told = [head, *above, rows.strip(kit, asking, front, asking.w)], told and not general
-    says = mine[0].mark is None and not rows.is_bare(asking, front)  # the tab itself says the name
+    says = mine[0].mark is None and not rows.is_bare(asking, front)  # the tab shows the name
     named = way.named and not told and not says
     return [*top, *(field(kit, asking, f, labelled=bool(i) or named) for i, f in enumerate(mine))]

@@ -1,5 +1,4 @@
-"""A form while it is filled in, the room for it, and what was laid out of the forms of one Show: the next picture,
-after a tap, differs from it in one field."""
+"""A form being filled in, and a cache of layouts for one Show: after a tap only one field needs a new layout."""
 
 from __future__ import annotations
 
@@ -18,20 +17,20 @@ T = TypeVar("T")
 
 
 class Cache:
-    """What was laid out, by its place. Law: a place names everything that `lay` looks at and that can change while
-    that Show and that Welcome are on the screen, but for what is told in `of`."""
+    """A cache of layouts by place. Law: a place and its `of` name everything that `lay` reads and that can change
+    during one Show and Welcome."""
 
     def __init__(self) -> None:
         self._sources: tuple[object, ...] = ()
         self._results: dict[Hashable, tuple[object, Any]] = {}
 
     def reset_for(self, *shown: object) -> None:
-        """From now on everything is made of these; what was made of others is forgotten."""
+        """Empty the cache if the sources have changed."""
         if len(shown) != len(self._sources) or any(a is not b for a, b in zip(shown, self._sources, strict=True)):
             self._sources, self._results = shown, {}
 
     def get(self, place: Hashable, of: object, lay: Callable[[], T]) -> T:
-        """What was laid out there last if it was made `of` the same, else what `lay` gives."""
+        """The cached layout at that place if it was made from an equal `of`, else the result of `lay`."""
         seen = self._results.get(place)
         if seen is None or seen[0] != of:
             seen = self._results[place] = of, lay()
@@ -44,16 +43,16 @@ class OpenForm(Frozen, frozen=True, kw_only=True):
     values: choices.Values
     points: dict[choices.Row, Point]
     w: float
-    tall: float = 0  # how high cards may be
+    tall: float = 0  # the greatest height of the cards
     page: bool = False  # a page of its own: labels stand beside keys; options with pictures are cards
-    gap: float = 8  # between what stands below each other
-    compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
+    gap: float = 8  # between stacked blocks
+    compact: bool = False  # less height for numbers: counting keys, or steps on one line
     lines: int = LINES  # of text at most on a key of a compact form
-    brief: bool = False  # what an option means is read below the keys, once it is tapped
-    unsaid: str = ""  # the form's hint where it has no room of its own: an empty text says it
-    kept: Cache = msgspec.field(default_factory=Cache)  # what was laid out of it already
+    brief: bool = False  # notes of options stand below the keys, after a tap
+    unsaid: str = ""  # the hint without a place of its own: an empty text's line shows it
+    kept: Cache = msgspec.field(default_factory=Cache)  # of its layouts
 
 
 def put(asking: OpenForm, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:
-    """The tap that gives a field of the form its new value."""
+    """The act that sets a field of the form."""
     return Put(form=asking.form.id, row=choices.row(view), value=value, point=point, more=more)

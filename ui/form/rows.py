@@ -1,5 +1,4 @@
-"""A strip of a form's rows: those of seats and places, or each question by itself; how far they are filled in, and
-which one is in front."""
+"""The strip of a form's rows: a tab per seat, place or question, with its progress."""
 
 from __future__ import annotations
 
@@ -16,14 +15,14 @@ from ui.state import choices
 from ui.state.acts import Bring
 
 GAP = 4.0
-SIZES = (16.0, 14.0)  # of what is written on a tab
+SIZES = (16.0, 14.0)  # of a tab's letters
 SMALLEST = SIZES[-1]
-EDGE = 4.0  # left and right of it
+EDGE = 4.0  # left and right of a tab's text
 WIDE_TAB = 72.0  # from this width on, mark and progress stand beside each other
 
 
 def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
-    """A key per row, in lines of equal columns."""
+    """A tab per row, in lines of equal columns."""
     firsts, keyed = _first_fields(asking), choices.is_keyed(asking.form, asking.values)
     columns = even_columns(len(firsts), w, _least_width(firsts, keyed))
     each = column_width(columns, w, GAP)
@@ -41,26 +40,24 @@ def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
 
 
 def are_whole(asking: OpenForm, w: float) -> bool:
-    """Whether that width holds what stands on any of the keys."""
+    """Whether every tab's text fits that width."""
     return _least_width(_first_fields(asking), choices.is_keyed(asking.form, asking.values)) <= w
 
 
 def is_bare(asking: OpenForm, name: str) -> bool:
-    """Whether that key is the only one among seats' marks that has none: there may be no room for its name."""
+    """Whether this tab is the only one without a mark among seats' marks: its name may have no room."""
     bare = [key for key, view in _first_fields(asking).items() if view.mark is None]
     return choices.is_keyed(asking.form, asking.values) and bare == [name]
 
 
 def fields_of(asking: OpenForm, name: str) -> list[FieldView]:
-    """The fields of that row that are asked."""
+    """The asked fields of that row."""
     return [f for key, f in choices.keyed_fields(asking.form, asking.values) if key == name]
 
 
 def _least_width(firsts: dict[str, FieldView], keyed: bool) -> float:
-    """How wide a tab must be: as a finger, and for the longest that can stand on it, so that choosing moves nothing.
-
-    A single name among seats' marks is cut off rather than that all tabs take another line.
-    """
+    """A tab's least width: a finger's, and the longest text's that may come, so that choices move nothing. A single
+    name among seats' marks is cut rather than widening all tabs."""
     named = [view for view in firsts.values() if _is_named(view, keyed)]
     if len(named) < 2:
         return LEAST_TARGET
@@ -68,8 +65,8 @@ def _least_width(firsts: dict[str, FieldView], keyed: bool) -> float:
 
 
 def _least_field_width(view: FieldView, keyed: bool) -> float:
-    """The room for a name, and for what may be told below it. Words that are told stand by themselves where both have
-    no room, over two lines; a number never does."""
+    """The width for a name and the value below it. If both have no room, words replace the name, over two lines; a
+    number never does."""
     if keyed or not isinstance(view, ChoiceView) or view.most > 1:
         return width(view.label, SMALLEST, True)
     texts = [option.text for option in view.options]
@@ -80,18 +77,18 @@ def _least_field_width(view: FieldView, keyed: bool) -> float:
 
 @lru_cache(maxsize=1024)
 def _two_line_width(text: str) -> float:
-    """The width in which a text takes no more than two lines."""
+    """The width in which the text takes two lines at most."""
     whole = width(text, SMALLEST, True)
     return next((w for w in (whole * part / 10 for part in range(5, 10)) if fits(text, SMALLEST, w, 2, True)), whole)
 
 
 def _is_named(view: FieldView, keyed: bool) -> bool:
-    """Whether a tab shows its name: those of seats show the mark."""
+    """Whether the tab shows a name: seats' tabs show the mark."""
     return view.mark is None or not keyed
 
 
 def _first_fields(asking: OpenForm) -> dict[str, FieldView]:
-    """The first field of each row: how far that is tells how far the row is."""
+    """The first field of each row, whose progress stands for the row's."""
     found: dict[str, FieldView] = {}
     for name, view in choices.keyed_fields(asking.form, asking.values):
         if name:
@@ -100,21 +97,21 @@ def _first_fields(asking: OpenForm) -> dict[str, FieldView]:
 
 
 def _status(view: FieldView, value: Any, keyed: bool, lacks: bool, w: float) -> str:
-    """How far the row that begins with that field is filled in; of a row that is but this field, what is chosen."""
+    """The progress of the row that begins with the field; if the field is the whole row, its choice."""
     if not keyed:
         return choices.field_words(view, value) if _is_single(view) else count_of(view, value) if value else ""
     return _progress(view, value, not lacks, w)
 
 
 def _is_single(view: FieldView) -> bool:
-    """Whether it has one answer, that can be told in a word or a number."""
+    """Whether the field has one answer, a word or a number."""
     return isinstance(view, AmountView | ThrowView) or (isinstance(view, ChoiceView) and view.most == 1)
 
 
 def _tab(
     kit: Kit, view: FieldView, value: Any, act: Bring, w: float, *, keyed: bool, lacks: bool, is_front: bool
 ) -> Block:
-    """The tab of the row that begins with that field."""
+    """The tab of the row that begins with the field."""
     look: Look = "on" if is_front else "plain"
     far = _status(view, value, keyed, lacks, w)
     if _is_named(view, keyed):
@@ -128,7 +125,7 @@ def _tab(
 
 
 def _name(name: str, told: str, w: float) -> Block:
-    """A tab's name and below it what is told; words that are told by themselves where both have no room."""
+    """A tab's name with the value below it; words stand alone if both have no room."""
     room = w - 2 * EDGE
     if told and (told.isdigit() or all(fits(text, SMALLEST, room, 1, True) for text in (name, told))):
         above = heading(name, SIZES, room, 1, anchor="middle")
@@ -139,7 +136,7 @@ def _name(name: str, told: str, w: float) -> Block:
 
 
 def _name_with_mark(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
-    """A tab's name, and below it the mark that is chosen where that has no words."""
+    """A tab's name with the chosen mark below it; None unless a mark without words is chosen."""
     options = view.options if isinstance(view, ChoiceView) and view.most == 1 else ()
     chosen = next((o.mark for o in options if o.value in value and not o.text), None)
     if chosen is None:
@@ -148,10 +145,9 @@ def _name_with_mark(kit: Kit, view: FieldView, value: Any, w: float) -> Block | 
     return overlay(moved(name, EDGE, 4), moved(mark_block(kit, chosen, 10) or Block(), w / 2, 34))
 
 
-# ---- how far it is ------------------------------------------------------------------------------------------
+# ---- progress -----------------------------------------------------------------------------------------------
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
-    """How far a row is filled in: a tick when it is complete, with its number where that fits. What the form proposes
-    tells nothing yet: a card that is told later, no points."""
+    """A row's progress: a tick when complete, with its number if that fits. Defaults do not count yet."""
     match view:
         case SlotsView() if value == view.default:
             return ""
@@ -174,6 +170,6 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
 
 
 def _tick_text(number: int, w: float) -> str:
-    """A tick and the number, where both fit."""
+    """A tick and the number if both fit, else the tick."""
     text = f"✓ {number}"
     return text if fits(text, 16, w - 2 * PAD - (28 if w >= WIDE_TAB else 0), bold=True) else "✓"

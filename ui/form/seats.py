@@ -1,4 +1,4 @@
-"""A key for each seat, where every seat only has to say that it is ready."""
+"""A confirm key per seat, while all seats only have to say that they are ready."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from ui.state.acts import Confirm
 from ui.state.screen_state import is_key
 
 SEAT_H = 52.0
-FEW_SEATS = 4  # so many stand below each other
+FEW_SEATS = 4  # up to this in one column
 
 
 def seats(kit: Kit, show: Show, w: float) -> Block:
-    """Its key writes it down at once and says so. Whoever has done so keeps the place: no key moves under a finger."""
+    """The seats' keys, each of which records its answer at once. A seat that has answered keeps its place, so that no
+    key moves under a finger."""
     forms = {ask.seat: ask.forms[0] for ask in show.asks if is_key(show, ask)}
     if not forms:
         return EMPTY

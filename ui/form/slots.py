@@ -1,4 +1,4 @@
-"""Slots to be filled from an alphabet: a row of them, or a board that is painted."""
+"""The field Slots, filled from an alphabet: a row of slots, or a board to paint."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ui.state.acts import Act, Aim
 from ui.state.taps import SlotLetters
 
 ICON = 32.0  # a letter's picture
-LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
+LEAST_SLOT = 28.0  # the narrowest slot with a recognizable picture
 
-Letter = tuple[OptionView, Act | None, str, bool]  # what a tap on its key does, the second line, whether it is lit
+Letter = tuple[OptionView, Act | None, str, bool]  # with its key's act, second line, and whether it is lit
 
 
 def slots(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
-    """On a board the letters are brushes: choose one, then tap where it lies. Else a row, and the letters below."""
+    """On a board, the letters as brushes: choose one, then tap cells. Else the row of slots, and the letters below."""
     if view.cells:
         return _brushes(kit, asking, view, value)
     if asking.compact and even_columns(view.slots, asking.w) < view.slots:
@@ -32,7 +32,7 @@ def slots(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Bl
 
 # ---- a row ----------------------------------------------------------------------------------------------
 def _row(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
-    """The slots, the next one lit; a tap makes a slot the next one."""
+    """The slots, the next one lit; a tap on a slot makes it the next one."""
     now = _slot_in_turn(asking, view, value)
     options = {str(o.value): o for o in view.options}
     columns = even_columns(view.slots, asking.w)
@@ -49,13 +49,13 @@ def _row(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
 
 
 def _numbered(letter: OptionView, i: int, w: float) -> OptionView:
-    """Of several equal letters each says in which slot it is, where the key has room for that."""
+    """The letter with its slot's number, to distinguish equal ones, if the key has room."""
     text = f"{i + 1}: {letter.text}"
     return structs.replace(letter, text=text) if fits(text, 18, w - 2 * PAD, 1, True) else letter
 
 
 def _narrow_slots(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
-    """Slots that are too narrow to be tapped, side by side, and a key that takes the last one back."""
+    """Slots too narrow to tap, side by side, and a key that clears the last one."""
     now = taps.next_slot(value)
     options = {str(o.value): o for o in view.options}
     room = asking.w - LEAST_TARGET - 4
@@ -70,7 +70,7 @@ def _narrow_slots(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Bloc
 
 
 def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
-    """The alphabet as pictures alone, where all letters have one."""
+    """The alphabet as pictures alone, if all letters have one."""
     if not all(option.icon for option in view.options):
         return _letters(kit, asking, view, value, taps.next_slot(value))
     columns = even_columns(len(view.options), asking.w)
@@ -86,7 +86,7 @@ def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> B
 def _slot_key(
     option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float, side: float = ICON
 ) -> Block:
-    """A slot with its letter, as a picture where it has one; an empty slot has its number."""
+    """A slot with its letter, as a picture if it has one; an empty slot has its number."""
     if option is None:
         return key(w, h, str(i + 1), aim, look=look, size=18, lines=1)
     at = icon_block(option.icon, side) if option.icon else None
@@ -100,26 +100,26 @@ def _slot_in_turn(asking: OpenForm, view: SlotsView, value: SlotLetters) -> int:
 
 
 def _letters(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters, slot: int) -> Block:
-    """The alphabet; a letter goes into that slot."""
+    """The alphabet; a letter goes into `slot`."""
     letters = [(o, _letter_put(asking, view, value, slot, str(o.value)), o.note, False) for o in view.options]
     return _alphabet(kit, asking, view, letters)
 
 
 def _letter_put(asking: OpenForm, view: SlotsView, value: SlotLetters, slot: int, letter: str) -> Act | None:
-    """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
+    """The act that fills the slot and aims at the next one; None if the letter is used up."""
     changed = taps.fill_slot(view, value, slot, letter)
     return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot, view.default))
 
 
 def _erase_put(asking: OpenForm, view: SlotsView, value: SlotLetters) -> Act | None:
-    """The last slot that is filled becomes empty."""
+    """The act that empties the last filled slot."""
     last = max((i for i, item in enumerate(value) if item is not None), default=-1)
     return put(asking, view, taps.with_slot(value, last, None), more=True) if last >= 0 else None
 
 
 # ---- a board --------------------------------------------------------------------------------------------
 def _brushes(kit: Kit, asking: OpenForm, view: SlotsView, value: SlotLetters) -> Block:
-    """The alphabet; the brush is lit, and each letter says how many of it are left."""
+    """The alphabet with the brush lit, and the number left of each letter."""
     brush = taps.brush(view, asking.points.get(choices.row(view)), value)
 
     def left(letter: str) -> str:
@@ -144,7 +144,7 @@ def _alphabet(kit: Kit, asking: OpenForm, view: SlotsView, letters: list[Letter]
 
 
 def _close_letters(kit: Kit, asking: OpenForm, letters: list[Letter]) -> Block:
-    """The same keys in small letters and as many columns as take the least height."""
+    """The same keys in small letters, in the number of columns that keeps them lowest."""
     words = [(option.text, note, _mark_room(option)) for option, _, note, _ in letters]
     columns = close_columns(words, asking.w, asking.lines)
     each = column_width(columns, asking.w, CLOSE_GAP)
@@ -153,7 +153,7 @@ def _close_letters(kit: Kit, asking: OpenForm, letters: list[Letter]) -> Block:
 
 
 def _mark_room(option: OptionView) -> float:
-    """The room that a letter's picture or mark takes before its text."""
+    """The width of a letter's picture or mark before its text."""
     return ICON + 6 if option.icon else MARK + 6 if option.mark else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Dice on a form: a square per die in its colour; tap one, then its number, and the next one is in turn."""
+"""The field Throw: a square per die in its colour; tap one, then its number, and the next die is in turn."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from ui.state import choices, taps
 from ui.state.acts import Put
 
 DIE = 56.0
-SMALL_DIE = 48.0  # where that brings all dice into one row
+SMALL_DIE = 48.0  # to get more dice into one row
 PICTURE = 32.0  # on the key of a face
 
 ThrownFaces = dict[str, Any]  # the face of each die that has one
 
 
 def throw(asking: OpenForm, view: ThrowView, value: ThrownFaces) -> Block:
-    """The dice, and below them the keys for the one in turn."""
+    """The dice, and below them the keys for the die in turn."""
     ids, point, w = [die.id for die in view.dice], asking.points.get(choices.row(view)), asking.w
     turn = point if isinstance(point, str) and point in ids else taps.next_die(view, value)
     side, between = (DIE, 8.0) if not asking.compact and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
@@ -46,7 +46,7 @@ def throw(asking: OpenForm, view: ThrowView, value: ThrownFaces) -> Block:
 
 
 def _die(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces, turn: bool, side: float) -> Block:
-    """One die; a tap puts it in turn and takes its number away, to type another."""
+    """A die; a tap puts it in turn and clears it, to enter another number."""
     act = put(asking, view, {k: v for k, v in value.items() if k != die.id}, die.id)
     fill, ink = ("paper", "ink") if die.tint == "none" else (die.tint, f"on-{die.tint}")
     shown = choices.face(die, value[die.id]) if die.id in value else "?" if turn else ""
@@ -62,7 +62,7 @@ def _die(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces, tu
 
 # ---- the keys -------------------------------------------------------------------------------------------
 def _faces(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces) -> Block:
-    """A key per face; a face with a picture needs no word, but perhaps the number that stands for it."""
+    """A key per face; a face with a picture needs no word, but perhaps its number."""
     widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
     columns = even_columns(len(die.faces), asking.w, max(LEAST_TARGET, widest))
     each = column_width(columns, asking.w, 4)
@@ -76,12 +76,12 @@ def _faces(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces) 
 
 
 def _roll_put(asking: OpenForm, view: ThrowView, value: ThrownFaces, die: str) -> Put:
-    """The die is filled in and the next one is in turn."""
+    """The act that sets the die and puts the next one in turn."""
     return put(asking, view, value, taps.next_die(view, value, die))
 
 
 def _digits(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces) -> Block:
-    """Ten digits; an arrow goes on to the next die where a number could become longer."""
+    """Ten digits; with several dice, an arrow leads on to the next."""
     columns = min(11, int((asking.w + 4) // 52))
     each = column_width(columns, asking.w, 4)
     keys = [key(each, 48, digit, _digit_put(asking, view, die, value, int(digit))) for digit in "1234567890"]
@@ -91,7 +91,7 @@ def _digits(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces)
 
 
 def _digit_put(asking: OpenForm, view: ThrowView, die: DieView, value: ThrownFaces, digit: int) -> Put | None:
-    """The tap on that digit; None where the die has no such number."""
+    """The act of the digit; None if the die has no such number."""
     number = taps.type_digit(die, value.get(die.id), digit)
     if number is None:
         return None

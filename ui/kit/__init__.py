@@ -1,4 +1,4 @@
 """The building blocks of the screen: blocks, keys, texts, fonts, scaling.
 
-May import what a tap can mean; never Kivy.
+May import the acts of taps; never Kivy.
 """

@@ -1,4 +1,4 @@
-"""Pieces of the screen: shapes and targets in u with the origin top left, and how they are put together."""
+"""Blocks: shapes and tap targets in u from the top left corner, and their layout."""
 
 from __future__ import annotations
 
@@ -32,27 +32,24 @@ class Box(Frozen, frozen=True, kw_only=True):
         return self.y + self.h
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether that point lies in it."""
+        """Whether the point lies inside the box."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
     def meets(self, other: Box) -> bool:
-        """Whether they have a part in common."""
+        """Whether the two boxes overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
 class Target(Frozen, frozen=True, kw_only=True):
-    """Where a finger may tap, and what that does."""
+    """A box to tap, and the act that a tap means."""
 
     box: Box
     act: Act
 
 
 class Block:
-    """Something drawn, `h` high from its origin downwards; equal to another where all of that looks and taps the same.
-
-    What was put together comes to its place when somebody looks at it: a layout that is tried and not taken, of which
-    only the height was asked, costs next to nothing.
-    """
+    """A drawing with its targets, `h` high from its origin downwards. Blocks are equal if they look and tap alike. A
+    composed block is laid out at the first access: a layout that is only tried for its height costs next to nothing."""
 
     __slots__ = ("_laid", "_parts", "h")
 
@@ -65,7 +62,7 @@ class Block:
         background: tuple[Target, ...] = (),
         parts: Sequence[Part] = (),
     ) -> None:
-        """What is drawn and tapped, or the `parts` that it is put together from."""
+        """A block of shapes and targets, or composed of `parts`."""
         self.h: Final = h
         self._laid: Contents | None = None if parts else (shapes, targets, background)
         self._parts = parts
@@ -80,7 +77,7 @@ class Block:
 
     @property
     def background(self) -> tuple[Target, ...]:
-        """What a tap means where none of the targets is."""
+        """The targets that count wherever none of `targets` is hit."""
         return self._contents()[2]
 
     def _contents(self) -> Contents:
@@ -93,7 +90,7 @@ class Block:
     def _gather(
         self, dx: float, dy: float, shapes: list[Shape], targets: list[Target], below: list[Target]
     ) -> None:  # fmt: skip
-        """Adds everything, moved so far; each thing is moved only once, however deep it lies."""
+        """Add all contents, shifted by dx and dy; each shape moves only once, however deep the nesting."""
         if self._laid is None:
             for part, x, y in self._parts:
                 part._gather(dx + x, dy + y, shapes, targets, below)
@@ -117,16 +114,14 @@ class Block:
         return f"Block(h={self.h}, shapes={self.shapes}, targets={self.targets}, below={self.background})"
 
 
-Part = tuple[Block, float, float]  # so far from the origin
-Contents = tuple[
-    tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]
-]  # shapes, targets, and what lies below these
+Part = tuple[Block, float, float]  # with its offset
+Contents = tuple[tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]]  # shapes, targets, background
 EMPTY = Block()
 
 
 # ---- putting together -----------------------------------------------------------------------------------
 def shifted(points: Sequence[float], dx: float, dy: float) -> tuple[float, ...]:
-    """x, y, x, y ... moved."""
+    """Coordinates x, y, x, y ... shifted by dx and dy."""
     out = list(points)
     out[::2] = [x + dx for x in points[::2]]
     out[1::2] = [y + dy for y in points[1::2]]
@@ -134,7 +129,7 @@ def shifted(points: Sequence[float], dx: float, dy: float) -> tuple[float, ...]:
 
 
 def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
-    """The same shape elsewhere."""
+    """The shape, shifted by dx and dy."""
     match shape:
         case Poly() | Line():
             return structs.replace(shape, points=shifted(shape.points, dx, dy))
@@ -145,12 +140,12 @@ def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def moved(block: Block, dx: float, dy: float) -> Block:
-    """The same block elsewhere; its height counts from the old origin on."""
+    """The block, shifted by dx and dy; its height still counts from the old origin."""
     return Block(h=block.h + dy, parts=((block, dx, dy),)) if dx or dy else block
 
 
 def with_height(block: Block, h: float) -> Block:
-    """The same block, however high it is, as one of that height."""
+    """The block with that height, whatever its contents need."""
     return Block(h=h, parts=((block, 0.0, 0.0),))
 
 
@@ -159,17 +154,17 @@ def _moved_target(target: Target, dx: float, dy: float) -> Target:
 
 
 def with_shapes(block: Block, shapes: tuple[Shape, ...]) -> Block:
-    """The same block with these shapes instead of its own."""
+    """The block with other shapes, and its own targets."""
     return Block(h=block.h, shapes=shapes, targets=block.targets, background=block.background)
 
 
 def overlay(*blocks: Block) -> Block:
-    """Blocks over each other, as high as the highest."""
+    """Blocks on top of each other, as high as the highest."""
     return Block(h=max((b.h for b in blocks), default=0), parts=[(b, 0.0, 0.0) for b in blocks])
 
 
 def pile(blocks: Sequence[Block], gap: float = 8) -> Block:
-    """Blocks below each other; empty ones take no room."""
+    """Blocks stacked downwards; empty ones take no room."""
     y, placed = 0.0, []
     for block in blocks:
         if block.h:
@@ -186,12 +181,11 @@ def grid(blocks: Sequence[Block], columns: int, w: float, gap: float) -> Block:
 
 
 def column_width(columns: int, w: float, gap: float) -> float:
-    """How wide one of so many columns is."""
     return (w - gap * (columns - 1)) / columns
 
 
 def even_columns(n: int, w: float, least: float = LEAST_TARGET) -> int:
-    """In how many columns of at least that width n keys stand, so that their rows are as equal as can be."""
+    """The number of columns, each at least `least` wide, that gives n keys the most even rows."""
     fit = max(1, int((w + 4) // (least + 4)))
     return -(-n // -(-n // fit))
 
@@ -199,7 +193,7 @@ def even_columns(n: int, w: float, least: float = LEAST_TARGET) -> int:
 # ---- shapes -----------------------------------------------------------------------------------------------
 @lru_cache(maxsize=1024)
 def rounded_outline(x: float, y: float, w: float, h: float, r: float) -> tuple[float, ...]:
-    """The outline of a box with rounded corners."""
+    """The outline of a rectangle with rounded corners."""
     points: list[float] = []
     corners = ((x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi))
     for cx, cy, start in corners:
@@ -212,21 +206,20 @@ def rounded_outline(x: float, y: float, w: float, h: float, r: float) -> tuple[f
 def panel(
     w: float, h: float, fill: str, edge: str = "", width: float = 2, r: float = 10, x: float = 0, y: float = 0
 ) -> Poly:
-    """A rounded box whose edge lies inside it."""
+    """A rounded rectangle with its edge inside its bounds."""
     half = width / 2 if edge else 0
     outline = rounded_outline(x + half, y + half, w - 2 * half, h - 2 * half, r)
     return Poly(points=outline, fill=fill, edge=edge, width=width if edge else 0)
 
 
 def bar(x: float, y: float, w: float, h: float, fill: str) -> Poly:
-    """A plain box."""
     return Poly(points=(x, y, x + w, y, x + w, y + h, x, y + h), fill=fill)
 
 
 def lines(
     rows: Sequence[str], size: float, w: float, *, ink: str = "ink", bold: bool = False, anchor: str = "start"
 ) -> Block:
-    """Lines of text below each other, each at most `w` wide."""
+    """Lines of text, each at most `w` wide."""
     x = {"start": 0.0, "middle": w / 2, "end": w}[anchor]
     step = round(size * LINE)
     return Block(
@@ -240,7 +233,7 @@ def lines(
 
 
 def paragraph(text: str, size: float, w: float, *, ink: str) -> Block:
-    """A text over as many lines as it needs."""
+    """A text wrapped to width `w`."""
     return lines(wrapped(text, size, w), size, w, ink=ink)
 
 
@@ -249,6 +242,6 @@ def heading(
     text: str, sizes: tuple[float, ...], w: float, most: int, *, ink: str = "ink", bold: bool = False,
     anchor: str = "start",
 ) -> Block:  # fmt: skip
-    """A text in at most so many lines, in the largest of the sizes that allows it."""
+    """A text in at most `most` lines, in the largest of the sizes that allows it."""
     size, rows = fitted(text, w, most, sizes, bold)
     return lines(rows, size, w, ink=ink, bold=bold, anchor=anchor)

@@ -1,8 +1,7 @@
-"""Which letters a font has, and what stands for a letter that none of our fonts has.
+"""Font fallback: the font that has a letter, and a spelling for letters that no font has.
 
-Names come in every script. Roboto has Latin, Greek and Cyrillic; DejaVu Sans, which lies beside it, signs, Hebrew,
-Arabic and more; Droid Sans Fallback, where it is installed, Chinese, Japanese and Korean. A letter that nobody has is
-spelled out: people can still tell one name from another.
+Names come in every script. Roboto has Latin, Greek and Cyrillic; DejaVu Sans signs, Hebrew, Arabic and more; Droid Sans
+Fallback, where installed, Chinese, Japanese and Korean. Other letters are spelled out, so that names still differ.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ Spans = tuple[tuple[int, int], ...]  # (first, last) code point, rising
 
 
 def font_of(letter: str) -> str | None:
-    """The font for a letter, None where none has it."""
+    """The font for a letter; None if no font has it."""
     code = ord(letter)
     if code < PLAIN:
         return LATIN
@@ -39,17 +38,17 @@ def font_of(letter: str) -> str | None:
 
 
 def drawable_text(text: str) -> str:
-    """The text with every letter that can be drawn as it is, and the others spelled out; without what is invisible."""
+    """The text without invisible characters, and with letters that no font has spelled out."""
     return "".join(_spelling(letter) if _is_hidden(letter) or not font_of(letter) else letter for letter in text)
 
 
 def _is_hidden(letter: str) -> bool:
-    """Whether a letter only steers others: it would cut the text off, turn it round or draw an empty box."""
+    """Whether a character is an invisible control: it would cut the text off, reverse it or draw an empty box."""
     return category(letter).startswith("C") and letter != NON_JOINER
 
 
 def _spelling(letter: str) -> str:
-    """A letter by its sound, anything else by its name; nothing for what is invisible or only changes another one."""
+    """A letter's sound, any other character's name; empty for invisible characters and modifiers."""
     called = name(letter, "")
     if _is_hidden(letter) or called.startswith(("VARIATION SELECTOR", "EMOJI MODIFIER")):
         return ""
@@ -59,7 +58,7 @@ def _spelling(letter: str) -> str:
     return last if category(letter)[0] in "LM" or " LETTER " in called else f"‹{called.lower()}›"
 
 
-# ---- what a font file says -----------------------------------------------------------------------------
+# ---- reading a font file -------------------------------------------------------------------------------
 def _is_within(code: int, these: Spans) -> bool:
     i = bisect_right(these, (code, 0x110000)) - 1
     return i >= 0 and these[i][0] <= code <= these[i][1]
@@ -67,7 +66,7 @@ def _is_within(code: int, these: Spans) -> bool:
 
 @lru_cache(maxsize=len(FILES))
 def spans(file: str) -> Spans:
-    """The code points of a TrueType font; none where there is no such file."""
+    """The code points of a TrueType font; empty if the file is missing."""
     try:
         with open(file, "rb") as opened:
             data = opened.read()
@@ -86,7 +85,7 @@ def spans(file: str) -> Spans:
 
 
 def _table_spans(data: bytes, at: int) -> Spans:
-    """The spans of one of the font's lists: the two kinds that fonts of today have."""
+    """The code points of one cmap table, in one of the two formats that current fonts use (4 and 12)."""
     kind = struct.unpack_from(">H", data, at)[0]
     if kind == 12:
         (n,) = struct.unpack_from(">I", data, at + 12)

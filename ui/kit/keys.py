@@ -1,4 +1,4 @@
-"""Keys and seat marks: what all parts of the screen are made of."""
+"""Keys and seat marks."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ LOOKS: dict[Look, tuple[str, str, float, str]] = {
     "dark": ("walnut", "walnut3", 2, "cream"),
     "bad": ("brickbg", "brick", 2, "brick"),
 }
-PAD, START_PAD = 8.0, 12.0  # left and right of a key's text; where it begins at the left
+PAD, START_PAD = 8.0, 12.0  # left and right of a key's text; left of a text that starts there
 SIZES = (22.0, 20.0, 18.0, 16.0, 14.0)  # of a key's text
 SMALL = 16.0  # of a key that stands close to others
 NOTE_SIZES = (16.0, 14.0)
 LINES = 4  # of text on a key that has the room
 NOTE_LINES = 5
-MARK = 24.0  # room for a mark before a text
+MARK = 24.0  # the width of a mark before a text
 
 
 class Kit(Frozen, frozen=True, kw_only=True):
-    """What every part needs: the client's words and the outlines of the marks."""
+    """The client's words and the outlines of the seat marks, for all parts of the screen."""
 
     words: dict[str, str]
     marks: dict[str, tuple[float, ...]]
 
     def word(self, key: str) -> str:
-        """A word of the client's own; the key itself where the core sent none."""
+        """The client's own word for `key`; the key itself if the core sent none."""
         return self.words.get(key, key)
 
 
 def mark(kit: Kit, seat: Mark, x: float, y: float, r: float, edge: str = "ink", width: float = 2) -> Shape:
-    """A seat's mark round that point."""
+    """A seat's mark, centred on x, y."""
     fill = "paper" if seat.tint == "none" else seat.tint
     outline = kit.marks.get(seat.shape, ())
     if not outline:
@@ -53,7 +53,7 @@ def mark(kit: Kit, seat: Mark, x: float, y: float, r: float, edge: str = "ink", 
 
 
 def badge(kit: Kit, seat: Mark, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """The mark on a cream disc: the one piece that is the player."""
+    """The seat's mark on a cream disc, the player's piece on screen."""
     return (Disc(x=x, y=y, r=r, fill="cream", edge="on-brass", width=2), mark(kit, seat, x, y, r * 0.55, "on-brass"))
 
 
@@ -62,10 +62,8 @@ def key(
     lines: int = 2, bold: bool = False, start: bool = False, note: str = "", at: Block | None = None,
     at_w: float = MARK,
 ) -> Block:  # fmt: skip
-    """A key with its text, a second line `note`, and `at` (a mark, `at_w` wide round its origin) before it.
-
-    Without an act it cannot be tapped, and is pale unless it has a look of its own.
-    """
+    """A key with its text, a second line `note`, and before them `at`, a mark `at_w` wide, centred on its origin.
+    Without an act the key cannot be tapped; it is pale unless `look` says otherwise."""
     look = look or ("plain" if act else "off")
     fill, edge, stroke, ink = LOOKS[look]
     before = at_w + 6 if at else 0.0
@@ -101,7 +99,7 @@ def key(
 
 
 def mark_block(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
-    """A mark to stand before a key's text."""
+    """A seat's mark to stand before a key's text."""
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
 
@@ -109,8 +107,8 @@ def mark_block(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
 def key_height(
     w: float, text: str, note: str, lines: int, *, before: float = 0, start: bool = False, close: bool = False
 ) -> float:
-    """How high a key must be for its text and note at that width, behind a mark that takes `before`; `close`: in small
-    letters and close to its edge."""
+    """The height of a key for its text and note at width `w`, behind a mark `before` wide. `close`: for small letters
+    and narrow padding."""
     room = w - 2 * (START_PAD if start else PAD) - before
     sizes = SIZES[3:] if close else SIZES[1:4]
     ways = (fitted(text, room, lines, sizes, strong) for strong in (False, True))  # bold it may be smaller, and lower
@@ -121,16 +119,16 @@ def key_height(
 
 @lru_cache(maxsize=1024)
 def has_room(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
-    """Whether a key of that width takes its text whole in so many lines, and its note in one more, in small letters."""
+    """Whether a key `w` wide holds its text in so many lines, and its note in one more, in the smallest letters."""
     room = w - 2 * PAD - before
     return fits(text, SIZES[-1], room, lines, True) and fits(note, NOTE_SIZES[-1], room, lines + 1)
 
 
 def why_width(kit: Kit) -> float:
-    """How wide the small key "Why?" is."""
+    """The width of the small key "Why?"."""
     return max(64.0, width(kit.word("why"), 16) + 2 * PAD + 4)
 
 
 def why_key(kit: Kit, act: Act, look: Look = "plain") -> Block:
-    """The small key that opens the paragraph in the rules."""
+    """The small key that opens the rule's paragraph."""
     return key(why_width(kit), 48, kit.word("why"), act, look=look, size=16, lines=1)

@@ -1,4 +1,4 @@
-"""Drawings of the core in the size of their place."""
+"""Fitting the core's drawings into a box."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from ui.kit.block import Box, moved_shape
 
 @lru_cache(maxsize=16)
 def placed_shapes(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
-    """A drawing in the middle of a box, as large as fits."""
+    """The drawing's shapes, centred in the box and as large as fits."""
     scale, dx, dy = _fit(drawing, box)
     return tuple(moved_shape(scaled(shape, scale), dx, dy) for shape in drawing.shapes)
 
 
 def drawing_spot(drawing: Drawing, box: Box, x: float, y: float) -> tuple[float, float]:
-    """What lies at that place of the box, in u of the drawing."""
+    """A point of the box in the drawing's own u."""
     scale, dx, dy = _fit(drawing, box)
     return (x - dx) / scale, (y - dy) / scale
 
 
 def _fit(drawing: Drawing, box: Box) -> tuple[float, float, float]:
-    """How many times as large, and where its top left corner lies."""
+    """The scale, and the offset of the top left corner."""
     scale = min(box.w / drawing.width, box.h / drawing.height)
     return scale, box.x + (box.w - drawing.width * scale) / 2, box.y + (box.h - drawing.height * scale) / 2
 
 
 def scaled(shape: Shape, by: float) -> Shape:
-    """The same shape larger or smaller, lines and letters too."""
+    """The shape, scaled with its line widths and letters."""
     match shape:
         case Poly() | Line():
             return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
@@ -45,13 +45,13 @@ def scaled(shape: Shape, by: float) -> Shape:
 
 
 def enclosing_box(boxes: Sequence[Box]) -> Box:
-    """The box round all of them."""
+    """The union of the boxes."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(x=x, y=y, w=max(box.right for box in boxes) - x, h=max(box.bottom for box in boxes) - y)
 
 
 def bounds(shape: Poly | Disc) -> Box:
-    """The box round a shape."""
+    """The bounding box of a shape, without its edge."""
     if isinstance(shape, Disc):
         return Box(x=shape.x - shape.r, y=shape.y - shape.r, w=2 * shape.r, h=2 * shape.r)
     xs, ys = shape.points[::2], shape.points[1::2]

@@ -1,4 +1,4 @@
-"""How wide texts are, and how a sentence breaks into lines. Lengths in u; Roboto, and DejaVu Sans for signs."""
+"""Text metrics and line breaking, in u, with Roboto and the fallback fonts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Run(Frozen, frozen=True, kw_only=True):
 
     text: str
     font: str
-    script: str = ""  # of letters that are written from right to left: "Hebr", "Arab"
+    script: str = ""  # of right-to-left letters: "Hebr", "Arab"
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str) -> tuple[Run, ...]:
-    """The pieces of a line from left to right, as they are drawn."""
+    """The runs of a line from left to right, in drawing order."""
     if not text or (text.isascii() and text.isprintable()):
         return (Run(text=text, font=LATIN),) if text else ()
     pieces: list[Run] = []
@@ -35,7 +35,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 
 def _kinds(text: str) -> list[tuple[str, str, str]]:
-    """(script, font, letter) for every letter. What stands between two words of a script belongs to it."""
+    """(script, font, letter) for every letter. Neutral letters between two words of one script belong to it."""
     kinds = [(_script(letter), font_of(letter) or LATIN, letter) for letter in text]
     strong = [i for i, letter in enumerate(text) if bidirectional(letter) in ("L", "R", "AL")]
     for before, after in pairwise(strong):
@@ -45,7 +45,7 @@ def _kinds(text: str) -> list[tuple[str, str, str]]:
 
 
 def _script(letter: str) -> str:
-    """How a script that runs from right to left is called in fonts; "" for all others."""
+    """The OpenType name of a right-to-left script; "" for all others."""
     match bidirectional(letter):
         case "AL":
             return "Arab"
@@ -56,18 +56,18 @@ def _script(letter: str) -> str:
 
 
 class LeftwardLabel(Label):  # type: ignore[misc]
-    """A Label from right to left. SDL turns a whole font round when it draws, and measures as it drew last: so these
-    have a font of their own."""
+    """A right-to-left Label. SDL sets the direction on the font, also for measuring, so these labels have fonts of
+    their own."""
 
     def _get_font_id(self) -> str:
         return f"{super()._get_font_id()}|{self.options['font_script_name']}"
 
 
 def run_label(run: Run, size: float, bold: bool) -> Label:
-    """What draws and measures a run."""
+    """A Label that draws and measures the run."""
     if not run.script:
         return Label(text=run.text, font_name=run.font, font_size=size, bold=bold)
-    _leftward_label(run, size, bold).refresh()  # only what has been drawn once is measured as it is drawn
+    _leftward_label(run, size, bold).refresh()  # SDL measures right only after it has drawn once
     return _leftward_label(run, size, bold)
 
 
@@ -88,13 +88,13 @@ def _width(run: Run, size: float, bold: bool) -> float:
 
 @lru_cache(maxsize=4096)
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How wide one line of text is."""
+    """The width of one line of text."""
     return sum(_width(run, size * FINE, bold) for run in runs(text)) / FINE
 
 
 @lru_cache(maxsize=1024)
 def wrapped(text: str, size: float, most: float, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a text at most that wide; a single longer word stays whole."""
+    """The lines of a text wrapped at `most`; a longer single word stays whole."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -113,7 +113,7 @@ def wrapped(text: str, size: float, most: float, bold: bool = False) -> tuple[st
 def fitted(
     text: str, most: float, lines: int, sizes: tuple[float, ...], bold: bool = False
 ) -> tuple[float, tuple[str, ...]]:
-    """The largest of the sizes in which a text fits into so many lines, and those lines; in the last size it is cut."""
+    """The largest of the sizes in which the text fits into so many lines, with those lines; cut in the smallest."""
     for size in sizes:
         if fits(text, size, most, lines, bold):
             return size, wrapped(text, size, most, bold)
@@ -125,13 +125,13 @@ def fitted(
 
 
 def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False) -> bool:
-    """Whether a text in that size takes no more than so many lines of that width."""
+    """Whether the text in that size needs no more than so many lines of width `most`."""
     broken = wrapped(text, size, most, bold)
     return len(broken) <= lines and all(width(line, size, bold) <= most for line in broken)
 
 
 def cut(text: str, size: float, most: float, bold: bool) -> str:
-    """The text, or its beginning with an ellipsis: whole words, unless that leaves less than a third of it."""
+    """The text, shortened with an ellipsis if too wide: at a word, unless that leaves less than a third."""
     if width(text, size, bold) <= most:
         return text
     while text and width(text + "…", size, bold) > most:

@@ -1,4 +1,4 @@
-"""Puts the composed picture on the window: shapes, textures, what changed, pieces in motion.
+"""Painting the composed picture on the window: shapes, textures, damage, motion.
 
 May import the screen and the kit.
 """

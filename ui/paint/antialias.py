@@ -1,7 +1,7 @@
-"""Outlines and fills whose borders fade over one pixel: pure geometry, for meshes with a ramp from clear to full.
+"""Antialiased outlines and fills: pure geometry, for meshes with a ramp from clear to full over one pixel.
 
-Small computers smooth badly or not at all by themselves, so we do it. Points are in pixels. A vertex is x, y, u, v as
-Kivy's Mesh wants it; u picks from the ramp: CLEAR or FULL.
+Small computers have poor multisampling or none. Points are in pixels. A vertex is x, y, u, v as Kivy's Mesh wants it; u
+picks from the ramp: CLEAR or FULL.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Web = tuple[list[float], list[int]]  # vertices and indices of triangles
 
 @lru_cache(maxsize=2048)
 def stroke(points: Points, width: float, closed: bool) -> Web:
-    """A line of that width along the points, round and back to the first where `closed`."""
+    """The mesh of a line through the points; `closed` joins the last to the first."""
     line = distinct_points(points, closed)
     if len(line) < 2:
         return [], []
@@ -31,7 +31,7 @@ def stroke(points: Points, width: float, closed: bool) -> Web:
 
 @lru_cache(maxsize=2048)
 def border(points: Points) -> Web:
-    """The fading border of a fill, from half a pixel inside its outline to half a pixel outside."""
+    """The antialiased border of a fill, from half a pixel inside its outline to half a pixel outside."""
     line = distinct_points(points, True)
     if len(line) < 3:
         return [], []
@@ -41,7 +41,7 @@ def border(points: Points) -> Web:
 
 @lru_cache(maxsize=2048)
 def inset(points: Points) -> Points:
-    """The outline half a pixel further in, which `border` surrounds."""
+    """The outline inset by half a pixel, for `border` to surround."""
     line = distinct_points(points, True)
     if len(line) < 3:
         return ()
@@ -59,7 +59,7 @@ def circle(x: float, y: float, r: float) -> Points:
 
 
 def distinct_points(points: Points, closed: bool) -> Points:
-    """The points without repetitions next to each other."""
+    """The points without adjacent repetitions."""
     kept = [p for i, p in enumerate(points) if i == 0 or hypot(p[0] - points[i - 1][0], p[1] - points[i - 1][1]) > 0.01]
     if closed and len(kept) > 1 and hypot(kept[0][0] - kept[-1][0], kept[0][1] - kept[-1][1]) <= 0.01:
         kept.pop()
@@ -67,13 +67,13 @@ def distinct_points(points: Points, closed: bool) -> Points:
 
 
 def outward_sign(line: Points) -> int:
-    """1 where the mitres of a closed outline point outwards, else -1."""
+    """1 if the mitres of a closed outline point outwards, else -1."""
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1], strict=True))
     return -1 if area > 0 else 1
 
 
 def mitres(line: Points, closed: bool) -> list[tuple[float, float]]:
-    """For every point the way to the left of the line there, as long as keeps the line's width round the corner."""
+    """The mitre vector of every point: to the left of the line, scaled to keep the width round the corner."""
     normals = [_normal(a, b) for a, b in zip(line, line[1:] + line[:1], strict=True)]
     ways = []
     for i in range(len(line)):
@@ -99,7 +99,7 @@ def _mitre(before: tuple[float, float], after: tuple[float, float]) -> tuple[flo
 
 
 def _bands(line: Points, ways: list[tuple[float, float]], across: tuple[tuple[float, float], ...], closed: bool) -> Web:
-    """Rows of vertices beside the line, and the triangles between neighbouring rows."""
+    """Rows of vertices along the line, and the triangles between neighbouring rows."""
     vertices = [
         v for (x, y), (mx, my) in zip(line, ways, strict=True) for far, u in across
         for v in (x + mx * far, y + my * far, u, 0.5)

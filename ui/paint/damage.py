@@ -1,6 +1,6 @@
-"""Which part of a region has to be painted again: one rectangle round everything that looks different.
+"""Damage: one rectangle round all changed shapes of a region, in u of the region. Pure geometry.
 
-Pure geometry, in u of the region. A key that was chosen does not cost the whole form, nor a piece the whole board.
+A chosen key does not repaint the whole form, nor a piece the whole board.
 """
 
 from __future__ import annotations
@@ -16,35 +16,35 @@ from ui.kit.text import width
 from ui.paint.antialias import LONGEST_MITRE
 from ui.screen.composition import Region
 
-SOFT = 4.0  # so far borders fade, and letters lean out of their line
-UNEVEN = 0.05  # letters stand on whole pixels: a line is so much wider than measured, or less
+SOFT = 4.0  # how far borders fade, and letters reach beyond their line
+UNEVEN = 0.05  # letters stand on whole pixels: a line may be this much wider than measured
 
 
 def is_other(old: Region, new: Region) -> bool:
-    """Whether all of a region has to be painted: it lies elsewhere, scrolls, or what stays has another order."""
+    """Whether the whole region needs painting: another place or scrolling, or another order of the common shapes."""
     same_place = structs.replace(old, block=new.block) == new and old.block.h == new.block.h <= new.box.h
     return not same_place or _common_shapes(old, new) != _common_shapes(new, old)
 
 
 def _common_shapes(here: Region, there: Region) -> list[Shape]:
-    """The shapes that the other has, too."""
+    """The shapes of `here` that `there` has, too."""
     others = set(there.block.shapes)
     return [shape for shape in here.block.shapes if shape in others]
 
 
 def stale_box(old: Region, new: Region) -> Box | None:
-    """The box to paint anew; None where nothing is."""
+    """The box to repaint; None if nothing changed."""
     changed = set(old.block.shapes) ^ set(new.block.shapes)
     return _clipped(enclosing_box([bounding_box(shape) for shape in changed]), new.box) if changed else None
 
 
 def reduced(block: Block, box: Box) -> Block:
-    """The block with the shapes alone that reach into the box."""
+    """The block with only the shapes that reach into the box."""
     return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if bounding_box(shape).meets(box)))
 
 
 def bounding_box(shape: Shape) -> Box:
-    """The box that a shape does not leave."""
+    """The shape's bounding box, with its edge and antialiasing."""
     match shape:
         case TextLine():
             w = width(shape.text, shape.size, shape.bold)
@@ -64,6 +64,6 @@ def _widened(box: Box, by: float) -> Box:
 
 
 def _clipped(box: Box, whole: Box) -> Box | None:
-    """What of it lies inside a box of that size."""
+    """The part of the box inside `whole`."""
     x, y, right, bottom = max(box.x, 0), max(box.y, 0), min(box.right, whole.w), min(box.bottom, whole.h)
     return Box(x=x, y=y, w=right - x, h=bottom - y) if right > x and bottom > y else None

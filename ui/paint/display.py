@@ -1,6 +1,6 @@
-"""The picture on the window: what changed in it is painted, pieces glide over it, and what a finger is on lights up.
+"""The display: repaints changed regions, animates gliding pieces, outlines the touched target.
 
-Places are pixels of the window, from its bottom left corner. How far a region is scrolled is kept here, too.
+Places are window pixels from the bottom left corner. The display also holds the scroll offset.
 """
 
 from __future__ import annotations
@@ -31,21 +31,19 @@ from ui.paint.shapes import Palette, Place, nearest_target, paint, rgb, top_targ
 from ui.screen.composition import Region, ScreenPicture
 from ui.screen.zoom import Point
 
-VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
-MARGIN = 8.0  # below the last thing in a region that scrolls
-MORE_H = 16.0  # so high is the strip that says that there is more
+VEIL = (0.0, 0.0, 0.0, 0.8)  # dims the picture if the panel's backlight cannot be turned down
+MARGIN = 8.0  # below the content of a scrolling region
+MORE_H = 16.0  # height of the strip with the arrow for more content
 
 Pixels = tuple[int, int, int, int]  # left, bottom, width, height
 PaintedRegion = tuple[
     Region, float, Palette, float
-]  # from which a part of the sheet was painted; at last: how far scrolled
+]  # the source of a painted part of the sheet; last, its scroll offset
 
 
 class Display:
-    """Shows one picture after the other on a widget's canvas; everything but the newest is forgotten.
-
-    It is painted when the window draws: of several pictures in one pass, as while a finger drags, the last alone.
-    """
+    """Shows the newest picture on a widget's canvas. It paints when the window draws: of several pictures in one frame,
+    as during a drag, only the last."""
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
         self.picture = ScreenPicture(k=1, regions=())
@@ -53,7 +51,7 @@ class Display:
         self._palette: Palette = {}
         self._sheet: PaintedSheet | None = None
         self._painted_regions: dict[str, PaintedRegion] = {}
-        self._scroll_state: tuple[str, float] = ("", 0.0)  # what, and how far in u
+        self._scroll_state: tuple[str, float] = ("", 0.0)  # content, offset in u
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
         self._ring = InstructionGroup()
         self._is_due, self._drawing = False, Callback(self._draw)
@@ -63,12 +61,12 @@ class Display:
 
     # ---- showing --------------------------------------------------------------------------------------------
     def resize(self, width: float, height: float) -> None:
-        """The window has another size: the next picture is painted whole."""
+        """Set the window's size; the next picture is painted whole."""
         self._width, self._height = width, height
         self._painted_regions.clear()
 
     def show(self, picture: ScreenPicture, palette: Palette) -> None:
-        """This is there to be tapped at once, and to be seen as soon as the window draws."""
+        """Set the picture: its targets count at once, its painting follows at the next frame."""
         self.picture, self._palette = picture, palette
         if self._scroll_state[0] not in {region.scrolls for region in picture.regions}:
             self._scroll_state = ("", 0.0)
@@ -77,7 +75,7 @@ class Display:
             self._drawing.ask_update()
 
     def _draw(self, _: Callback) -> None:
-        """The window draws: paint the regions that are not as they were."""
+        """Paint the changed regions, as the window draws."""
         if not self._is_due:
             return
         self._is_due = False
@@ -87,38 +85,38 @@ class Display:
         changed = [
             part for name in wanted if (part := self._changed_part(self._painted_regions.get(name), wanted[name]))
         ]
-        if changed:  # all regions together cover the sheet, each its own part
+        if changed:  # the regions cover the sheet and do not overlap
             self._whole_sheet().paint(changed)
         self._painted_regions = wanted
 
     def glide(self, picture: ScreenPicture, palette: Palette, now_s: float) -> None:
-        """What lies elsewhere in the picture that is to be shown next begins to move there."""
+        """Start gliding the pieces that lie elsewhere in the next picture."""
         board = picture.region(motion.BOARD)
         if board and (found := motion.board_glides(self.picture, picture)):
             self._motion.begin(found, palette, self._place(board), now_s)
 
     def move(self, now_s: float) -> None:
-        """Bring pieces that are under way to where they are by now."""
-        if self._motion.step(now_s):  # they have come to rest, and belong to the picture again
+        """Advance the pieces in motion."""
+        if self._motion.step(now_s):  # pieces at rest belong to the picture again
             self.show(self.picture, self._palette)
 
     def until_next_s(self) -> float | None:
-        """How long until something moves on; None while nothing is under way."""
+        """Seconds until the next animation step; None without motion."""
         return self._motion.until_next_s()
 
     def show_press(self, region: Region, target: Target) -> None:
-        """A brass line round what the finger is on."""
+        """Outline the touched target in brass."""
         self._press.clear()
         self._outline(self._press, region, target, "brass", max(1.5, 2 * self.picture.k))
 
     def show_ring(self, region: Region, target: Target) -> None:
-        """A ring round what a keyboard is on, which is seen on any ground: bright, and dark on either side."""
+        """Draw the keyboard focus ring, bright with dark sides, visible on any ground."""
         self._ring.clear()
         for ink, width in (("walnut", 4.5), ("cream", 2.0)):
             self._outline(self._ring, region, target, ink, width * self.picture.k)
 
     def hide_ring(self) -> None:
-        """There is a finger again."""
+        """Remove the focus ring, once a finger touches."""
         self._ring.clear()
 
     def _outline(self, group: InstructionGroup, region: Region, target: Target, ink: str, width: float) -> None:
@@ -129,11 +127,10 @@ class Display:
         group.add(KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=width))
 
     def hide_press(self) -> None:
-        """The finger is off it."""
         self._press.clear()
 
     def veil(self, on: bool) -> None:
-        """Everything gets dark, or light again."""
+        """Darken everything, or end the darkness."""
         self._veil.clear()
         if on:
             self._veil.add(Color(*VEIL))
@@ -141,28 +138,28 @@ class Display:
 
     # ---- scrolling --------------------------------------------------------------------------------------------
     def scroll_offset(self, region: Region) -> float:
-        """How far a region is scrolled, in u; another content starts at the top."""
+        """The region's scroll offset in u; new content starts at the top."""
         what, far = self._scroll_state
         return min(far, self.hidden_height(region)) if region.scrolls and what == region.scrolls else 0.0
 
     def hidden_height(self, region: Region) -> float:
-        """How much of a region is out of sight, in u."""
+        """The height of a region's content that is out of sight, in u."""
         below = region.block.h + MARGIN - region.box.h
         return below if below > MARGIN else 0.0
 
     def scroll(self, region: Region, far: float) -> None:
-        """Scroll a region so far, or as far as there is something; to be seen with the next picture."""
+        """Scroll a region to that offset, within its content; visible with the next picture."""
         self._scroll_state = (region.scrolls, max(0.0, min(far, self.hidden_height(region))))
 
-    # ---- what is where ------------------------------------------------------------------------------------------
+    # ---- hit test -----------------------------------------------------------------------------------------------
     def region_at(self, x: float, y: float) -> Region | None:
-        """The region at that place."""
+        """The region at x, y."""
         u, v = self._u(x, y)
         inside = (r for r in self.picture.regions if r.box.x <= u < r.box.right and r.box.y <= v < r.box.bottom)
         return next(inside, None)
 
     def target_at(self, x: float, y: float) -> Target | None:
-        """What a finger taps there."""
+        """The target that a tap at x, y hits."""
         region = self.region_at(x, y)
         if region is None:
             return None
@@ -173,12 +170,12 @@ class Display:
         return nearest_target(region.block.targets, u, v) or top_target(region.block.background, u, v)
 
     def part_at(self, region: Region, x: float, y: float) -> Point:
-        """That place as a part of the region's size."""
+        """The point as fractions of the region's size."""
         (u, v), box = self._u(x, y), region.box
         return (u - box.x) / box.w, (v - box.y) / box.h
 
     def _u(self, x: float, y: float) -> tuple[float, float]:
-        """A place in u from the top left corner."""
+        """A point in u from the top left corner."""
         return x / self.picture.k, (self._height - y) / self.picture.k
 
     def _top(self, region: Region) -> float:
@@ -188,7 +185,7 @@ class Display:
         return Place(x=region.box.x * self.picture.k, top=self._top(region), k=self.picture.k)
 
     def _pixels(self, box: Box) -> Pixels:
-        """A part of the screen in whole pixels of the window: neighbours share their border."""
+        """A box in whole window pixels; neighbours share their border."""
         k = self.picture.k
         left, right = round(box.x * k), round(box.right * k)
         top, bottom = round(self._height - box.y * k), round(self._height - box.bottom * k)
@@ -199,7 +196,7 @@ class Display:
         return region, self.picture.k, self._palette, self.scroll_offset(region)
 
     def _changed_part(self, was: PaintedRegion | None, now: PaintedRegion) -> tuple[Pixels, InstructionGroup] | None:
-        """The part of a region that does not look as it did, and what is seen there."""
+        """The changed part of a region, and its painting."""
         region = now[0]
         if was == now:
             return None
@@ -226,7 +223,7 @@ class Display:
         return group
 
     def _add_bar(self, group: InstructionGroup, region: Region) -> None:
-        """A thin bar at the right: how much there is, and where we are."""
+        """Add a thin scroll bar at the right."""
         k, whole = self.picture.k, region.block.h + MARGIN
         h = region.box.h * region.box.h / whole
         top = self.scroll_offset(region) * region.box.h / whole
@@ -237,11 +234,11 @@ class Display:
             self._add_arrow(group, region)
 
     def _has_more(self, region: Region) -> bool:
-        """Whether something lies below what is seen of a region that scrolls."""
+        """Whether content lies below the visible part of a scrolling region."""
         return bool(region.scrolls) and self.scroll_offset(region) < self.hidden_height(region)
 
     def _add_arrow(self, group: InstructionGroup, region: Region) -> None:
-        """An arrow down at the lower edge: there is more. It has a strip to itself: no letter lies below it."""
+        """Add the arrow down at the lower edge, on a strip of its own without letters below it."""
         k = self.picture.k
         x, y = (region.box.x + region.box.w / 2) * k, self._top(region) - region.box.h * k
         group.add(Color(*rgb(self._palette[region.ground])))
@@ -250,7 +247,6 @@ class Display:
         group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
 
     def _whole_sheet(self) -> PaintedSheet:
-        """The sheet, as large as the window."""
         size = round(self._width), round(self._height)
         if self._sheet is None or self._sheet.size != size:
             self._canvas.clear()
@@ -260,11 +256,8 @@ class Display:
 
 
 class PaintedSheet:
-    """The whole screen as one finished picture: a part of it is painted when something in it changes, and then stays.
-    A key that lights up at one end of the screen costs one rectangle, not every line and letter again.
-
-    `shown` belongs into the canvas on which it is seen, from the bottom left corner on.
-    """
+    """The whole screen as one texture; a changed part is painted onto it and stays. A key that lights up costs one
+    rectangle, not every line and letter again. `instructions` go into the canvas, from its bottom left corner."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -275,7 +268,7 @@ class PaintedSheet:
         self.instructions.add(Rectangle(texture=self._fbo.texture, size=size))
 
     def paint(self, parts: Iterable[tuple[Pixels, InstructionGroup]]) -> None:
-        """Paint each group onto its part, now; what would reach over its border is cut off."""
+        """Paint each group onto its part now, clipped to it."""
         for (x, y, width, height), group in parts:
             self._fbo.add(ScissorPush(x=x, y=y, width=width, height=height))
             self._fbo.add(group)

@@ -1,5 +1,4 @@
-"""Pieces that glide from cell to cell, while everything else is there at once: the shapes themselves say which piece
-they are part of."""
+"""Animation of pieces that glide from cell to cell; everything else changes at once. Shapes name their piece."""
 
 from __future__ import annotations
 
@@ -17,13 +16,13 @@ from ui.paint.shapes import Palette, Place, paint
 from ui.screen.composition import Region, ScreenPicture
 from ui.screen.cue import new_cue
 
-MOST_PIECES = 12  # pieces at once: more are no move but another picture
+MOST_PIECES = 12  # at once: more means another picture, not a move
 BOARD = "board"  # the region on which pieces lie
 GLIDE_S, FRAME_S = 0.25, 1 / 60
 
 
 def may_glide(before: Show | None, now: Show) -> bool:
-    """Whether what lies elsewhere in the second Show was moved, and people want to see it move."""
+    """Whether pieces may glide between the two Shows: the same page, no undo, and animation wanted."""
     if before is None or now.looks.calm or (before.page, before.title) != (now.page, now.title):
         return False
     cue = new_cue(before, now)
@@ -31,7 +30,7 @@ def may_glide(before: Show | None, now: Show) -> bool:
 
 
 def board_glides(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]:
-    """The pieces that lie in other cells of the same board."""
+    """The glides of pieces that lie in other cells of the same board."""
     was, board = before.region(BOARD), now.region(BOARD)
     if was is None or board is None or (was.box, before.k) != (board.box, now.k) or was.block == board.block:
         return ()
@@ -39,16 +38,16 @@ def board_glides(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]
 
 
 class Motion:
-    """The pieces that are under way, drawn over everything else; the rest of the picture is there at once."""
+    """The pieces in motion, drawn over the rest of the picture."""
 
     def __init__(self) -> None:
         self.group = InstructionGroup()
-        self._shapes: frozenset[Shape] = frozenset()  # of all pieces that are under way
-        self._shifts: list[tuple[Translate, float, float]] = []  # with how far it begins, in pixels
+        self._shapes: frozenset[Shape] = frozenset()  # of all pieces in motion
+        self._shifts: list[tuple[Translate, float, float]] = []  # with the first offset in pixels
         self._began_s = 0.0
 
     def begin(self, found: Sequence[Glide], palette: Palette, place: Place, now_s: float) -> None:
-        """Let these pieces glide from where they lay to where they lie."""
+        """Start gliding these pieces from their old places to their new ones."""
         self.end()
         self._shapes, self._began_s = frozenset(shape for glide in found for shape in glide.piece.shapes), now_s
         for glide in found:
@@ -61,12 +60,12 @@ class Motion:
             self.group.add(PopMatrix())
 
     def end(self) -> None:
-        """Nothing is under way: every piece lies where the drawing says."""
+        """End all motion; every piece lies where the drawing says."""
         self._shapes, self._shifts = frozenset(), []
         self.group.clear()
 
     def step(self, now_s: float) -> bool:
-        """Bring the pieces to where they are by now; True if they have come to rest by that."""
+        """Advance the pieces; True if they have come to rest."""
         left = 1 - (now_s - self._began_s) / GLIDE_S
         if self._shifts and left <= 0:
             self.end()
@@ -76,7 +75,7 @@ class Motion:
         return False
 
     def resting_regions(self, regions: Sequence[Region]) -> tuple[Region, ...]:
-        """The regions without what is under way. Where that does not lie there any more, nothing is under way."""
+        """The regions without the pieces in motion. If the board no longer shows these, the motion ends."""
         if not self._shapes:
             return tuple(regions)
         if not any(region.name == BOARD and self._shapes.issubset(region.block.shapes) for region in regions):
@@ -88,14 +87,12 @@ class Motion:
         return structs.replace(region, block=with_shapes(region.block, rest))
 
     def until_next_s(self) -> float | None:
-        """How long until the next step; None while nothing is under way."""
+        """Seconds until the next frame; None without motion."""
         return FRAME_S if self._shifts else None
 
 
-# ---- which pieces ---------------------------------------------------------------------------------------------
+# ---- finding the pieces ---------------------------------------------------------------------------------------
 class PaintedPiece(Frozen, frozen=True, kw_only=True):
-    """All shapes of one piece."""
-
     look: str
     shapes: tuple[Shape, ...]
     box: Box
@@ -110,7 +107,7 @@ class PaintedPiece(Frozen, frozen=True, kw_only=True):
 
 
 class Glide(Frozen, frozen=True, kw_only=True):
-    """A piece where it is now, and how far from there it was before, in u."""
+    """A piece at its new place, and the offset of its old place in u."""
 
     piece: PaintedPiece
     dx: float
@@ -118,10 +115,10 @@ class Glide(Frozen, frozen=True, kw_only=True):
 
 
 def glides(before: Sequence[Shape], now: Sequence[Shape], box: Box) -> tuple[Glide, ...]:
-    """The pieces that came from one cell to another, both in sight: as many of the same look are gone elsewhere."""
+    """The glides from cell to cell within `box`: each piece that came has a piece of the same look that went."""
     cells = _cells(now)
     if any(cells.get(hit, where) != where for hit, where in _cells(before).items()):
-        return ()  # all of it is drawn anew, at another size
+        return ()  # the board has another size
     were, are = pieces(before), pieces(now)
     gone = [piece for name, piece in were.items() if name not in are]
     come = [piece for name, piece in are.items() if name not in were]
@@ -135,7 +132,7 @@ def glides(before: Sequence[Shape], now: Sequence[Shape], box: Box) -> tuple[Gli
 
 
 def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
-    """The pieces among shapes by their names."""
+    """The pieces among the shapes, by name."""
     parts: dict[str, list[Shape]] = {}
     for shape in shapes:
         if shape.piece:
@@ -144,19 +141,19 @@ def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
         name: PaintedPiece(
             look=name.split("|")[1],
             shapes=tuple(own),
-            box=enclosing_box([bounds(shape) for shape in own if isinstance(shape, Poly | Disc)]),  # texts are on these
+            box=enclosing_box([bounds(shape) for shape in own if isinstance(shape, Poly | Disc)]),  # texts lie on these
         )
         for name, own in parts.items()
     }
 
 
 def _cells(shapes: Iterable[Shape]) -> dict[str, Box]:
-    """What a piece can be on: everything that can be tapped."""
+    """The boxes of all tappable shapes: the cells that a piece can be on."""
     return {shape.hit: bounds(shape) for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
 
 
 def _pair_up(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Glide]:
-    """Each piece with the nearest that it may have been."""
+    """Pair each piece with the nearest old one."""
     for piece in here:
         was = min(there, key=lambda other: hypot(other.x - piece.x, other.y - piece.y))
         there.remove(was)
@@ -164,7 +161,7 @@ def _pair_up(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Gl
 
 
 def _is_in_sight(glide: Glide, box: Box) -> bool:
-    """Whether it is inside the box now, and was before."""
+    """Whether the piece is inside the box both now and before."""
     now = glide.piece.box
     return _is_inside(now, box) and _is_inside(structs.replace(now, x=now.x + glide.dx, y=now.y + glide.dy), box)
 

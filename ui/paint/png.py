@@ -1,4 +1,4 @@
-"""Pictures as PNG files: small ones, since a screen has few colours."""
+"""PNG files with a palette, small since a screen has few colours."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Colour = tuple[int, int, int]
 
 
 def png(w: int, h: int, pixels: bytes) -> bytes:
-    """The file for red, green, blue ... from the top left; of more than 256 colours the rare ones become near ones."""
+    """The file for red, green, blue ... from the top left; beyond 256 colours the rare ones become near ones."""
     colours = list(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
     kept = [colour for colour, _ in Counter(colours).most_common(MOST_COLOURS)]
     number = {colour: i for i, colour in enumerate(kept)}

@@ -1,4 +1,4 @@
-"""Paints the four shapes with Kivy's graphics instructions, and finds what a finger hits. It knows no game."""
+"""Painting the four shapes with Kivy's graphics instructions, and the hit test. Knows no game."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from ui.paint.antialias import Points, Web, border, circle, inset, stroke
 
 Palette = Mapping[str, str]
 
-LEAST_SHRINK = 0.55  # of its size: a text that is to fit gets no smaller
+LEAST_SHRINK = 0.55  # of its size: a fitted text gets no smaller
 ROUND_FROM = 4.0  # pixels: thinner lines need no round ends
 
 
 class Place(Frozen, frozen=True, kw_only=True):
-    """Where a region lies in the window: pixels of its top left corner (y upwards), and pixels per u."""
+    """A region's place in the window: pixels of its top left corner (y upwards), and pixels per u."""
 
     x: float
     top: float
     k: float
 
     def pixels(self, points: Sequence[float]) -> Points:
-        """x, y, x, y ... of a shape as points in the window's pixels."""
+        """A shape's x, y, x, y ... as points in window pixels."""
         x, top, k = self.x, self.top, self.k
         return tuple((x + u * k, top - v * k) for u, v in zip(points[::2], points[1::2], strict=True))
 
 
 # ---- painting -----------------------------------------------------------------------------------------------
 def paint(group: InstructionGroup, shapes: Iterable[Shape], palette: Palette, place: Place) -> None:
-    """Adds the shapes to the group, in order."""
+    """Add the shapes to the group, in order."""
     for shape in shapes:
         match shape:
             case Poly():
@@ -56,14 +56,14 @@ def paint(group: InstructionGroup, shapes: Iterable[Shape], palette: Palette, pl
 
 @lru_cache(maxsize=256)
 def rgb(colour: str) -> tuple[float, float, float]:
-    """#rrggbb as three parts of 1."""
+    """#rrggbb as three fractions of 1."""
     return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
 
 
 def _paint_outline(
     group: InstructionGroup, points: Points, shape: Poly | Disc, palette: Palette, width_px: float
 ) -> None:
-    """A filled outline with its edge."""
+    """Paint a filled outline with its edge."""
     edged = bool(shape.edge and shape.width)
     if shape.fill:
         group.add(Color(*rgb(palette[shape.fill])))
@@ -76,7 +76,7 @@ def _paint_outline(
 
 
 def _paint_line(group: InstructionGroup, shape: Line, palette: Palette, place: Place) -> None:
-    """A line with round ends."""
+    """Paint a line with round ends."""
     points, width_px = place.pixels(shape.points), shape.width * place.k
     group.add(Color(*rgb(palette[shape.ink])))
     _paint_web(group, stroke(points, width_px, False))
@@ -94,7 +94,7 @@ def _paint_web(group: InstructionGroup, web: Web) -> None:
 
 @lru_cache(maxsize=1)
 def _ramp() -> Texture:
-    """From clear to full in two pixels."""
+    """A texture from clear to full in two pixels."""
     texture = Texture.create(size=(2, 1), colorfmt="rgba")
     texture.blit_buffer(b"\xff\xff\xff\x00\xff\xff\xff\xff", colorfmt="rgba")
     return texture
@@ -113,7 +113,7 @@ def _fill(group: InstructionGroup, points: Points) -> None:
 
 
 def is_convex(points: Points) -> bool:
-    """Whether a fan from the first corner fills the outline."""
+    """Whether a triangle fan from the first corner fills the outline."""
     turns = set()
     for (ax, ay), (bx, by), (cx, cy) in zip(points, points[1:] + points[:1], points[2:] + points[:2], strict=True):
         cross = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
@@ -125,7 +125,7 @@ def is_convex(points: Points) -> bool:
 # ---- texts ----------------------------------------------------------------------------------------------------
 @lru_cache(maxsize=1024)
 def _textures(text: str, size_px: float, bold: bool) -> tuple[Texture, ...]:
-    """One texture per font of the text, white on nothing, so that all inks and both lights share them."""
+    """One texture per run, white on transparent, so that all inks and both themes share them."""
     labels = [run_label(run, size_px, bold) for run in runs(text)]
     for label in labels:
         label.refresh()
@@ -133,10 +133,7 @@ def _textures(text: str, size_px: float, bold: bool) -> tuple[Texture, ...]:
 
 
 def text_textures(text: str, size_px: float, bold: bool, fit_px: float) -> tuple[Texture, ...]:
-    """The textures of one line, in the given size or the largest below it that fits; fit 0 = any width.
-
-    What would not be legible any more is cut off with an ellipsis.
-    """
+    """The textures of one line, shrunk to fit; fit 0 = any width. Cuts the text when it would get illegible."""
     least_px = max(6.0, size_px * LEAST_SHRINK)
     while True:
         textures = _textures(text, size_px, bold)
@@ -162,15 +159,15 @@ def _paint_text(group: InstructionGroup, shape: TextLine, palette: Palette, plac
         x += texture.width
 
 
-# ---- hitting ----------------------------------------------------------------------------------------------------
+# ---- hit test ---------------------------------------------------------------------------------------------------
 def top_target(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """What lies on top at x, y of things over each other; the nearest within a finger's reach where nothing is."""
+    """The topmost of overlapping targets at x, y; else the nearest within a finger's reach."""
     on_top = next((t for t in reversed(targets) if t.box.holds(x, y)), None)
     return on_top or nearest_target(targets, x, y)
 
 
 def nearest_target(targets: Iterable[Target], x: float, y: float) -> Target | None:
-    """The target under a finger at x, y (u of its region): each counts as at least 48 u, the nearest centre wins."""
+    """The target under a finger at x, y (u of its region): each is at least 48 u, the nearest centre wins."""
     best: tuple[float, Target] | None = None
     for target in targets:
         box = target.box

@@ -1,4 +1,4 @@
-"""The board: the core's drawing on felt, with the cells lit that the form in front asks for."""
+"""The board: the core's drawing on felt, with the cells highlighted that the form in front asks for."""
 
 from __future__ import annotations
 
@@ -35,29 +35,27 @@ from ui.state.acts import Act, Glass, Put, TapElsewhere
 from ui.state.screen_state import Desk, FormDraft, ask_in_front, form_in_front
 from ui.state.screen_state import draft as draft_of
 
-OUTLINE = (("walnut", 8.0), ("brass", 4.0))  # of a large cell that is lit
-SMALL_CELL = 60.0  # cells below this size are lit one step stronger
+OUTLINE = (("walnut", 8.0), ("brass", 4.0))  # of a large highlighted cell
+SMALL_CELL = 60.0  # smaller cells are highlighted one step stronger
 NUMBER = 14.0  # radius of a number on a cell
-CELL_INKS = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
+CELL_INKS = ("cream", "cream2", "ink", "ink2")  # inks of text on a cell itself, not on a piece
 PAGE = "go:"  # a hit that opens a page
 
 
 class CellTap(Frozen, frozen=True, kw_only=True):
-    """What a tap on a cell does, and whether the cell is chosen already."""
+    """The act of a tap on a cell, and whether the cell is chosen."""
 
     act: Act
     chosen: bool
 
 
-Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
+Rank = tuple[bool, bool]  # among fields that want the same cell the lowest gets the tap
 NO_TAPS: Mapping[str, CellTap] = MappingProxyType({})
 
 
 def cell_taps(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
-    """The cells that the form asks for, of keyed fields those of the row in front.
-
-    Where two fields want one cell, the one in front gets the tap, else the first that lacks an answer.
-    """
+    """The cells that the form asks for, of keyed fields those of the row in front. If two fields want one cell, the row
+    in front gets the tap, else the first incomplete field."""
     found: dict[str, list[tuple[Rank, CellTap]]] = {}
     front = choices.front_key(form, draft.values, draft.front)
     for key, field in choices.keyed_fields(form, draft.values):
@@ -73,8 +71,8 @@ def cell_taps(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
 
 
 def other_cell_taps(desk: Desk) -> dict[str, CellTap]:
-    """The cells that other open forms ask for, where the one in front asks for none: the other answers of its ask, and
-    what else is asked. What those propose nobody has tapped: it is not lit as chosen."""
+    """The cells of the other open forms, if the form in front asks for none. Their proposed values are not highlighted:
+    no player has chosen them."""
     first, front = ask_in_front(desk), form_in_front(desk)
     if front and cell_taps(front, draft_of(desk, front)):
         return {}  # a tap beside its places would answer another question
@@ -120,14 +118,14 @@ def board(
     glass: Glass = zoom.WHOLE, *, others: Mapping[str, CellTap] = NO_TAPS, elsewhere: str = "",
     kept: Cache | None = None,
 ) -> Block:  # fmt: skip
-    """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
+    """The drawing as large as fits, or the part in the viewport; legal cells with a brass edge, chosen ones filled.
 
-    `others` are cells that other open forms ask for. A tap on a cell that nothing asks for looks closer at it, where
-    there is a page for that; while others are asked for, only the second tap does (`elsewhere` had the first). A board
-    with cells smaller than a finger has keys that make it larger.
+    `others` are cells that other open forms ask for. A tap on any other cell opens its page, if cells have pages; while
+    cells are asked for, only a second tap does (`elsewhere` had the first). A board with cells smaller than a finger
+    has keys to zoom.
     """
     asked = {**others, **(cell_taps(form, draft) if form and draft else {})}
-    told: list[tuple[FieldView, Any]] = []  # what is chosen in the fields that the board shows
+    told: list[tuple[FieldView, Any]] = []  # the values of fields on the board
     if form and draft:
         fields = (f for f in form.fields if choices.wants_cells(f) and choices.is_asked(f, draft.values))
         told = [(field, draft.values[choices.row(field)]) for field in fields]
@@ -162,8 +160,8 @@ def _board(
 
 
 def _with_outlines(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[Shape, ...]:
-    """With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either
-    side, so that they stand out from a cell of any colour; what lies on the cells stays above."""
+    """The shapes, with the outlines of large highlighted cells above all cells and below the pieces. Neighbours would
+    cover half of an outline; its dark sides make it visible on a cell of any colour."""
     cells = [i for i, s in enumerate(shapes) if isinstance(s, Poly | Disc) and s.hit]
     above = max(cells, default=-1) + 1
     large = [s for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and not _is_small(bounds(s))]
@@ -172,7 +170,7 @@ def _with_outlines(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> t
 
 
 def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tuple[Target, ...]:
-    """As large as a finger, and on the board: a key of a small one lies at its edge."""
+    """The cell's target, at least as large as a finger, moved inside the board."""
     touch = asked.get(shape.hit)
     act = touch.act if touch else Go(page=shape.hit.removeprefix(PAGE)) if shape.hit.startswith(PAGE) else None
     if act is None:
@@ -185,7 +183,7 @@ def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tup
 
 
 def _lit_cells(shapes: Sequence[Shape], asked: Mapping[str, CellTap]) -> Iterator[tuple[Box, str]]:
-    """The cells that get another ground, with the ink of what is written on them: it must be told from that."""
+    """The cells with a new ground, each with a readable ink for its text."""
     for shape in shapes:
         if isinstance(shape, Poly | Disc) and shape.hit in asked:
             box, chosen = bounds(shape), asked[shape.hit].chosen
@@ -213,7 +211,7 @@ def _lit_shape(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, 
 
 
 def _extra_shapes(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
-    """What lies over the cells: the path of an ordered field, the letters of slots, numbers that are shared out."""
+    """The shapes over the cells: the path of an ordered field, slots' letters, allotted numbers."""
     shapes: list[Shape] = []
     for field, value in told:
         if isinstance(field, ChoiceView) and field.ordered:
@@ -230,7 +228,7 @@ def _extra_shapes(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Dis
 
 
 def _number(n: int, cell: Box) -> tuple[Shape, ...]:
-    """How many were shared out to a cell, on a brass disc in its corner."""
+    """The number allotted to a cell, on a brass disc in its corner."""
     r = min(NUMBER, cell.w / 2)
     x, y = cell.right - r, cell.y + r
     disc = Disc(x=x, y=y, r=r, fill="brass", edge="on-brass", width=2)
@@ -238,7 +236,7 @@ def _number(n: int, cell: Box) -> tuple[Shape, ...]:
 
 
 def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:
-    """What was painted on a cell: the letter's picture over the whole of it, or its text over what stood there."""
+    """The letter painted on a cell: its picture over the whole cell, or its text over the old contents."""
     box = bounds(cell)
     if letter.icon:
         return placed_shapes(letter.icon, box)
@@ -248,7 +246,7 @@ def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:
 
 
 def _arrow(a: Box, b: Box) -> tuple[Shape, ...]:
-    """A brass line from one cell to the next, with a head before the middle of the second."""
+    """A brass arrow from one cell to the next, its head before the second one's middle."""
     ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
     if hypot(bx - ax, by - ay) < 1:
         return ()

@@ -1,4 +1,4 @@
-"""Clocks as they stand now: the corner, and the big ring when the whole table waits for one."""
+"""Clocks at the current moment: the corner, and the big ring while the whole table waits."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from companion.view.wire import ClockView, Line, Pause, Show
 from ui.kit.block import Block, Box, Target, bar, heading, lines, moved, overlay
 from ui.kit.keys import Kit
 
-ROW = 80.0  # how high a corner is for which these places are meant
+ROW = 80.0  # the corner's height for these places
 RING = 16.0
 STEPS = 72  # corners of a whole ring
 
 
 def clock_ms(clock: ClockView, passed_ms: float) -> int:
-    """What a clock stands at, so long after its Show was made; never below zero."""
+    """The clock's time, so long after its Show was made; never below zero."""
     if not clock.running:
         return clock.ms
     return max(0, round(clock.ms - passed_ms if clock.down else clock.ms + passed_ms))
 
 
 def seconds(clock: ClockView, ms: int) -> int:
-    """Whole seconds to show: a clock that counts down shows 0 only when nothing is left."""
+    """Whole seconds to show: a countdown shows 0 only when no time is left."""
     return -(-ms // 1000) if clock.down else ms // 1000
 
 
 def until_next_ms(clock: ClockView, ms: int) -> int | None:
-    """How long until it shows another second, standing at `ms`; None if it never will."""
+    """Milliseconds until the shown second changes from `ms`; None if it never will."""
     if not clock.running or (clock.down and ms <= 0):
         return None
     return (ms - 1) % 1000 + 1 if clock.down else 1000 - ms % 1000
@@ -40,13 +40,13 @@ def digits(total: int) -> str:
 
 
 def is_pressing(clock: ClockView, ms: int) -> bool:
-    """Whether so little is left that it shows whole seconds in another colour."""
+    """Whether a countdown is short of time, and shows whole seconds in another colour."""
     return clock.down and clock.running and ms < clock.warn_ms
 
 
 # ---- the corner -----------------------------------------------------------------------------------------
 def corner(kit: Kit, show: Show, passed_ms: float, box: Box, big_elsewhere: bool) -> Block:
-    """Top right: the time, and a tap pauses or goes on."""
+    """The clock at the top right; a tap pauses or resumes."""
     ground, parts = _time(kit, show, passed_ms, box.w, big_elsewhere)
     tap = (Target(box=Box(w=box.w, h=box.h), act=Pause(on=not show.paused)),) if show.may else ()
     floor = Block(h=box.h, shapes=(bar(0, 0, box.w, box.h, ground),), targets=tap)
@@ -54,7 +54,7 @@ def corner(kit: Kit, show: Show, passed_ms: float, box: Box, big_elsewhere: bool
 
 
 def _time(kit: Kit, show: Show, passed_ms: float, w: float, big_elsewhere: bool) -> tuple[str, list[Block]]:
-    """(ground, what stands on it): paused, pressing, a pause key under the big clock, or the plain time."""
+    """(ground, contents): paused, pressing, a pause key under the big clock, or the plain time."""
     clock = show.clock
     if show.paused or clock is None:
         above = digits(seconds(clock, clock.ms)) if clock else kit.word("paused")
@@ -80,7 +80,7 @@ def _caption(label: str, w: float, ink: str) -> Block:
 
 # ---- the big clock ----------------------------------------------------------------------------------------
 def face(kit: Kit, show: Show, passed_ms: float, box: Box) -> Block:
-    """Ring and digits, to be read across the room."""
+    """The big clock: ring and digits, readable across the room."""
     clock = show.clock
     assert clock is not None
     ms = clock_ms(clock, passed_ms)

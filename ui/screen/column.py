@@ -1,4 +1,4 @@
-"""The form column: what is to be read, what is asked, and above confirm the alternatives and a refusal."""
+"""The form column: facts, the question, and above confirm the alternatives and a refusal."""
 
 from __future__ import annotations
 
@@ -42,27 +42,27 @@ ELLIPSIS = "\u00a0·\u00a0…\u00a0›"  # behind the last word, never on a line
 FEW_LINKS = 2
 LARGE_LINK = 56.0
 WIDE = 600.0  # a page without a board, on a wide screen
-LEAST_BESIDE = 200.0  # room for the key of another answer in the bottom row
-FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
+LEAST_BESIDE = 200.0  # room for an alternative's key in the bottom row
+FEW_KEYS_H = 104.0  # two rows of keys stay pinned even if the form must scroll
 
 
 class Column(Frozen, frozen=True, kw_only=True):
-    """The form column: `flow` may scroll, `foot` is pinned above confirm; `row` is the only keyed row shown, if so."""
+    """The form column: `flow` may scroll, `foot` is pinned above confirm; `row` is the only keyed row shown, if any."""
 
     flow: Block
     foot: Block
     row: str = ""
-    lacks: float = 0  # so much height the form lacks and must scroll, were there no refusal
-    limits: Limits = ()  # the heights that were left for it
-    beside: Block = EMPTY  # the other answers, in the bottom row
+    lacks: float = 0  # the height that the form lacks and must scroll, not counting a refusal
+    limits: Limits = ()  # the heights available to it
+    beside: Block = EMPTY  # the alternatives in the bottom row
 
 
 def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Column:
-    """What stands in the column, with its padding.
+    """The column's contents, with its padding.
 
-    The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
-    leave too little room they are closer together, and a form that was opened has only the way back. Where
-    something is typed a single one, or the way back, stands in the bottom row: the keyboard needs the height.
+    The alternatives are pinned if everything fits or they are few; else they follow the form. If they leave it too
+    little room they move closer together, and an opened form has only the way back. With an on-screen keyboard, which
+    needs the height, a single alternative or the way back stands in the bottom row.
     """
     w, others = place.form.w - 2 * PAD, _other_forms(desk)
     is_one = len(others) == 1 or (len(others) > 1 and _is_opened(desk))
@@ -97,12 +97,12 @@ def _column(
     done: FormLayouts,
     kept: Cache,
 ) -> Column:
-    """The column with those keys for other answers; with those that were `tried` the form had no room."""
+    """The column with those keys for alternatives; with the `tried` ones the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD
     trouble = _trouble(kit, desk, w)
     links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w, box.h - PAD - 8)
     few = EMPTY
-    if show.steps or (len(show.links) <= FEW_LINKS and (show.asks or show.drawing)):  # whoever steps taps one spot
+    if show.steps or (len(show.links) <= FEW_LINKS and (show.asks or show.drawing)):  # stepping taps a fixed spot
         few, links = links, EMPTY
     others = pile((others, few))
     facts = pile([_fact(kit, fact, w, has_cards(show)) for fact in show.facts], 6)
@@ -123,14 +123,14 @@ def _column(
 
 
 def has_cards(show: Show) -> bool:
-    """Whether the page is a choice of pictures, which lie on bare wood."""
+    """Whether the page is a choice of pictures, on bare wood."""
     return show.drawing is None and any(
         getattr(option, "icon", None) for a in show.asks for f in a.forms for v in f.fields if v.at_once
         for option in getattr(v, "options", ())
     )  # fmt: skip
 
 
-# ---- to be read -------------------------------------------------------------------------------------------
+# ---- facts, links and news --------------------------------------------------------------------------------
 def _fact(kit: Kit, fact: Fact, w: float, dark: bool) -> Block:
     if fact.go:
         return _fact_key(kit, fact, w)
@@ -159,7 +159,7 @@ def _fact_text(kit: Kit, fact: Fact, w: float, ink: str) -> Block:
 
 
 def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
-    """A line that opens a page."""
+    """A fact that opens a page."""
     inner = _fact_text(kit, fact, w - 44, "ink")
     h = max(48.0, inner.h + 20)
     ground = Block(
@@ -171,8 +171,7 @@ def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
 
 
 def _links(show: Show, w: float, room: float) -> Block:
-    """Links as keys: in two columns where their texts are short, three or four beside each other where there is room.
-    Where the large ones leave too little of it for the others they are lower."""
+    """Links as keys: up to four columns if their texts are short; large ones are lower if the room is short."""
     large = [link for link in show.links if link.large]
     left = room - LEAST_TARGET * -(-len(large) // 2)
     small = _small_links(show, [link for link in show.links if not link.large], w, left, CLOSE_GAP if large else 8)
@@ -186,7 +185,7 @@ def _links(show: Show, w: float, room: float) -> Block:
 
 
 def _small_links(show: Show, links: Sequence[Link], w: float, room: float, gap: float) -> Block:
-    """In smaller letters rather than longer than the room."""
+    """Small links, in smaller letters if they would be higher than the room."""
     if not links:
         return EMPTY
     likely = {1: (), 3: (3, 2)}.get(len(links), (4, 2) if w >= WIDE else (2,))
@@ -198,21 +197,19 @@ def _small_links(show: Show, links: Sequence[Link], w: float, room: float, gap: 
 
 
 def _are_short(links: Sequence[Link], w: float, size: float) -> bool:
-    """Whether keys of that width take their texts in that size."""
+    """Whether keys of that width hold the links' texts in that size."""
     most = 2 if len(links) > FEW_LINKS else 1
     return all(_is_short(x.text, w, most, size) and width(x.note, 16) <= w - 16 for x in links)
 
 
 def _is_short(text: str, w: float, most: int = 1, size: float = 18) -> bool:
-    """Whether a key of that width takes a text in so many lines of that size."""
+    """Whether a key of that width holds the text in so many lines of that size."""
     return fits(text, size, w - 16, most)
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """What the last move brought about, and a tap tells why, or what there was no room for.
-
-    It takes the room that the form leaves: of several sentences those that fit, where not even one does, nothing.
-    """
+    """The results of the last move; a tap opens the reason, or the sentences that did not fit. News takes the room that
+    the form leaves; without room for one sentence it is empty."""
     news = _latest_news(show)
     if not news or room + 8 < NEWS_H:
         return EMPTY
@@ -233,12 +230,12 @@ def _latest_news(show: Show) -> list[NewsView]:
 
 
 def _first_news_h(show: Show, w: float) -> float:
-    """How much height the first sentence needs, with the gaps round it."""
+    """The height of the first sentence with its gaps."""
     return NEWS_SMALL * len(wrapped(_latest_news(show)[0].text, 14, w)) + 16
 
 
 def _news_lines(sentences: list[str], w: float, room: float, ink: str) -> tuple[Block, bool]:
-    """As many whole sentences as there is room for, dots for those that were left out; whether those are all."""
+    """As many whole sentences as fit, then dots for the others; and whether all fit."""
     for n in range(len(sentences), 0, -1):
         told = " · ".join(sentences[:n]) + (ELLIPSIS if n < len(sentences) else "")
         for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
@@ -250,25 +247,24 @@ def _news_lines(sentences: list[str], w: float, room: float, ink: str) -> tuple[
 
 # ---- straight above confirm ---------------------------------------------------------------------------------
 def _other_forms(desk: Desk) -> list[FormView]:
-    """The other answers of the same ask, in their order."""
+    """The alternatives of the ask in front, in order."""
     ask, front, beside = ask_in_front(desk), form_in_front(desk), corner_form(desk)
     return [form for form in ask.forms if form not in (front, beside)] if ask else []
 
 
 def _has_keyboard(desk: Desk) -> bool:
-    """Whether the form in front has a keyboard."""
     front = form_in_front(desk)
     return front is not None and any(isinstance(field, TextView) for field in front.fields)
 
 
 def _is_opened(desk: Desk) -> bool:
-    """Whether the form in front is not the one that its ask begins with."""
+    """Whether the form in front is an alternative, not its ask's first form."""
     ask = ask_in_front(desk)
     return ask is not None and form_in_front(desk) != ask.forms[0]
 
 
 def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
-    """Keys that bring those forms to the front and do not change the game."""
+    """Keys that bring those forms to the front."""
     half = column_width(2, w, 8)
     columns = 2 if len(forms) > 1 and all(_is_short(f.label, half, 2) for f in forms) else 1
     each = column_width(columns, w, 8)
@@ -277,7 +273,7 @@ def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
 
 
 def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
-    """The same keys in small letters and as many columns as keep them low."""
+    """The same keys in small letters, in the number of columns that keeps them lowest."""
     columns = close_columns([(form.label, "", 0.0) for form in forms], w)
     each = column_width(columns, w, CLOSE_GAP)
     h = max(key_height(each, form.label, "", LINES, close=True) for form in forms)
@@ -286,14 +282,14 @@ def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
 
 
 def _open_act(desk: Desk, form: FormView) -> Open:
-    """The tap that brings another answer of the same ask to the front."""
+    """The act that brings the alternative to the front."""
     ask = ask_in_front(desk)
     assert ask
     return Open(ask=ask.ask, form=form.id)
 
 
 def _trouble(kit: Kit, desk: Desk, w: float) -> Block:
-    """A refusal with its reason, or that the core does not answer."""
+    """A refusal with its reason, or the message that the connection is lost."""
     if not desk.linked:
         return _strip_of_brick(kit, kit.word("behind"), "", w)
     if desk.refused:

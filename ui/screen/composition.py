@@ -14,8 +14,8 @@ from ui.screen.frame import SIDE, Frame, frame, with_wide_form
 from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, band, confirm_corner, draft, form_in_front
 
-SLACK = 0.5  # u that a form may lack and nobody notices
-WAITING_TEXT = "…"  # no words have come yet, in whichever language
+SLACK = 0.5  # u that a form may lack unnoticed
+WAITING_TEXT = "…"  # before the first texts, in any language
 
 
 class Region(Frozen, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ class Region(Frozen, frozen=True, kw_only=True):
     box: Box
     ground: str  # palette name
     block: Block
-    scrolls: str = ""  # what is scrolled: another text starts at the top again; "" = never
+    scrolls: str = ""  # the scrolled content's identity: new content starts at the top; "" = never
 
 
 class ScreenPicture(Frozen, frozen=True, kw_only=True):
@@ -35,12 +35,12 @@ class ScreenPicture(Frozen, frozen=True, kw_only=True):
     regions: tuple[Region, ...]
 
     def region(self, name: str) -> Region | None:
-        """The part of that name, if it is shown."""
+        """The region of that name, or None."""
         return next((region for region in self.regions if region.name == name), None)
 
 
 def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Cache | None = None) -> ScreenPicture:
-    """The picture at `now_ms` of the core's clock. What is `kept` of an earlier one is not laid out again."""
+    """The picture at `now_ms` of the core's clock; `kept` caches layouts between pictures."""
     if desk.show is None or desk.welcome is None:
         return _blank_picture(w_px, h_px)
     kept = kept or Cache()
@@ -49,7 +49,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Cache | N
     place = frame(w_px, h_px, show, has_go=bool(confirm_corner(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = countdowns.show_age_ms(desk, now_ms)
-    # time alone lays out no form anew
+    # a tick of the clock must not lay out the form again
     place, column = kept.get("column", (desk, w_px, h_px), lambda: _lay_out(kit, desk, show, place, kept))
     return ScreenPicture(
         k=place.k,
@@ -70,7 +70,7 @@ def _blank_picture(w_px: float, h_px: float) -> ScreenPicture:
 
 
 def _is_clock_big(desk: Desk) -> bool:
-    """Whether the clock takes the place of the board: everybody waits for it, and no cell is to be tapped."""
+    """Whether the clock replaces the board: everyone waits for it, and no cell can be tapped."""
     assert desk.show
     if not (desk.show.clock and desk.show.clock.big and desk.show.drawing):
         return False
@@ -95,9 +95,12 @@ def _top_regions(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool
 
 
 def _lay_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tuple[Frame, column.Column]:
-    """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
-    answered without, and stays there when what is chosen makes it shorter; where nothing is asked, or counts at once,
-    it stays beside it: no answer would bring the board back."""
+    """The frame and the form column.
+
+    A form too long beside the board lies over it, if the board is not needed to answer, and stays there when choices
+    make it shorter. Without a question, or with fields that count at once, it stays beside the board, since no answer
+    would bring the board back.
+    """
     beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
     is_asked = front and (front.hint or front.fields) and not any(field.at_once for field in front.fields)
     if not place.board or not front or not is_asked:
@@ -105,7 +108,7 @@ def _lay_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tup
     now, wide = draft(desk, front), with_wide_form(place)
 
     def lay_over() -> bool:
-        """Whether it did before anything was chosen."""
+        """Whether the form lay over the board before the first choice."""
         if now.values == now.presets:
             begun, lacks = desk, beside.lacks
         else:
@@ -146,14 +149,14 @@ def _middle_regions(
             scrolls=f"{show.game} {show.page} {front.id if front else ''} {formed.row}",
         )
     )  # fmt: skip
-    if flow.h > room:  # a line where the form is cut off
+    if flow.h > room:  # the form is cut off at this line
         foot = overlay(Block(shapes=(bar(0, 0, below.w, 1, "edge"),)), foot)
     regions.append(Region(name="foot", box=below, ground=ground, block=foot))
     return regions
 
 
 def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Cache) -> Block:
-    """The drawing, and the fingers that lie on it."""
+    """The drawing, and rings round the fingers on it."""
     assert show.drawing
     inner, front = Box(w=box.w, h=box.h), form_in_front(desk)
     filled = draft(desk, front) if front else None
@@ -182,6 +185,6 @@ def _bottom_regions(
 
 
 def _back_corner(desk: Desk, show: Show, box: Box, passed_ms: float) -> Block:
-    """The bottom left corner; for a left hand the right one."""
+    """The bottom left corner; the right one for left-handers."""
     corner = parts.back_corner(show, box, countdowns.live_corners(desk, show.now_ms + passed_ms))
     return moved(corner, max(0.0, box.w - SIDE), 0) if show.looks.left else corner

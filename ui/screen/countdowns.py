@@ -1,5 +1,4 @@
-"""What keeps counting while nothing else happens: the seconds on the clock, the filling of the confirm button, the
-rings round fingers that lie still, and until Undo may be tapped."""
+"""Countdowns between events: clock seconds, the confirm key before an automatic step, finger rings, Undo's delay."""
 
 from __future__ import annotations
 
@@ -11,36 +10,36 @@ from ui.kit.scaling import bounds
 from ui.screen import clock, fingers
 from ui.state.screen_state import Desk, confirm_corner
 
-SETTLE_MS = 2000  # so long Undo and Redo cannot be tapped where something else stood: Back was tapped once too often
-STEP_MS, CALM_STEP_MS = 100, 1000  # the key fills by so much at a time
+SETTLE_MS = 2000  # until Undo and Redo, which may replace Back, can be tapped: against one tap on Back too many
+STEP_MS, CALM_STEP_MS = 100, 1000  # one step of the filling key
 
 
 def show_age_ms(desk: Desk, now_ms: float) -> float:
-    """How long ago, by the core's clock, what is shown was made."""
+    """The age of the Show, by the core's clock."""
     return max(0.0, now_ms - desk.show.now_ms) if desk.show else 0.0
 
 
 def _clocks(desk: Desk) -> list[ClockView]:
-    """The clock in the corner, and those of the seats."""
+    """The corner's clock, and those of the seats."""
     if desk.show is None:
         return []
     return [shown for shown in (desk.show.clock, *(chip.clock for chip in desk.show.chips)) if shown]
 
 
 def live_corners(desk: Desk, now_ms: float) -> frozenset[str]:
-    """Which of "undo" and "redo" can be tapped."""
+    """The tappable ones of "undo" and "redo"."""
     return frozenset(key for key, came_ms in desk.since.items() if now_ms >= came_ms + SETTLE_MS)
 
 
 def tapped_too_soon(desk: Desk, now_ms: float) -> Desk:
-    """The desk after a tap on a corner that is not live: whoever goes on tapping has not seen it yet."""
+    """The state after a tap on a corner that is not live yet: its delay begins again."""
     is_live = live_corners(desk, now_ms)
     since = {key: came_ms if key in is_live else now_ms for key, came_ms in desk.since.items()}
     return structs.replace(desk, since=since)
 
 
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
-    """How long until one of them shows otherwise; None while neither will."""
+    """Milliseconds until the next visible change; None if none will come."""
     passed = show_age_ms(desk, now_ms)
     digits_ms = [clock.until_next_ms(shown, clock.clock_ms(shown, passed)) for shown in _clocks(desk)]
     step_ms, ring_ms = _key_ms(desk, passed), fingers.until_next_ms(desk, now_ms)
@@ -50,7 +49,7 @@ def until_next_ms(desk: Desk, now_ms: float) -> float | None:
 
 # ---- the confirm key before an automatic step -----------------------------------------------------------------
 def pending_step(desk: Desk) -> Soon | None:
-    """What the key in the corner counts down to: not once somebody has touched the screen."""
+    """The automatic step that the confirm key counts down to; None after a touch has stopped it."""
     soon = desk.show.soon if desk.show else None
     if soon is None or soon.form == desk.held:
         return None
@@ -59,24 +58,24 @@ def pending_step(desk: Desk) -> Soon | None:
 
 
 def hold_request(desk: Desk) -> Hold | None:
-    """What a touch says before anything else."""
+    """The request that any touch sends first, to stop a pending automatic step."""
     soon = desk.show.soon if desk.show else None
     return Hold(form=soon.form) if soon and soon.form != desk.held else None
 
 
 def _filled_steps(desk: Desk, soon: Soon, passed_ms: float) -> int:
-    """How many steps the key has filled, so long after its Show was made."""
+    """The number of filled steps, so long after the Show was made."""
     return min(_all_steps(desk, soon), int((soon.of_ms - soon.left_ms + passed_ms) // _step_ms(desk)))
 
 
 def filled_part(desk: Desk, passed_ms: float) -> float | None:
-    """How much of the key is filled, 0..1; None where nothing is coming."""
+    """The filled part of the confirm key, 0..1; None without a pending step."""
     soon = pending_step(desk)
     return _filled_steps(desk, soon, passed_ms) / _all_steps(desk, soon) if soon else None
 
 
 def _key_ms(desk: Desk, passed_ms: float) -> float | None:
-    """How long until the key fills by another step; None where it will not."""
+    """Milliseconds until the key fills by another step; None if it will not."""
     soon = pending_step(desk)
     filled = _filled_steps(desk, soon, passed_ms) if soon else 0
     if soon is None or filled >= _all_steps(desk, soon):
@@ -85,7 +84,7 @@ def _key_ms(desk: Desk, passed_ms: float) -> float | None:
 
 
 def filled_key(key: Block, part: float) -> Block:
-    """The key filled that far from the left."""
+    """The key filled up to that part, from the left."""
     ground, *rest = key.shapes
     assert isinstance(ground, Poly)
     box = bounds(ground)

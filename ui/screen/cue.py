@@ -1,4 +1,4 @@
-"""The sign for what has just happened: a line under the prompt bar and a sign at its end, next to the sound."""
+"""The sign of a cue: a line under the prompt bar and a sign at its end, along with the sound."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CueKind = Literal["turn", "warning", "time-up", "written", "undone", "refused", 
 
 
 class CueSign(Frozen, frozen=True, kw_only=True):
-    """Outlines in a -1..1 box, y down, in one colour on another."""
+    """Outlines in a -1..1 box, y down, and their two colours."""
 
     ground: str
     ink: str
@@ -49,7 +49,7 @@ SIGNS: dict[CueKind, CueSign] = {
 
 
 def new_cue(before: Show | None, now: Show) -> Cue | None:
-    """The cue that this Show brings; None where it is an old one, and at the first Show of all."""
+    """The Show's cue if it is new; None for an old one, and for the first Show."""
     if before is None or now.cue is None or (before.cue is not None and now.cue.n <= before.cue.n):
         return None
     return now.cue
@@ -67,7 +67,7 @@ def with_cue(picture: ScreenPicture, kind: CueKind) -> ScreenPicture:
 
 
 def sign_shapes(sign: CueSign, band: Box) -> tuple[Shape, ...]:
-    """A line along the bottom of the prompt bar, the sign in its corner."""
+    """A line along the bottom of the prompt bar, and the sign in its corner."""
     x, middle, r = band.w - SIGN, SIGN / 2, SIGN * 0.36
     line, corner = bar(0, band.h - LINE_H, band.w, LINE_H, sign.ground), bar(x, 0, SIGN, SIGN, sign.ground)
     outlines = (shifted([middle + p * r for p in outline], x, 0) for outline in sign.outlines)

@@ -1,4 +1,4 @@
-"""A ring round each finger on the screen, which fills while they lie still; then what fell to each of them."""
+"""Rings round the fingers on the board, filling during the hold time, then the drawn lots."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ui.state.lying_fingers import Spot, hold_part, is_counting, lots
 from ui.state.screen_state import Desk
 
 RING = 46.0  # a fingertip covers a third of it
-LIT_RING = 58.0  # the ring of the one that was drawn
-STEP_MS, CALM_STEP_MS = 50, 500  # the rings fill by so much at a time
+LIT_RING = 58.0  # the ring of the drawn finger
+STEP_MS, CALM_STEP_MS = 50, 500  # one step of the filling rings
 
 
 def finger_shapes(desk: Desk, box: Box, now_ms: float) -> tuple[Shape, ...]:
-    """What lies over the board because of fingers on it."""
+    """The rings or lots over the board."""
     fingers, laid = desk.show.fingers if desk.show else None, desk.laid
     if fingers is None:
         return ()
@@ -34,7 +34,7 @@ def _ring(full: float, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def _lot(lot: Lot, x: float, y: float) -> tuple[Shape, ...]:
-    """A lit ring, and in it a word that stands above the finger, too, so that it need not be lifted to be read."""
+    """A lit ring with the lot's word, readable under the finger."""
     if not lot.ink:
         return (Disc(x=x, y=y, r=RING / 3, fill="felt2"),)
     disc = Disc(x=x, y=y, r=LIT_RING, fill=lot.ink, edge="cream", width=4)
@@ -42,7 +42,7 @@ def _lot(lot: Lot, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
-    """How long until they show otherwise; None while none fills."""
+    """Milliseconds until the rings change; None if none fills."""
     fingers = desk.show.fingers if desk.show else None
     if fingers is None or not is_counting(desk.laid, fingers):
         return None
@@ -51,6 +51,6 @@ def until_next_ms(desk: Desk, now_ms: float) -> float | None:
 
 
 def is_due(desk: Desk, now_ms: float) -> bool:
-    """Whether they have lain there long enough."""
+    """Whether the hold time is over."""
     fingers = desk.show.fingers if desk.show else None
     return fingers is not None and hold_part(desk.laid, fingers, now_ms) >= 1

@@ -1,4 +1,4 @@
-"""Where the parts of the screen are for a window's size: four corners that never move, and the rest between them."""
+"""The frame: the places of the screen's parts for a window's size, with four corners that never move."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SIDE = 144.0  # width of the plate, the rail, the clock and the back corner
 FORM = 280.0
 CLOCK_UPRIGHT = 104.0
 CHIPS_UPRIGHT, NARROW_CHIPS_UPRIGHT = 64.0, 86.0
-NARROW_CHIP = 90.0  # a chip that is not wider has three lines
-LEAST_CHIP, LOW_CHIP = 66.0, 56.0  # side by side they are no narrower; in two rows so high
+NARROW_CHIP = 90.0  # narrower chips have three lines
+LEAST_CHIP, LOW_CHIP = 66.0, 56.0  # the least width side by side; the height in two rows
 BOARD_UPRIGHT = 401.0
-LARGE = 1.15  # so much larger are large letters, and all that stands round them
+LARGE = 1.15  # the scale of large letters, and of everything round them
 
 
 class Frame(Frozen, frozen=True, kw_only=True):
-    """Boxes in u; a part without a box is not shown. One u is `k` pixels."""
+    """The boxes of the parts, in u; a part without a box is not shown. One u is `k` pixels."""
 
     k: float
     w: float
@@ -32,7 +32,7 @@ class Frame(Frozen, frozen=True, kw_only=True):
     band: Box
     back: Box
     form: Box
-    go: Box | None = None  # where nothing is to be confirmed, the form reaches down to the bottom
+    go: Box | None = None  # without it the form reaches down to the bottom
     clock: Box | None = None
     plate: Box | None = None
     rail: Box | None = None
@@ -41,13 +41,13 @@ class Frame(Frozen, frozen=True, kw_only=True):
 
 
 def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
-    """The frame for a Show in a window of that size, with or without a key to confirm."""
+    """The frame for a Show and a window's size, with or without a confirm key."""
     place = _right_hand_frame(w_px, h_px, show, has_go)
     return _mirrored(place) if show.looks.left else place
 
 
 def with_wide_form(place: Frame) -> Frame:
-    """The same frame for a form that needs more room: it lies over the board, and confirm stays where it is."""
+    """The frame with the form over the board; confirm stays in place."""
     assert place.board
     x, y = min(place.board.x, place.form.x), min(place.board.y, place.form.y)
     form = Box(x=x, y=y, w=max(place.board.right, place.form.right) - x, h=place.back.y - y)
@@ -55,7 +55,7 @@ def with_wide_form(place: Frame) -> Frame:
 
 
 def _links_box(place: Frame) -> Box | None:
-    """What back and go leave of the bottom row."""
+    """The part of the bottom row between back and confirm."""
     if place.left:
         x, right = place.go.right if place.go else 0.0, place.back.x
     else:
@@ -64,7 +64,7 @@ def _links_box(place: Frame) -> Box | None:
 
 
 def _mirrored(place: Frame) -> Frame:
-    """For a left hand: what stood at the right stands at the left."""
+    """The frame mirrored for left-handers."""
 
     def mirror(box: Box | None) -> Box | None:
         return structs.replace(box, x=place.w - box.right) if box else None
@@ -88,7 +88,7 @@ def _clock_box(show: Show, w: float, wide: float, high: float) -> Box | None:
 
 
 def _wide_frame(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
-    """With large letters the board is as large as ever: what stands round it takes no more of the glass."""
+    """The frame of a wide window. Large letters leave the board its size: the parts round it shrink in u."""
     by = LARGE if show.looks.large else 1.0
     side, form, top = SIDE / by, FORM / by, ROW / by
     clock = _clock_box(show, w, side, top)
@@ -112,19 +112,19 @@ def _wide_frame(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame
 
 
 def upright_rows(show: Show, w: float) -> int:
-    """In how many rows the seats stand over the board: in two where one would be too narrow for fingers and names."""
+    """The number of rows of seats over the board: two if one would be too narrow for fingers and names."""
     return 1 if w / max(1, len(show.chips)) >= LEAST_CHIP else 2
 
 
 def is_narrow(show: Show, w: float) -> bool:
-    """Whether the seats side by side over the board have three lines: two would not hold a name and what is said."""
+    """Whether the seats side by side over the board need three lines for name and status."""
     each = w / len(show.chips)
     return each < NARROW_CHIP or any(_is_crowded(chip, each) for chip in show.chips)
 
 
 def chip_widths(chip: Chip, w: float) -> tuple[bool, float, float]:
-    """Of a seat with two lines over the board: whether its name has the lower one to itself, how wide that may be
-    and how wide what is said of the seat."""
+    """For a seat with two lines over the board: whether its name has the lower line to itself, and the widths of its
+    name and its status."""
     score = width(chip.score, 20, True) + 4 if chip.score else 0.0
     if fits(chip.name, 14, w - 46 - score, bold=True):
         return False, w - 46 - score, w - 44
@@ -132,13 +132,13 @@ def chip_widths(chip: Chip, w: float) -> tuple[bool, float, float]:
 
 
 def _is_crowded(chip: Chip, w: float) -> bool:
-    """Whether what is said of a seat finds no room there; however little time a clock shows, it has room for hours."""
+    """Whether the status does not fit there; a clock counts with room for hours."""
     said = " · ".join(part for part in ("0:00:00" if chip.clock else "", chip.note) if part)
     return not fits(f"✓ {said}" if chip.done else said, 14, chip_widths(chip, w)[2])
 
 
 def _upright_rail_h(show: Show, w: float) -> float:
-    """How high the rail is over the board; higher where many people share its width."""
+    """The height of the rail over the board; more for many players."""
     if not show.chips:
         return 0.0
     if upright_rows(show, w) == 2:
@@ -147,7 +147,7 @@ def _upright_rail_h(show: Show, w: float) -> float:
 
 
 def _upright_frame(show: Show, k: float, w: float, h: float) -> Frame:
-    """With large letters, too, the board is as large as ever, so that the form keeps its room."""
+    """The frame of an upright window. Large letters leave the board its size, so the form keeps its room."""
     by = LARGE if show.looks.large else 1.0
     side, row = SIDE / by, ROW / by
     clock = _clock_box(show, w, CLOCK_UPRIGHT, row)
@@ -171,7 +171,7 @@ def _upright_frame(show: Show, k: float, w: float, h: float) -> Frame:
 
 
 def _plain_frame(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
-    """With large letters, too, the rows above and below leave the page as much of the glass."""
+    """The frame without a board. Large letters do not make the top and bottom rows higher."""
     row = ROW / LARGE if show.looks.large else ROW
     clock = _clock_box(show, w, CLOCK_UPRIGHT if upright else SIDE, row)
     back = Box(y=h - row, w=SIDE if show.back else 8, h=row)

@@ -1,4 +1,4 @@
-"""Phones that ask to be let in: over the top row, so that nobody's board or form goes away."""
+"""Phones that request a seat: over the top row, so that board and form stay in place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.kit.block import Block, Box, bar, heading, lines, moved, overlay
 from ui.kit.keys import key
 from ui.kit.text import fits
 
-MOST_SHOWN = 2  # the next one comes when one of them was answered
+MOST_SHOWN = 2  # the next one appears after an answer
 DIGITS = 70.0  # size of the letters: the digits themselves are 50 u high
 DIGITS_W = 84.0
 WIDE, NARROW = 76.0, 52.0  # keys
@@ -15,7 +15,7 @@ KEY_H = 60.0
 
 
 def knocks(show: Show, box: Box) -> Block:
-    """Each phone with its number, whose seat it wants, and the keys Yes and No."""
+    """Each phone with its number, the wanted seat, and the keys Yes and No."""
     shown = show.knocks[:MOST_SHOWN]
     each = box.w / len(shown)
     parts = [moved(_knock(knock, each, box.h), i * each, 0) for i, knock in enumerate(shown)]

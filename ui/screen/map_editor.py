@@ -1,4 +1,4 @@
-"""A cell of a printed map under a finger: which one that is, and the drawing while it is carried."""
+"""The map editor: the cell under a finger, and the drawing while it is dragged."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ui.screen import zoom
 from ui.state.acts import Glass
 from ui.state.carried_cell import CarriedCell, Spot
 
-REACH = 6.0  # beside a cell, in u of the drawing, a finger still means it
+REACH = 6.0  # how far beside a cell a finger still hits it, in u of the drawing
 
 
 def board_spot(drawing: Drawing, box: Box, glass: Glass, part: Spot) -> Spot:
-    """A place of the board's region, as a part of its size, in u of the drawing that is seen there."""
+    """A point of the board's region, as fractions of its size, in u of the drawing seen there."""
     inner = Box(w=box.w, h=box.h)
     seen = zoom.board_box(glass, inner) if zoom.is_needed(drawing, inner) else inner
     return drawing_spot(drawing, seen, part[0] * box.w, part[1] * box.h)
 
 
 def cell_at(show: Show, spot: Spot) -> str:
-    """The cell there that can be moved; "" = none."""
+    """The movable cell at a spot; "" = none."""
     cells = {cell: dist(middle(show, cell), spot) for cell in (show.arrange.cells if show.arrange else ())}
     near = min(cells, key=cells.__getitem__, default="")
     box = _box(show.drawing, near)
@@ -32,7 +32,7 @@ def cell_at(show: Show, spot: Spot) -> str:
 
 
 def middle(show: Show, cell: str) -> Spot:
-    """Where a cell is drawn."""
+    """The centre of a cell."""
     box = _box(show.drawing, cell)
     return (box.x + box.w / 2, box.y + box.h / 2) if box else (-1e6, -1e6)
 
@@ -43,8 +43,8 @@ def _box(drawing: Drawing | None, cell: str) -> Box | None:
 
 
 def with_carried_cell(drawing: Drawing, carried: CarriedCell) -> Drawing:
-    """The cell that is chosen or carried has a brass edge; what is carried lies on top, under the finger, with all that
-    lies on it."""
+    """The drawing with a brass edge on the chosen or dragged cell; a dragged one is on top, under the finger, with
+    everything on it."""
     cell = carried.held if carried.moved else carried.chosen
     box = _box(drawing, cell) if cell else None
     if box is None:
@@ -60,7 +60,7 @@ def _is_cell(shape: Shape, cell: str) -> bool:
 
 
 def _is_on_cell(shape: Shape, cell: str, box: Box) -> bool:
-    """The cell, its pieces, and what is written on it; no roads."""
+    """Whether the shape is the cell, a piece or a text on it; not a road."""
     if _is_cell(shape, cell) or shape.piece.startswith(f"{cell}|"):
         return True
     if isinstance(shape, Line) or shape.piece or getattr(shape, "hit", ""):

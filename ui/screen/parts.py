@@ -17,11 +17,11 @@ from ui.state.carried_cell import Spot
 from ui.state.screen_state import Desk, confirm_corner, is_undo
 
 LEAST_NAME = 12.0  # letters of a name
-STATUS = (16.0, 14.0, 12.0)  # letters of what is said of a seat
-SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
-BACK_SIZES = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
-SMALL_BACK_SIZE = (12.0, 3)  # hardly to be read unless all letters are large
-REDO_PART = 0.38  # of the corner: its sentence stays beside it
+STATUS = (16.0, 14.0, 12.0)  # letters of a seat's status
+SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its smallest letters: longer ones are drawn narrower
+BACK_SIZES = ((16.0, 2), (14.0, 3))  # of the move to undo: letters, lines
+SMALL_BACK_SIZE = (12.0, 3)  # readable only with large letters
+REDO_PART = 0.38  # of the corner's width
 NARROW_BACK_SIZES = ((14.0, 3), SMALL_BACK_SIZE)
 
 
@@ -32,17 +32,17 @@ def _whole_target(box: Box, act: Act | None) -> Block:
 
 # ---- top ------------------------------------------------------------------------------------------------
 def plate(show: Show, box: Box) -> Block:
-    """Top left: the game and where we are; a tap opens the menu."""
+    """The plate at the top left: the game and its phase; a tap opens the menu."""
     room = box.w - 24
     beside = room - (28 if show.menu else 0)
-    small = (14.0, 12.0) if show.looks.large else ()  # hardly to be read unless all letters are large
+    small = (14.0, 12.0) if show.looks.large else ()  # readable only with large letters
     brief = fits(show.where, 16, room)
     title = heading(show.title, ((20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)) + small[1:], beside, 2,
                     ink="cream", bold=True)  # fmt: skip
     where = heading(show.where, (16.0, *small), room, 1 if brief else 2, ink="cream2")
     if title.h + where.h + 2 > box.h:
         where = heading(show.where, (16, 14, 12), room, 1, ink="cream2")
-    if small and not fits(show.where, 12, room):  # two lines, then, below a smaller title
+    if small and not fits(show.where, 12, room):  # two lines below a smaller title
         title = heading(show.title, small, beside, 2, ink="cream", bold=True)
         where = heading(show.where, small, room, 2, ink="cream2")
     y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
@@ -56,7 +56,7 @@ def plate(show: Show, box: Box) -> Block:
 
 
 def is_paused_game(show: Show) -> bool:
-    """Whether the prompt bar says "Paused" instead of what is asked: on the game itself, not in its menus."""
+    """Whether the prompt bar shows "Paused": on the game's page, not in its menus."""
     return show.paused and show.page == "play"
 
 
@@ -69,7 +69,7 @@ def band_ground(show: Show) -> str:
 
 
 def band(kit: Kit, show: Show, box: Box) -> Block:
-    """Who, and what is asked."""
+    """The prompt bar: the player and the question."""
     if is_paused_game(show):
         ask = kit.word("go-on") if show.may else ""
         tap = _whole_target(box, Pause(on=False) if show.may else None)
@@ -90,13 +90,13 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
 
 
 def _aside_keys(show: Show, x: float, h: float) -> list[Block]:
-    """What is always at hand, as keys at the end of the bar."""
+    """The links that are always at hand, as keys at the end of the bar."""
     keys = [key(LINK_W, 60, link.text, Go(page=link.go), look="dark", size=18) for link in show.aside]
     return [moved(each, x + i * (LINK_W + 8), (h - each.h) / 2) for i, each in enumerate(keys)]
 
 
 def _name_and_question(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
-    """Name and question: each on a line of its own, a long question on two or three smaller ones."""
+    """Name and question, each on a line of its own, a long question on two or three smaller ones."""
     room = box.w - x - 12
     if not ask:
         name = heading(who, (30, 26, 22, 18), room, 2, ink=ink, bold=True)
@@ -104,7 +104,7 @@ def _name_and_question(who: str, ask: str, box: Box, x: float, ink: str) -> Bloc
     if fits(ask, 22, room):
         brief = fits(who, 20, room, bold=True)
         name = heading(who, (30, 26, 22, 20) if brief else (18,), room, 1 if brief else 2, ink=ink, bold=True)
-        # under large letters the prompt bar is lower, and would cut off the tails of letters
+        # a lower prompt bar would cut off the tails of letters
         asked = heading(ask, (26, 22) if box.h >= ROW else (22,), room, 1, ink=ink)
     else:
         brief = fits(ask, 16, room, 2)
@@ -122,7 +122,7 @@ def _name_and_question(who: str, ask: str, box: Box, x: float, ink: str) -> Bloc
 
 # ---- seats ------------------------------------------------------------------------------------------------
 def rail(kit: Kit, show: Show, box: Box, upright: bool, passed_ms: float = 0) -> Block:
-    """The seats with their clocks as they stand now, and in the free place behind them what comes next."""
+    """The seats with their current clocks, and in the free place behind them the coming step."""
     show = structs.replace(show, chips=tuple(_with_time(chip, passed_ms) for chip in show.chips))
     if upright:
         return _upright_rail(kit, show, box)
@@ -138,14 +138,14 @@ def rail(kit: Kit, show: Show, box: Box, upright: bool, passed_ms: float = 0) ->
 
 
 def _with_time(chip: Chip, passed_ms: float) -> Chip:
-    """The seat with its clock at that moment, standing still."""
+    """The seat with its clock stopped at that moment."""
     if chip.clock is None:
         return chip
     return structs.replace(chip, clock=structs.replace(chip.clock, ms=clock.clock_ms(chip.clock, passed_ms)))
 
 
 def _upright_rail(kit: Kit, show: Show, box: Box) -> Block:
-    """Side by side, in two rows where one would be too narrow for a finger and a name."""
+    """Seats side by side, in two rows if one would be too narrow for a finger and a name."""
     if upright_rows(show, box.w) == 1:
         each = box.w / len(show.chips)
         chip = _chip_narrow if is_narrow(show, box.w) else _chip_upright
@@ -158,7 +158,7 @@ def _upright_rail(kit: Kit, show: Show, box: Box) -> Block:
 
 
 def columns_of(show: Show, box: Box) -> int:
-    """Two where the seats, one below the other, would be lower than a finger."""
+    """The number of columns: two if the seats in one would be lower than a finger."""
     return 1 if box.h / len(show.chips) >= LEAST_TARGET else 2
 
 
@@ -171,9 +171,9 @@ def _next_text(text: str, w: float, room: float) -> Block:
 
 
 def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
-    """One below the other: the mark, beside it the name with the score, and below that what is said of the seat."""
+    """A seat in a column: the mark, beside it the name with the score, and below that the status."""
     at, phone, time = (29, h / 2, 13), (6.5, h - 19), EMPTY
-    if chip.clock and chip.score:  # then its time stands below the mark
+    if chip.clock and chip.score:  # the time goes below the mark
         at, phone = (30, 22, 11), (6.5, 6)
         time = _status_line(structs.replace(chip, note="", done=False), STATUS, 44)
         chip = structs.replace(chip, clock=None)
@@ -183,20 +183,20 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 def _ground(chip: Chip, w: float, h: float, rims: tuple[Shape, ...], turn: Shape) -> Block:
-    """What a chip stands on: its rims towards the others, or its turn's stripe on a lighter ground."""
+    """A chip's ground: its rims towards the others, or the turn's stripe on a lighter ground."""
     shapes = (bar(0, 0, w, h, "walnut2"), turn) if chip.turn else rims
     return overlay(_whole_target(Box(w=w, h=h), Go(page=chip.go) if chip.go else None), Block(shapes=shapes))
 
 
 def _signs(kit: Kit, chip: Chip, at: tuple[float, float, float], flag: Spot, phone: Spot, edge: float = 2.5) -> Block:
-    """The seat's mark (x, y, radius), the flag of the start player, and a phone where the seat is on one."""
+    """The seat's mark (x, y, radius), the start player's flag, and a phone if the seat is on one."""
     seat = mark(kit, chip.mark, *at, "cream", edge)
     return Block(shapes=(seat, *_flag(chip, *flag), *_handset(chip, *phone)))
 
 
 def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
-    """Name, score and what is said of the seat, and how far below the chip's top they begin. The score stands beside
-    the name; below a long one, if it leaves what is said there room, else smaller, else on a line of its own."""
+    """Name, score and status, and their distance from the chip's top. The score stands beside the name; beside a long
+    name it goes below, if the status leaves room, else it is smaller, else on a line of its own."""
     sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else STATUS
     fitting = [size for size in (20.0, 18.0, 16.0) if fits(chip.name, 14, _name_room(chip, room, size), bold=True)]
     is_spare = fits(_status(chip), sizes[-1], _name_room(chip, room, 20))
@@ -214,42 +214,42 @@ def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
 
 
 def _name_room(chip: Chip, room: float, size: float) -> float:
-    """What such a score leaves of the room."""
+    """The room that a score of that size leaves."""
     return room - (min(SCORE, width(chip.score, size, True)) + 6 if chip.score else 0.0)
 
 
 def _score(chip: Chip, room: float, most: float = 20) -> Block:
-    """The score at the right end of that room, smaller where it is long, and always whole."""
+    """The score at the right end of the room, smaller if long, never cut."""
     sizes = (size for size in (20.0, 18.0, 16.0, 14.0) if size <= most)
     size = next((size for size in sizes if fits(chip.score, size, room, bold=True)), LEAST_SCORE)
     return lines((chip.score,), size, room, ink="cream", bold=True, anchor="end")
 
 
 def _status(chip: Chip) -> str:
-    """The seat's clock, and what is said of the seat."""
+    """The seat's clock and note."""
     time = clock.digits(clock.seconds(chip.clock, chip.clock.ms)) if chip.clock else ""
     said = " · ".join(part for part in (time, chip.note) if part)
     return f"✓ {said}".rstrip() if chip.done else said
 
 
 def _status_line(chip: Chip, sizes: tuple[float, ...], room: float) -> Block:
-    """That as a line; time is read from across the table, and the last seconds of it stand out."""
+    """The status as a line; a clock is readable across the table, and its last seconds stand out."""
     if chip.clock is None:
-        whole = [size for size in sizes if fits(_status(chip), size, room)] or [sizes[1]]  # what is cut is not small
+        whole = [size for size in sizes if fits(_status(chip), size, room)] or [sizes[1]]  # cut, but not small
         return heading(_status(chip), (whole[0],), room, 1, ink="cream2")
     ink = "brass" if clock.is_pressing(chip.clock, chip.clock.ms) else "cream"
     return heading(_status(chip), sizes, room, 1, ink=ink, bold=not chip.note)
 
 
 def _name(chip: Chip, room: float) -> Block:
-    """The name, shrunk where it is long, and cut only where that would be too small to read."""
+    """The name, shrunk if long, and cut only at the smallest size."""
     if not fits(chip.name, 14, room, bold=True) and fits(chip.name, LEAST_NAME, room, bold=True):
         return lines((chip.name,), 14, room, ink="cream", bold=True)
     return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
 
 
 def _two_line_name(chip: Chip, room: float) -> Block:
-    """The name in a narrow place: where one line does not hold it, two smaller ones do."""
+    """The name in a narrow place, on two smaller lines if one is too short."""
     if fits(chip.name, 14, room, bold=True):
         return _name(chip, room)
     if fits(chip.name, LEAST_NAME, room, bold=True):
@@ -262,7 +262,7 @@ def _two_line_name(chip: Chip, room: float) -> Block:
 
 
 def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
-    """The flag of the start player, beside the mark."""
+    """The start player's flag."""
     if not chip.start:
         return ()
     cloth = Poly(points=(x, y, x + 9, y + 4, x, y + 8), fill="brass")
@@ -270,14 +270,14 @@ def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
-    """A small phone: that seat is on one."""
+    """A small phone, for a seat on a phone."""
     if not chip.phone:
         return ()
     return bar(x, y, 8, 15, "cream2"), bar(x + 1.5, y + 2, 5, 9, "walnut")
 
 
 def _chip_upright(kit: Kit, chip: Chip, w: float, h: float) -> Block:
-    """Side by side: the mark, beside it the name with the score above what is said of the seat; a long name below."""
+    """A seat side by side with others: the mark, beside it name and score above the status; a long name below."""
     score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
     is_long, name_w, status_w = chip_widths(chip, w)
     name, status = _name(chip, name_w), _status_line(chip, (16, 14), status_w)
@@ -292,7 +292,7 @@ def _chip_upright(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
-    """The mark and the score, below them the name, and below that what is said of the seat."""
+    """A narrow seat: the mark and the score, below them the name, and below that the status."""
     return overlay(
         _ground(chip, w, h, (bar(0, 0, 1, h, "walnut2"),), bar(0, 0, w, 6, "brass")),
         _signs(kit, chip, (18, 24, 11), (28, 8), (w - 14, 64)),
@@ -303,11 +303,11 @@ def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
-    """One of two beside each other: the mark and the score, below them the name, and what is said of the seat."""
+    """One of two seats beside each other: the mark and the score, below them the name and the status."""
     rims = bar(0, 0, w, 1, "walnut2"), bar(0, 0, 1, h, "walnut2")
     status = _status(chip)
     name = _two_line_name(chip, w - 14) if h >= 58 else _name(chip, w - 14)
-    flag = 7.0 if chip.start else 0.0  # it stands between the mark and the score
+    flag = 7.0 if chip.start else 0.0  # between the mark and the score
     spare = h - 44 if status else h - 36
     top = max(0.0, spare / 2 - (6 if status and h >= 58 else 0) - (name.h - 20 if name.h > 26 else 0))
     said = _status_line(chip, (14, 12), w - 16) if status and h >= 58 else EMPTY
@@ -322,8 +322,7 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 # ---- bottom -------------------------------------------------------------------------------------------------
 def back_corner(show: Show, box: Box, live: Collection[str]) -> Block:
-    """Bottom left: undo the last move, or go back; at its end what was undone can be redone. What is not `live` yet is
-    pale."""
+    """The bottom left corner: Undo or Back, and Redo at its end. Corners that are not `live` yet are pale."""
     w = min(box.w, 144.0)
     if show.redo is None:
         return _corner(show.back, w, box.h, (*BACK_SIZES, SMALL_BACK_SIZE) if show.looks.large else BACK_SIZES, live)
@@ -334,7 +333,7 @@ def back_corner(show: Show, box: Box, live: Collection[str]) -> Block:
 
 
 def _redo_key(corner: Back, w: float, h: float, is_live: bool) -> Block:
-    """A key that has no room for what it would redo."""
+    """The Redo key, which has no room for the name of the move."""
     arrow = lines(("↷",), 26, w, ink="brass" if is_live else "cream2", bold=True, anchor="middle")
     said = heading(corner.text, (16, 14, 13, 12), w - 1, 1, ink="cream" if is_live else "cream2", anchor="middle")
     top = (h - arrow.h - said.h) / 2
@@ -366,13 +365,13 @@ def _corner(
 
 
 def confirm_key(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
-    """Bottom right: the one key that writes something down, and says what. It fills where that goes by itself soon."""
+    """The confirm key at the bottom right, with its sentence; it fills before an automatic step."""
     text, act = confirm_corner(desk)
     if not text:
         return EMPTY
     size = 22 if act else 20
     look: Look = "brass" if act else "wait"
-    if not fits(text, 14, box.w - 40, 3, bold=True):  # what will be written down is never cut short
+    if not fits(text, 14, box.w - 40, 3, bold=True):  # a sentence to be confirmed is never cut
         said = heading(text, (12,), box.w - 32, 4, ink=LOOKS[look][3], bold=True, anchor="middle")
         shown = overlay(key(box.w - 24, 60, "", act, look=look), moved(said, 4, (60 - said.h) / 2))
     elif not fits(text, 16, box.w - 40, 2, bold=True):
@@ -386,7 +385,7 @@ def confirm_key(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block
 
 
 def key_top(box: Box) -> float:
-    """Where a key of the bottom row begins: under large letters that is lower."""
+    """The top of a key in the bottom row, which is lower under large letters."""
     return min(8.0, (box.h - 60) / 2)
 
 
@@ -394,7 +393,7 @@ LINK_W = 112.0
 
 
 def links_fit(show: Show, box: Box) -> bool:
-    """Whether the links stand in the bottom row: beside something else to read or choose, and wide enough."""
+    """Whether the links fit into the bottom row, on a page with other contents."""
     many = len(show.links)
     return bool(many and (show.asks or show.facts)) and many * LINK_W <= box.w and not any(x.note for x in show.links)
 
@@ -415,12 +414,12 @@ def links(show: Show, box: Box) -> Block:
 
 
 def is_current(show: Show, link: Link) -> bool:
-    """Whether it leads to the page that is shown, or to the list that this is a part of."""
+    """Whether the link leads to the page shown, or to the list that the page belongs to."""
     return show.page.partition("/")[0] == link.go
 
 
 def link_key(show: Show, link: Link, w: float, h: float) -> Block:
-    """A link as a paper key, its note in a second line."""
+    """A link as a paper key, with its note in a second line."""
     look: Look = "on" if is_current(show, link) else "plain" if link.go else "wait"
     return key(w, h, link.text, Go(page=link.go) if link.go else None, look=look, size=18, start=True, note=link.note,
                lines=1 if link.note else 2)  # fmt: skip

@@ -1,7 +1,7 @@
-"""A ring for whoever has a keyboard and no finger: it goes from one thing that can be tapped to the next.
+"""The keyboard's focus ring, which moves from target to target.
 
-Tab goes through the keys as they are read, arrow keys to the neighbour on the screen, also to places of the board that
-nothing asks for. Lengths in u, from the screen's top left.
+Tab goes through the keys in reading order, arrow keys to the neighbour on the screen, also to background targets of the
+board. Lengths in u, from the screen's top left.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from ui.screen.composition import Region, ScreenPicture
 from ui.state.acts import Aim, Bring, Put, TakeUp
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-ASIDE = 10_000.0  # farther than anything on a screen
-SAME_PLACE = 30.0  # a key that has moved no farther is the same for whoever goes on
+ASIDE = 10_000.0  # longer than any screen
+SAME_PLACE = 30.0  # a key that moved no farther keeps the ring
 
 
 class RingStop(Frozen, frozen=True, kw_only=True):
-    """Something that can be tapped: in which region, and where it is seen now."""
+    """A target with its region and its visible box."""
 
     region: str
     target: Target
     seen: Box
-    is_key: bool  # no place that is only looked at
+    is_key: bool  # not a background target
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -35,7 +35,7 @@ class RingStop(Frozen, frozen=True, kw_only=True):
 
 
 def stops(picture: ScreenPicture, scrolled: Callable[[Region], float], show: Show | None) -> tuple[RingStop, ...]:
-    """Everything that can be tapped, in the order in which it is read; and the cells of a map that can be moved."""
+    """All targets in reading order, and the movable cells of a map."""
     cells = show.arrange.cells if show and show.arrange else ()
 
     def stop(region: Region, target: Target, is_key: bool) -> RingStop:
@@ -56,31 +56,31 @@ def stops(picture: ScreenPicture, scrolled: Callable[[Region], float], show: Sho
 
 
 def _cell_targets(region: Region, names: Sequence[str]) -> Iterator[Target]:
-    """Those that lie on this region, which is the board."""
+    """The movable cells on this region, the board."""
     cells = (shape for shape in region.block.shapes if isinstance(shape, Poly | Disc) and shape.hit in names)
     return (Target(box=bounds(cell), act=TakeUp(cell=cell.hit)) for cell in cells)
 
 
 def _is_on(one: RingStop, ground: RingStop) -> bool:
-    """Whether it lies on the middle of the other, which is larger: that is a ground, and no place to go to."""
+    """Whether a stop covers the middle of a larger one, which is then only a ground, not a stop."""
     return one.region == ground.region and one.seen.w < ground.seen.w and one.seen.holds(*ground.middle)
 
 
 def first_stop(there: Sequence[RingStop]) -> RingStop | None:
-    """Where the ring comes first: to what is asked, else to the first key below it, else to anything."""
+    """The ring's first stop: a field of the question, else the first key below it, else any target."""
     asked = next((stop for stop in there if isinstance(stop.target.act, Put | Aim | Bring | TakeUp)), None)
     below = next((stop for stop in there if stop.region in ("form", "foot", "go")), None)
     return asked or below or next(iter(there), None)
 
 
 def next_key(there: Sequence[RingStop], now: RingStop, by: int) -> RingStop:
-    """The key so many further, round and round."""
+    """The key so many further, wrapping round."""
     keys = [stop for stop in there if stop.is_key or stop == now]
     return keys[(keys.index(now) + by) % len(keys)]
 
 
 def neighbour(there: Sequence[RingStop], now: RingStop, way: tuple[int, int]) -> RingStop:
-    """The neighbour in that direction: one that lies more ahead than aside, if there is one."""
+    """The nearest stop in that direction, preferring stops more ahead than aside."""
     (x, y), (right, down) = now.middle, way
 
     def distance(stop: RingStop) -> tuple[float, float]:
@@ -93,8 +93,7 @@ def neighbour(there: Sequence[RingStop], now: RingStop, way: tuple[int, int]) ->
 
 
 def matching_stop(there: Sequence[RingStop], before: RingStop) -> RingStop | None:
-    """Where the ring is in another picture: on what does the same, else on what lies in the same place, else where it
-    begins."""
+    """The ring's stop in another picture: the one with the same act, else at the same place, else the first."""
     own = [stop for stop in there if stop.region == before.region]
     same = next((stop for stop in own if stop.target.act == before.target.act), None)
     near = min(own, key=lambda stop: _distance(stop, before), default=None)
@@ -106,13 +105,13 @@ def _distance(one: RingStop, other: RingStop) -> float:
 
 
 def is_new_question(before: ScreenPicture, now: ScreenPicture) -> bool:
-    """Whether something else is asked."""
+    """Whether another question is asked."""
     forms = (picture.region("form") for picture in (before, now))
     return len({form.scrolls.rpartition(" ")[0] if form else "" for form in forms}) > 1
 
 
 def next_stop(there: Sequence[RingStop], now: RingStop | None, key: str) -> RingStop | None:
-    """Where the ring goes with that key; None for a key that does not move it, or where nothing can be tapped."""
+    """The ring's stop after that key; None for a key that does not move it, and without targets."""
     if key not in WAYS and key not in ("tab", "backtab"):
         return None
     if now is None:
@@ -121,5 +120,5 @@ def next_stop(there: Sequence[RingStop], now: RingStop | None, key: str) -> Ring
 
 
 def is_tap_key(key: str) -> bool:
-    """Whether that key taps what the ring is on."""
+    """Whether the key taps the ring's stop."""
     return key in ("enter", "numpadenter", "space")

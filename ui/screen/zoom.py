@@ -1,6 +1,6 @@
-"""Zoom and pan the board, up to four times, for cells smaller than a fingertip.
+"""Zoom and pan of the board, up to four times, for cells smaller than a fingertip.
 
-Places are parts of the board's region: 0, 0 is its top left corner, 1, 1 its bottom right one.
+Places are fractions of the board's region: 0, 0 is its top left corner, 1, 1 its bottom right one.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ STEPS = (1.0, 1.6, 2.5, 4.0)
 MOST_SCALE = STEPS[-1]
 WHOLE = Glass()
 KEY = LEAST_TARGET
-BAR = 12.0  # what is lower is no ground
-EDGE = 4.0  # from the rim of the board to a key, and between two
-STEP = 4.0  # along the rim, looking for a place
-SPARE_BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
+BAR = 12.0  # lower shapes are no grounds
+EDGE = 4.0  # from the board's rim to a key, and between two keys
+STEP = 4.0  # along the rim, in the search for a free place
+SPARE_BELOW = 0.14  # of its height: how much further an enlarged board can be dragged up, away from its keys
 
 Point = tuple[float, float]
 
 
 # ---- the window ---------------------------------------------------------------------------------------------
 def board_box(glass: Glass, box: Box) -> Box:
-    """Where the whole board would lie, so that its shown part fills the box."""
+    """The box of the whole board, of which the viewport's part fills `box`."""
     w, h = box.w * glass.scale, box.h * glass.scale
     return Box(x=box.x - glass.x * w, y=box.y - glass.y * h, w=w, h=h)
 
 
 def nearest_glass(scale: float, x: float, y: float) -> Glass:
-    """The nearest that can be shown: between once and four times, and nothing beside a large board but below it."""
+    """The nearest allowed viewport: one to four times, on the board, or a little below an enlarged one."""
     scale = min(MOST_SCALE, max(1.0, scale))
     most = 1 - 1 / scale
     lowest = most + SPARE_BELOW / scale if scale > 1 else 0.0
@@ -43,29 +43,29 @@ def nearest_glass(scale: float, x: float, y: float) -> Glass:
 
 
 def scaled_at(glass: Glass, scale: float, at: Point = (0.5, 0.5)) -> Glass:
-    """Another scale; what lies at that place stays there."""
+    """The viewport at another scale, with the point `at` fixed."""
     return pinched(glass, (at, at), (at, at), scale / glass.scale)
 
 
 def larger(glass: Glass) -> Glass:
-    """The next step."""
+    """The viewport at the next zoom step."""
     return scaled_at(glass, next((step for step in STEPS if step > glass.scale + 0.01), MOST_SCALE))
 
 
 def smaller(glass: Glass) -> Glass:
-    """The step before."""
+    """The viewport at the previous zoom step."""
     return scaled_at(glass, next((step for step in reversed(STEPS) if step < glass.scale - 0.01), 1.0))
 
 
 def panned(glass: Glass, before: Point, now: Point) -> Glass:
-    """A finger drags the board along."""
+    """The viewport after one finger's drag."""
     return nearest_glass(
         glass.scale, glass.x - (now[0] - before[0]) / glass.scale, glass.y - (now[1] - before[1]) / glass.scale
     )
 
 
 def pinched(glass: Glass, before: tuple[Point, Point], now: tuple[Point, Point], by: float = 0) -> Glass:
-    """Two fingers stretch and drag it: what lay between them stays between them. `by` instead of how far they went."""
+    """The viewport after a pinch; the board follows both fingers. `by` overrides the scale factor."""
     by = by or _distance(now) / max(_distance(before), 0.01)
     scale = min(MOST_SCALE, max(1.0, glass.scale * by))
     (bx, by_), (nx, ny) = _middle(before), _middle(now)
@@ -82,14 +82,14 @@ def _middle(pair: tuple[Point, Point]) -> Point:
 
 # ---- on the board -------------------------------------------------------------------------------------------
 def is_needed(drawing: Drawing, box: Box) -> bool:
-    """Whether a cell is smaller than a finger where the whole board fills that box."""
+    """Whether some cell is smaller than a finger while the whole board fills the box."""
     least = LEAST_TARGET / min(box.w / drawing.width, box.h / drawing.height)
     cells = (bounds(shape) for shape in drawing.shapes if isinstance(shape, Poly | Disc) and shape.hit)
     return any(min(cell.w, cell.h) < least - 0.5 for cell in cells)
 
 
 def with_keys(block: Block, box: Box, glass: Glass) -> Block:
-    """The board with its keys: while it is whole only where they cover nothing, and two fingers do the same."""
+    """The board with its zoom keys; the whole board has one only in a free place, since a pinch does the same."""
     if glass.scale > 1:
         x, y = _farthest(box.w), _farthest(box.h)
         keys = overlay(_key(x, y, "+", larger(glass)), _key(x - KEY - EDGE, y, "−", smaller(glass)))
@@ -99,11 +99,11 @@ def with_keys(block: Block, box: Box, glass: Glass) -> Block:
 
 
 def _free_place(block: Block, box: Box) -> Box | None:
-    """Where along the rim a key covers nothing and touches nothing, as near to the bottom right corner as can be."""
+    """The free place along the rim for a key, nearest to the bottom right corner."""
     right, bottom = _farthest(box.w), _farthest(box.h)
     up, along = _steps(bottom), _steps(right)
     rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
-    # plain numbers: on a full board some thousands of pairs are looked at with every picture
+    # plain numbers: a full board has some thousands of pairs to compare with every picture
     lying = [
         (each.x, each.right, each.y, each.bottom) for each in _occupied_boxes(block, box) if each.w > 0 and each.h > 0
     ]
@@ -117,7 +117,7 @@ def _free_place(block: Block, box: Box) -> Box | None:
 
 
 def _is_near(reach: tuple[float, float], at: float) -> bool:
-    """Whether something that reaches from there to there would touch a key that begins there, the one way."""
+    """Whether a span would touch a key that begins at `at`, along one axis."""
     return reach[0] < at + KEY + EDGE and at - EDGE < reach[1]
 
 
@@ -126,7 +126,7 @@ def _steps(far: float) -> list[float]:
 
 
 def _occupied_boxes(block: Block, box: Box) -> Iterator[Box]:
-    """Cells, pieces, words and the row of moments; no roads, and no grounds on which others lie."""
+    """The boxes of cells, pieces, texts and the row of moments; without roads and grounds."""
     yield from (target.box for target in block.targets)
     for shape in block.shapes:
         if isinstance(shape, TextLine):
@@ -146,13 +146,13 @@ def _key(x: float, y: float, text: str, act: Glass) -> Block:
 
 
 def _without_targets(block: Block, keys: list[Box]) -> Block:
-    """What a key covers cannot be tapped."""
+    """The block without targets under the keys."""
     free = tuple(target for target in block.targets if not any(target.box.meets(key) for key in keys))
     return Block(h=block.h, shapes=block.shapes, targets=free, background=block.background)
 
 
 def text_box(text: TextLine) -> Box:
-    """The box of a text's letters."""
+    """The bounding box of a text's letters."""
     natural = width(text.text, text.size, text.bold)
     w = min(natural, text.fit) if text.fit else natural
     h = text.size * w / natural if natural else 0.0

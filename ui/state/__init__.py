@@ -1,4 +1,4 @@
-"""The state of this screen, the choices made on it, and what a tap can mean: pure values.
+"""This screen's state, the choices made on it, and the acts of a tap: pure values.
 
 Imports the wire alone.
 """

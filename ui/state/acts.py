@@ -1,4 +1,4 @@
-"""What a tap can mean: six of the wire's own requests, and seven things that stay on this screen."""
+"""Acts: the meanings of a tap, six requests of the wire and seven acts that stay on this screen."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from companion.view.wire import Answer, Go, Hold, Pause, Redo, Undo
 from rules.kit.types import Frozen
 from ui.state.choices import Row
 
-Point = str | int  # within a field: which slot, which die, which page of the keyboard
+Point = str | int  # within a field: a slot, a die, a page of the keyboard
 
 
 class Put(Frozen, frozen=True, kw_only=True):
-    """A field of the form gets that value; `point` says where its next tap goes, None leaves it.
-
-    `more`: another tap of the same field may follow, so its row stays in front though it is complete.
-    """
+    """Set a field of the form; `point` aims its next tap, None leaves the aim. `more`: another tap of the field may
+    follow, so its row stays in front though complete."""
 
     form: str
     row: Row
@@ -25,7 +23,7 @@ class Put(Frozen, frozen=True, kw_only=True):
 
 
 class Aim(Frozen, frozen=True, kw_only=True):
-    """The next tap of that field goes there."""
+    """Aim the field's next tap at `point`."""
 
     form: str
     row: Row
@@ -33,45 +31,45 @@ class Aim(Frozen, frozen=True, kw_only=True):
 
 
 class Bring(Frozen, frozen=True, kw_only=True):
-    """The fields with that key come to the front of their form."""
+    """Bring the fields with that key to the front of their form."""
 
     form: str
     key: str
 
 
 class Focus(Frozen, frozen=True, kw_only=True):
-    """Another of several open asks comes to the front."""
+    """Bring another open ask to the front."""
 
     ask: str
 
 
 class Open(Frozen, frozen=True, kw_only=True):
-    """Another form of the same ask comes to the front."""
+    """Bring another form of the ask to the front."""
 
     ask: str
     form: str
 
 
 class Confirm(Frozen, frozen=True, kw_only=True):
-    """That form, as it was seen, is written down."""
+    """Record the form as shown."""
 
     form: str
 
 
 class TapElsewhere(Frozen, frozen=True, kw_only=True):
-    """A cell that is not asked for, while others are: the screen says so, and a second tap looks at it."""
+    """A tap on a cell not asked for, while others are: the screen says so, and a second tap opens the cell."""
 
     cell: str
 
 
 class TakeUp(Frozen, frozen=True, kw_only=True):
-    """A keyboard takes that cell of a printed map up, for arrow keys to move."""
+    """Take up a cell of a printed map with the keyboard, for the arrow keys to move."""
 
     cell: str
 
 
 class Glass(Frozen, frozen=True, kw_only=True):
-    """The board is looked at through this: so many times as large, from that place on (parts of its size)."""
+    """The board's viewport: the scale, and the top left corner as fractions of the board's size."""
 
     scale: float = 1.0
     x: float = 0.0
@@ -98,7 +96,7 @@ Act = (
 
 
 def meaning(act: Act) -> Act | str:
-    """What a second tap on the same spot may go on with: filling in one form, moving the board, else the same again."""
+    """The identity of an act for repeated taps on one spot: a form, the viewport, else the act itself."""
     match act:
         case Put(form=form) | Aim(form=form) | Bring(form=form):
             return form

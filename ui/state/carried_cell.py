@@ -1,4 +1,4 @@
-"""A cell of a printed map that is moved: which one, by which finger, how far. Places are in u of the drawing."""
+"""The drag of a cell of a printed map. Places are in u of the drawing."""
 
 from __future__ import annotations
 
@@ -10,40 +10,38 @@ KEYS = "arrow keys"  # in place of a finger
 
 
 class CarriedCell(Frozen, frozen=True, kw_only=True):
-    chosen: str = ""  # tapped: the next tap says where it lies
-    finger: object = None  # the one that is down; None once it is up
+    chosen: str = ""  # tapped: the next tap moves it
+    finger: object = None  # None once it is up
     held: str = ""  # the cell under it; "" = none
     start: Spot = (0.0, 0.0)
     now: Spot = (0.0, 0.0)
-    moved: bool = False  # further than a finger that taps
+    moved: bool = False  # further than a tap may
 
     @property
     def offset(self) -> Spot:
-        """How far it was carried."""
+        """The distance dragged."""
         return (self.now[0] - self.start[0], self.now[1] - self.start[1]) if self.moved else (0.0, 0.0)
 
 
 def put_down(carried: CarriedCell, finger: object, cell: str, spot: Spot) -> CarriedCell:
-    """A finger comes down, on that cell or on none."""
+    """A new drag: the finger comes down on that cell, or on none."""
     return CarriedCell(chosen=carried.chosen, finger=finger, held=cell, start=spot, now=spot)
 
 
 def dragged(carried: CarriedCell, spot: Spot, *, moved: bool) -> CarriedCell:
-    """It is there now. What has moved once is no tap any more."""
+    """The drag with the finger at `spot`; once moved, it is no tap any more."""
     return CarriedCell(chosen=carried.chosen, finger=carried.finger, held=carried.held, start=carried.start, now=spot,
                        moved=carried.moved or moved)  # fmt: skip
 
 
 def let_go(carried: CarriedCell) -> CarriedCell:
-    """Nobody carries anything: another finger came, or the finger was no tap."""
+    """The state without a drag: another finger came, or the finger was no tap."""
     return CarriedCell(chosen=carried.chosen)
 
 
 def lifted(carried: CarriedCell, arrange: Arrange, middle: Spot) -> tuple[CarriedCell, Set | None]:
-    """The finger is up: what was carried lies there; else a tap chooses a cell, or says where the chosen one lies.
-
-    `middle`: of the cell that is held. It stays where it was let go until the core has said where it lies.
-    """
+    """The state after the finger is up, and the request: a dragged cell moves there; a tap chooses a cell, or moves the
+    chosen one. `middle`: of the held cell. The cell stays where it was dropped until the core has moved it."""
     if carried.moved and carried.held:
         x, y = middle[0] + carried.offset[0], middle[1] + carried.offset[1]
         return CarriedCell(held=carried.held, start=carried.start, now=carried.now, moved=True), _set(
@@ -59,6 +57,6 @@ def lifted(carried: CarriedCell, arrange: Arrange, middle: Spot) -> tuple[Carrie
 
 
 def _set(arrange: Arrange, cell: str, spot: Spot) -> Set:
-    """The place as parts of the map; beside the map means its rim."""
+    """The spot as fractions of the map, clamped to its rim."""
     x, y = (spot[0] - arrange.x) / arrange.w, (spot[1] - arrange.y) / arrange.h
     return Set(form=arrange.form, name=cell, value=[min(1.0, max(0.0, x)), min(1.0, max(0.0, y))])

@@ -1,4 +1,4 @@
-"""What is chosen in a form so far: pure functions over {row: value}, without any drawing.
+"""Choices in a form before it is confirmed: pure functions over {row: value}.
 
 A row is (field name, key). Values are in the shapes of the wire, the lists as tuples.
 """
@@ -25,17 +25,17 @@ from companion.view.wire import (
 Row = tuple[str, str]
 Values = Mapping[Row, Any]
 
-NO_CHOICE = "–"  # in a confirm sentence, where nothing is chosen
+NO_CHOICE = "–"  # for an empty field in a confirm sentence
 
 
 def row(field: FieldView) -> Row:
-    """The key under which the value of that field is kept."""
+    """The field's key in `Values`."""
     return field.name, field.key
 
 
 # ---- beginning --------------------------------------------------------------------------------------
 def initial_values(form: FormView, kept: Values) -> dict[Row, Any]:
-    """The values with which a form is shown: what was chosen before where it still fits, else the default answer."""
+    """The values of a form when it is shown: earlier choices that still fit, else the default answer."""
     values: dict[Row, Any] = {}
     for field in form.fields:
         old = kept.get(row(field))
@@ -45,14 +45,14 @@ def initial_values(form: FormView, kept: Values) -> dict[Row, Any]:
 
 
 def revealed_rows(form: FormView, before: Values, values: Values) -> dict[Row, Any]:
-    """The rows of which a choice brings another field, each as it is shown at first."""
+    """The rows that switch to another field by this choice, with their defaults."""
     rows = [row(field) for field in form.fields]
     others = (f for f in form.fields if rows.count(row(f)) > 1 and is_asked(f, values) and not is_asked(f, before))
     return {row(field): field.default for field in others}
 
 
 def fits(field: FieldView, value: Any) -> bool:
-    """Whether a value kept from an earlier picture of this form may still be chosen."""
+    """Whether a value kept from an earlier Show of this form is still allowed."""
     match field:
         case ChoiceView():
             return set(value) <= {o.value for o in field.options}
@@ -73,7 +73,7 @@ def fits(field: FieldView, value: Any) -> bool:
 
 
 def with_filled(form: FormView, values: Values) -> dict[Row, Any]:
-    """The values with what has arrived meanwhile from a dice reader laid over them."""
+    """The values, overlaid with the dice reader's rolls."""
     merged = dict(values)
     for field in form.fields:
         given = form.filled.get(field.name)
@@ -89,7 +89,7 @@ def with_filled(form: FormView, values: Values) -> dict[Row, Any]:
 
 # ---- on the board -----------------------------------------------------------------------------------
 def wants_cells(field: FieldView) -> bool:
-    """Whether a tap on the board can answer it."""
+    """Whether taps on the board can answer the field."""
     match field:
         case ChoiceView():
             return any(option.cell for option in field.options)
@@ -102,14 +102,14 @@ def wants_cells(field: FieldView) -> bool:
 
 
 def ways(field: ChoiceView, value: Any) -> tuple[OptionView, ...]:
-    """The chosen options, with those that lie on the same cell: other ways to get there."""
+    """The chosen options, and the others on the same cells: other ways to get there."""
     cells = {option.cell for option in field.options if option.value in value}
     return tuple(option for option in field.options if option.cell in cells)
 
 
 # ---- the answer -------------------------------------------------------------------------------------
 def is_asked(field: FieldView, values: Values) -> bool:
-    """Whether a field is asked, given what is chosen in the field that it hangs on."""
+    """Whether a field is asked, given the choice in the field that it depends on."""
     if field.when is None:
         return True
     name, wanted = field.when
@@ -137,7 +137,7 @@ def is_complete(field: FieldView, value: Any) -> bool:
 
 
 def is_begun(field: FieldView, value: Any) -> bool:
-    """Whether more of it is to be told: slots of which the last still holds what stood there before."""
+    """Whether slots still need filling: the last one holds its default."""
     return isinstance(field, SlotsView) and bool(value[-1] == field.default[-1])
 
 
@@ -148,7 +148,7 @@ def _is_on_die(die: DieView, face: Any) -> bool:
 
 
 def confirm_fields(form: FormView, values: Values) -> list[FieldView]:
-    """The fields that confirm sends: asked just now and not sent at once."""
+    """The fields that confirm sends: asked now, and not sent at once."""
     return [f for f in form.fields if not f.at_once and is_asked(f, values)]
 
 
@@ -163,9 +163,9 @@ def is_ready(form: FormView, values: Values) -> bool:
     return not missing_rows(form, values) and (is_changed or not form.changed)
 
 
-# ---- one after the other ----------------------------------------------------------------------------------
+# ---- one row after the other ------------------------------------------------------------------------------
 def is_keyed(form: FormView, values: Values) -> bool:
-    """Whether what is asked has rows: several fields with different keys."""
+    """Whether the asked fields form rows: several fields with different keys."""
     return _is_keyed([f for f in form.fields if is_asked(f, values)])
 
 
@@ -174,31 +174,31 @@ def _is_keyed(fields: Sequence[FieldView]) -> bool:
 
 
 def key_of(form: FormView, values: Values, field: FieldView) -> str:
-    """The row to which a field belongs: its key ("" = to none); in a form without rows each field is one itself."""
+    """The key of a field's row ("" = none); in a form without rows each field is a row of its own."""
     return field.key if is_keyed(form, values) else "/".join(row(field))
 
 
 def keyed_fields(form: FormView, values: Values) -> list[tuple[str, FieldView]]:
-    """What is asked, from top to bottom, each field with the row to which it belongs."""
+    """The asked fields from top to bottom, each with the key of its row."""
     fields = [f for f in form.fields if is_asked(f, values)]
     keyed = _is_keyed(fields)
     return [(f.key if keyed else "/".join(row(f)), f) for f in fields]
 
 
 def keys(form: FormView, values: Values) -> list[str]:
-    """The rows that are asked, each once, from top to bottom."""
+    """The keys of the asked rows, each once, from top to bottom."""
     return list(dict.fromkeys(key for key, _ in keyed_fields(form, values) if key))
 
 
 def incomplete_keys(form: FormView, values: Values) -> list[str]:
-    """The rows that are not complete."""
+    """The keys of the rows that are not complete."""
     rows = set(missing_rows(form, values))
     short = {key for key, f in keyed_fields(form, values) if row(f) in rows}
     return [key for key in keys(form, values) if key in short]
 
 
 def front_key(form: FormView, values: Values, wanted: str) -> str:
-    """The key of the row to be filled in: the one wanted, else the first that is not complete, else the first."""
+    """The key of the row in front: the wanted one, else the first incomplete one, else the first."""
     all_keys = keys(form, values)
     if wanted in all_keys:
         return wanted
@@ -206,8 +206,8 @@ def front_key(form: FormView, values: Values, wanted: str) -> str:
 
 
 def next_key(form: FormView, values: Values, key: str) -> str:
-    """That key until its row is complete; then the next one that is not, round the corner too; where all are, simply
-    the next, and behind the last that one itself."""
+    """The key itself while its row is incomplete; then the next incomplete one, wrapping round; with all complete the
+    next one, and the last stays."""
     short, order = incomplete_keys(form, values), keys(form, values)
     if key in short or key not in order:
         return key
@@ -216,7 +216,7 @@ def next_key(form: FormView, values: Values, key: str) -> str:
 
 
 def answer(form: FormView, values: Values) -> dict[str, Any]:
-    """What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out."""
+    """The values that confirm sends: {name: value}, keyed fields as {name: {key: value}}, without fields not asked."""
     out: dict[str, Any] = {}
     for field in confirm_fields(form, values):
         value = values[row(field)]
@@ -229,7 +229,7 @@ def answer(form: FormView, values: Values) -> dict[str, Any]:
 
 # ---- in words ---------------------------------------------------------------------------------------
 def confirm_sentence(form: FormView, values: Values) -> str:
-    """The confirm sentence with every {field} replaced by what is chosen there, every {field#} by how much it is."""
+    """The confirm sentence with every {field} replaced by its choice, every {field#} by its amount."""
     return re.sub(
         r"\{([\w-]+)(#?)\}",
         lambda m: _total(form, values, m[1]) if m[2] else _choice_words(form, values, m[1]),
@@ -244,20 +244,20 @@ def _choice_words(form: FormView, values: Values, name: str) -> str:
 
 
 def _total(form: FormView, values: Values, name: str) -> str:
-    """How much is shared out in the fields of that name."""
+    """The amount allotted in the fields of that name."""
     fields = [f for f in form.fields if isinstance(f, AllotView) and f.name == name and is_asked(f, values)]
     return str(sum(sum(values[row(f)].values()) for f in fields))
 
 
 def _row_words(form: FormView, field: FieldView, value: Any) -> str:
-    """What is chosen in a field; in a keyed row with its label, as the log will say it."""
+    """A field's choice in words; in a keyed row with its label, as in the log."""
     text = field_words(field, value)
     is_alone = field.when and all(each.label == field.label for each in form.fields if each.name == field.name)
     return f"{field.label}: {text}" if field.key and field.label and text and not is_alone else text
 
 
 def field_words(field: FieldView, value: Any) -> str:
-    """What is chosen in a field, for people."""
+    """A field's choice in words."""
     match field:
         case ChoiceView():
             words = [o.text for o in field.options if o.value in value]
@@ -279,10 +279,10 @@ def field_words(field: FieldView, value: Any) -> str:
 
 
 def are_numbers(field: ThrowView) -> bool:
-    """Whether its dice have numbers alone, so that they come to a sum."""
+    """Whether all dice have numbers only, so that they have a sum."""
     return all(isinstance(option.value, int) for die in field.dice for option in die.faces)
 
 
 def face(die: DieView, value: str | int) -> str:
-    """What a die shows: a face's text, or the number."""
+    """A face's text, or the number."""
     return next((o.text for o in die.faces if o.value == value), str(value))

@@ -1,7 +1,6 @@
-"""The state of this screen: the latest Show, and choices that are not confirmed yet.
+"""This screen's state: the latest Show, and choices that are not confirmed yet.
 
-A value with two ways to change: `received` (the core said something) and `acted` (somebody tapped). The core decides
-everything else.
+A value with two ways to change: `received` (a reply of the core) and `acted` (a tap). The core decides everything else.
 """
 
 from __future__ import annotations
@@ -22,51 +21,51 @@ from ui.state.lying_fingers import LyingFingers
 
 
 class FormDraft(Frozen, frozen=True, kw_only=True):
-    """One form as it is filled in on this screen."""
+    """One form as filled in on this screen."""
 
     values: Values
-    presets: Values = {}  # the default answers when it was shown last: what equals them was not chosen by anybody
+    presets: Values = {}  # the default answers when last shown: equal values are not choices of a player
     points: dict[Row, Point] = {}
-    front: str = ""  # the key whose row was brought to the front; "" = the first that is not complete
-    filled: dict[str, object] = {}  # what a dice reader had said when `values` were last merged with it
+    front: str = ""  # the key of the row brought to the front; "" = the first incomplete one
+    filled: dict[str, object] = {}  # the dice reader's rolls already merged into `values`
 
 
 class Desk(Frozen, frozen=True, kw_only=True):
     welcome: Welcome | None = None
     show: Show | None = None
     drafts: dict[str, FormDraft] = {}
-    focus: str = ""  # the ask in front, as long as it is open
+    focus: str = ""  # the ask in front, while it is open
     opened: dict[str, str] = {}  # ask -> its form in front
     refused: Refused | None = None
     waiting: bool = False  # an answer is on its way
-    elsewhere: str = ""  # the cell that was tapped though nothing asks for it
-    held: str = ""  # the form that somebody has stopped from going by itself
-    linked: bool = False  # the core answers
-    since: dict[str, float] = {}  # when "undo" and "redo" came into the corner, by the core's clock
-    glass: Glass = Glass()  # through which the board is looked at
-    laid: LyingFingers = LyingFingers()  # fingers on the board among which lots are drawn
-    carried: CarriedCell = CarriedCell()  # a cell of a printed map that is moved
+    elsewhere: str = ""  # the tapped cell that no form asks for
+    held: str = ""  # the form whose automatic step a touch has stopped
+    linked: bool = False  # connected to the core
+    since: dict[str, float] = {}  # when "undo" and "redo" came into the corner, core's clock
+    glass: Glass = Glass()  # the board's viewport
+    laid: LyingFingers = LyingFingers()
+    carried: CarriedCell = CarriedCell()
 
 
-# ---- what is in front ---------------------------------------------------------------------------------
+# ---- in front -----------------------------------------------------------------------------------------
 def is_key(show: Show, ask: AskView) -> bool:
-    """Whether the table has a key for that seat: several are waited for at once, and there is nothing to fill in. In
-    front it would be pressed for the wrong one."""
+    """Whether the seat has its own key on the table screen: several seats are waited for, with nothing to fill in. In
+    front, that form would be confirmed for the wrong seat."""
     together = sum(each.waits for each in show.asks) > 1 or any(chip.done for chip in show.chips)
     only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
-    by_itself = any(show.soon and form.id == show.soon.form for form in ask.forms)  # the corner fills up for it
+    by_itself = any(show.soon and form.id == show.soon.form for form in ask.forms)  # the corner counts down for it
     return bool(show.seat < 0 and ask.mark and ask.waits and together and only_says_so and not by_itself)
 
 
 def ask_in_front(desk: Desk) -> AskView | None:
-    """The ask whose form is shown: the one chosen, as long as it is open, else the first that is more than a key."""
+    """The ask in front: the focused one while it is open, else the first without a key of its own."""
     show = desk.show if desk.show and desk.show.may else None
     asks = [ask for ask in show.asks if not is_key(show, ask)] if show else []
     return next((a for a in asks if a.ask == desk.focus), asks[0] if asks else None)
 
 
 def form_in_front(desk: Desk) -> FormView | None:
-    """The form shown: the alternative that was opened, else the first of its ask."""
+    """The form in front: the opened alternative, else the first of its ask."""
     ask = ask_in_front(desk)
     if ask is None:
         return None
@@ -74,7 +73,7 @@ def form_in_front(desk: Desk) -> FormView | None:
 
 
 def band(desk: Desk) -> Band:
-    """The prompt bar: it names the question in front and whose it is, also where somebody has brought another there."""
+    """The prompt bar, with the question in front and its seat, also after another was brought to the front."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     assert desk.show
     said = desk.show.band
@@ -90,12 +89,12 @@ def band(desk: Desk) -> Band:
 
 
 def draft(desk: Desk, form: FormView) -> FormDraft:
-    """What is chosen in that form."""
+    """The draft of the form."""
     return desk.drafts.get(form.id) or _new_draft(form, None)
 
 
 def corner_form(desk: Desk) -> FormView | None:
-    """The alternative that the confirm corner shows, where the form in front has nothing to confirm."""
+    """The alternative in the confirm corner, if the form in front has nothing to confirm."""
     ask, front = ask_in_front(desk), form_in_front(desk)
     if ask is None or front is None or front.confirm:
         return None
@@ -103,7 +102,7 @@ def corner_form(desk: Desk) -> FormView | None:
 
 
 def confirm_corner(desk: Desk) -> tuple[str, Confirm | None]:
-    """The text of the confirm corner, and what it does; ("", None) where there is nothing to confirm."""
+    """The text and act of the confirm corner; ("", None) if there is nothing to confirm."""
     form = corner_form(desk) or form_in_front(desk)
     if form is None or not (form.confirm or form.missing):
         return "", None
@@ -121,14 +120,14 @@ def _word(desk: Desk, key: str) -> str:
 
 
 def _cell_sentence(desk: Desk, cell: str) -> str:
-    """What lies on that cell, as a sentence of its own: that is mostly why it is not asked for."""
+    """The cell's spoken description: mostly the reason why it is not asked for."""
     shapes = desk.show.drawing.shapes if desk.show and desk.show.drawing else ()
     return next((f"{s.say}. " for s in shapes if isinstance(s, wire.Poly | wire.Disc) and s.hit == cell and s.say), "")
 
 
-# ---- the core said something ----------------------------------------------------------------------------
+# ---- replies of the core --------------------------------------------------------------------------------
 def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
-    """The desk after a message of the core."""
+    """The state after a reply of the core."""
     match reply:
         case Welcome():
             return structs.replace(desk, welcome=reply)
@@ -155,31 +154,30 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
 
 
 def is_undo(corner: Back) -> bool:
-    """Whether it takes something back, a move or the game that was laid out, and does not only lead elsewhere."""
+    """Whether the corner undoes a move or a setup, instead of only leading to another page."""
     return bool(corner.what)
 
 
 def _corner_times(desk: Desk, show: Show) -> dict[str, float]:
-    """When its keys came into the corner; those of a first page have been there for ever."""
+    """The times at which Undo and Redo came into the corner; -inf on the first Show."""
     came_ms = show.now_ms if desk.show else -math.inf
     there = {"undo": bool(show.back and is_undo(show.back)), "redo": bool(show.redo)}
     return {key: desk.since.get(key, came_ms) for key, is_there in there.items() if is_there}
 
 
 def _has_new_question(before: Desk, after: Desk) -> bool:
-    """Whether another question came to the front that is answered on the board: then it is seen whole again."""
+    """Whether a new question is answered on the board, which is then shown whole."""
     old, new = form_in_front(before), form_in_front(after)
     return bool(new and (old is None or old.id != new.id) and any(choices.wants_cells(field) for field in new.fields))
 
 
 def linked(desk: Desk, yes: bool) -> Desk:
-    """The desk after the line to the core came up or went down; an answer on a broken line is not waited for."""
+    """The state after the connection came up or went down; over a broken one no answer is awaited."""
     return structs.replace(desk, linked=yes, waiting=desk.waiting and yes)
 
 
 def _drafts(desk: Desk, show: Show) -> dict[str, FormDraft]:
-    """What is chosen survives while its form is open. A look at another page does not lose it, unless it was a
-    page's own form ("~..."): those begin afresh every time."""
+    """The drafts of open forms. They survive a look at another page, unless they are of a page's own form ("~...")."""
     shown = {f.id: _new_draft(f, desk.drafts.get(f.id)) for ask in show.asks for f in ask.forms}
     if any(not form_id.startswith("~") for form_id in shown):
         return shown
@@ -197,9 +195,9 @@ def _new_draft(form: FormView, old: FormDraft | None) -> FormDraft:
     )
 
 
-# ---- somebody tapped --------------------------------------------------------------------------------------
+# ---- taps -------------------------------------------------------------------------------------------------
 def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
-    """The desk after a tap, and what to send to the core, if anything. A refusal goes at the next tap."""
+    """The state after a tap, and the request for the core, if any. A refusal disappears at the next tap."""
     desk = structs.replace(desk, refused=None, elsewhere="")
     match act:
         case wire.Go() | wire.Pause():
@@ -235,7 +233,7 @@ def _form(desk: Desk, form_id: str) -> FormView | None:
 
 
 def _with_aim(desk: Desk, act: Aim | Bring) -> Desk:
-    """Another part of a field is aimed at, or another row comes to the front."""
+    """The state with another aim or another row in front."""
     form = _form(desk, act.form)
     if form is None:
         return desk
@@ -265,7 +263,7 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
 
 
 def _with_front(desk: Desk, form: FormView) -> Desk:
-    """A cell of the board may answer a form that is not in front: then it comes there."""
+    """The state with this form in front: a cell of the board may answer another form."""
     if form_in_front(desk) == form:
         return desk
     ask = next(ask for ask in desk.show.asks if form in ask.forms) if desk.show else None
@@ -273,10 +271,10 @@ def _with_front(desk: Desk, form: FormView) -> Desk:
 
 
 def _next_front(form: FormView, field: FieldView, old: FormDraft, values: Values, more: bool) -> str:
-    """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
-    completes the form stays as well: what follows is confirm. So does one that counts at once."""
+    """The row in front after a change: the changed row while incomplete, or if it completes the form (confirm follows)
+    or counts at once; else the next incomplete one."""
     key = choices.key_of(form, values, field)
-    if not key:  # it belongs to no row
+    if not key:  # a field without a row
         return old.front
     if field.at_once:
         return key

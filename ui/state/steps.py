@@ -1,4 +1,4 @@
-"""Moments in a row below a drawing: which one is under a finger that is moved along."""
+"""The row of moments below a drawing: the moment under a dragged finger."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ Spot = tuple[float, float]
 
 
 class Stepping(Frozen, frozen=True, kw_only=True):
-    """`asked` is on its way: one at a time, so that none is drawn that nobody sees."""
+    """A drag along the row. Only one moment is requested at a time, so that the core draws none in vain."""
 
-    finger: object = None  # the one on the row; None = none
+    finger: object = None  # None = none
     wanted: int | None = None  # the moment under it
     asked: int | None = None
 
 
 def is_on_row(steps: Steps, spot: Spot) -> bool:
-    """Whether that place is on the row."""
+    """Whether the spot is on the row."""
     return 0 <= spot[0] - steps.x <= steps.w and 0 <= spot[1] - steps.y <= steps.h
 
 
 def with_finger(steps: Steps, stepping: Stepping, finger: object, spot: Spot) -> tuple[Stepping, Go | None]:
-    """A finger is there now; the page to ask for, if none is on its way."""
+    """The state with a finger at `spot`, and the page to request unless one is pending."""
     part = min(1.0, max(0.0, (spot[0] - steps.x) / steps.w))
     return _request_next(steps, Stepping(finger=finger, wanted=round(part * steps.last), asked=stepping.asked))
 
 
 def with_page(steps: Steps | None, stepping: Stepping) -> tuple[Stepping, Go | None]:
-    """The page has come; the next one to ask for, if the finger is elsewhere by now."""
+    """The state after a page arrived, and the next page to request if the finger has moved on."""
     if steps is None:
         return Stepping(), None
     return _request_next(steps, Stepping(finger=stepping.finger, wanted=stepping.wanted))
 
 
 def lifted(stepping: Stepping) -> Stepping:
-    """The finger is up: the last moment under it is still gone to, if it is not there yet."""
+    """The state after the finger is up; its last moment is still requested."""
     return Stepping() if stepping.asked is None else Stepping(wanted=stepping.wanted, asked=stepping.asked)
 
 

@@ -1,4 +1,4 @@
-"""What a tap makes of a field's value: pure functions over values as in choosing.py, without any drawing."""
+"""A field's value after a tap: pure functions over values as in choices.py."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ SlotLetters = tuple[str | None, ...]
 
 
 def pick(field: ChoiceView, value: ChosenValues, item: str | int) -> ChosenValues:
-    """The value after a tap on that option: a second tap takes it back, a full hand gives up its last."""
+    """The value after a tap on an option: a second tap removes it; beyond the maximum the last one is replaced."""
     if item in value:
         return value if field.least == field.most == 1 else tuple(v for v in value if v != item)
     return (*value[: field.most - 1], item)
 
 
 def allot(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
-    """The value with that line's number changed; None where a cap or the sum forbids it.
-
-    Of what is proposed, one too many for a line is one less for the fullest other, the last of equals.
-    """
+    """The value with that line's number changed; None if a cap or the sum forbids it. With a proposed value, one too
+    many for a line is one less for the fullest other, the last of equals."""
     cap = next(view.cap for view in field.lines if view.id == line)
     changed = {**value, line: value.get(line, 0) + by}
     others = [view.id for view in reversed(field.lines) if view.id != line and value.get(view.id)]
@@ -35,10 +33,8 @@ def allot(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dic
 
 
 def lay(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int] | None:
-    """The value after a tap on that line's place: one more lies there, and where no more can, none.
-
-    None if the tap changes nothing: none lay there, or what lies there was proposed.
-    """
+    """The value after a tap on a line's place: one more there, or none if no more are allowed. None if the tap changes
+    nothing: none lay there, or the value was proposed."""
     more = allot(field, value, line, 1)
     if more is not None or not value.get(line) or field.default:
         return more
@@ -46,8 +42,7 @@ def lay(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int]
 
 
 def fill_slot(field: SlotsView, value: SlotLetters, slot: int, item: str) -> SlotLetters | None:
-    """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
-    nothing."""
+    """The value with that slot filled. An item at its cap swaps with the old one; None if the slot was empty."""
     filled = with_slot(value, slot, item)
     others = [i for i, other in enumerate(value) if other == item and i != slot]
     if len(others) < field.caps.get(item, field.slots):
@@ -58,12 +53,11 @@ def fill_slot(field: SlotsView, value: SlotLetters, slot: int, item: str) -> Slo
 
 
 def with_slot(value: SlotLetters, slot: int, item: str | None) -> SlotLetters:
-    """The value with that in that slot."""
     return (*value[:slot], item, *value[slot + 1 :])
 
 
 def brush(field: SlotsView, point: Any, value: SlotLetters) -> str:
-    """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
+    """The letter that a tap on the board paints: the chosen one, else the first that is not used up."""
     letters = [str(option.value) for option in field.options]
     left = [letter for letter in letters if _is_left(field, value, letter)]
     if point in letters and (point in left or not left):
@@ -72,7 +66,7 @@ def brush(field: SlotsView, point: Any, value: SlotLetters) -> str:
 
 
 def paint(field: SlotsView, value: SlotLetters, slot: int, letter: str) -> SlotLetters | None:
-    """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
+    """The value after painting a slot; a second tap restores its default. None if the letter is used up."""
     if value[slot] != letter:
         return with_slot(value, slot, letter) if _is_left(field, value, letter) else None
     return with_slot(value, slot, field.default[slot])
@@ -83,15 +77,15 @@ def _is_left(field: SlotsView, value: SlotLetters, letter: str) -> bool:
 
 
 def next_slot(value: SlotLetters, after: int = -1, default: SlotLetters = ()) -> int:
-    """The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those
-    that hold what stood there before count as empty."""
+    """The first empty slot behind `after`, else the first empty one, else the last. If all are filled, slots with their
+    default count as empty."""
     empty = [i for i, item in enumerate(value) if item is None]
     empty = empty or [i for i, (item, before) in enumerate(zip(value, default, strict=False)) if item == before]
     return next((i for i in empty if i > after), empty[0] if empty else len(value) - 1)
 
 
 def next_die(field: ThrowView, value: Mapping[str, Any], after: str = "") -> str:
-    """The first die without a face behind `after`, else the first one without, else the last die."""
+    """The first die without a face behind `after`, else the first without, else the last."""
     ids = [die.id for die in field.dice]
     empty = [i for i in ids if i not in value]
     behind = ids[ids.index(after) + 1 :] if after in ids else ids
@@ -99,7 +93,7 @@ def next_die(field: ThrowView, value: Mapping[str, Any], after: str = "") -> str
 
 
 def type_digit(die: DieView, old: int | None, digit: int) -> int | None:
-    """The number on a die after a digit: it continues `old` where that is possible, else it starts anew."""
+    """The number on a die after a digit: appended to `old` if allowed, else a new number."""
     longer = (old or 0) * 10 + digit
     if longer <= die.most:
         return longer
@@ -117,8 +111,8 @@ MOST_TYPED = 24
 
 
 def press_pad(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
-    """What stands typed after that key; None if the key does nothing. Nothing was typed yet (None): a digit begins a
-    new number, and + goes on from what is shown."""
+    """The typed text after that key; None if the key does nothing. With nothing typed yet (None), a digit begins a new
+    number, and + continues from the shown one."""
     now = typed if typed is not None else ""
     if sign == "⌫":
         shown = now if typed is not None else "" if value is None else str(value).replace("-", MINUS)
@@ -133,7 +127,7 @@ def press_pad(field: AmountView, value: int | None, typed: str | None, sign: str
 
 
 def _with_sign(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
-    """One more number is added, or taken off where there may be less than nothing."""
+    """The typed text with one more number to add, or to subtract if the field allows negative numbers."""
     now = typed if typed is not None else "" if not value else str(value).replace("-", MINUS)
     if sign == MINUS and field.least >= 0:
         return None
@@ -145,7 +139,7 @@ def _with_sign(field: AmountView, value: int | None, typed: str | None, sign: st
 
 
 def typed_total(typed: str) -> int | None:
-    """What is typed comes to so much; a sign at the end waits for its number. None where there is no number."""
+    """The sum of the typed numbers; a trailing sign is ignored. None without a number."""
     numbers = re.findall(r"[+-]?\d+", typed.replace(MINUS, "-"))
     return sum(int(number) for number in numbers) if numbers else None
 

@@ -1,4 +1,4 @@
-"""The process, its Kivy window, the connection to the core, and what fingers and keys do.
+"""The touchscreen's process, its Kivy window, the connection to the core, and the meaning of fingers and keys.
 
 May import every other room of the touchscreen.
 """

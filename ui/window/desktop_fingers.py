@@ -1,7 +1,7 @@
-"""Fingers where there is a desktop: SDL knows each of them, Kivy drops them on Linux, here they are handed on.
+"""Fingers on a desktop: forwards the finger events that SDL has and Kivy drops on Linux.
 
-SDL gives their places in our own window, so nobody has to know where on the desktop that lies. It would make a mouse of
-the first one as well: `ui/window/main.py` tells it not to, so no finger counts twice (docs/decisions/0015).
+SDL gives their places in our own window, wherever that is on the desktop. It would make a mouse of the first finger as
+well; `ui/window/main.py` switches that off, so no finger counts twice (docs/decisions/0015).
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ HandOn = Callable[[tuple[Any, ...]], None]
 
 
 class FingerForwarder:
-    """Kivy's own line to SDL, from which fingers are handed on before Kivy drops them."""
+    """A wrapper of Kivy's SDL window that hands finger events on before Kivy drops them."""
 
     def __init__(self, sdl: Any, hand_on: HandOn) -> None:
         self._sdl, self._hand_on = sdl, hand_on
 
     def poll(self) -> Any:
-        """SDL's next event as (what, ...); None: nothing that Kivy knows; False: there is none."""
+        """SDL's next event as (name, ...); None for one that Kivy does not know; False without one."""
         event = self._sdl.poll()
         if event and event[0] in FINGER_EVENTS:
             self._hand_on(event)
@@ -32,7 +32,7 @@ class FingerForwarder:
 
 
 def take_fingers(window: Any, again: Callable[[], None]) -> None:
-    """Let fingers on this window reach Kivy as they do on Android; `again`: one has come, so do not wait."""
+    """Send this window's fingers to Kivy as on Android; `again` is called so that the loop does not wait."""
     from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 
     def hand_on(event: tuple[Any, ...]) -> None:

@@ -1,4 +1,4 @@
-"""The next tap towards an answer: which key or cell of the picture brings a form nearer to what people want to tell."""
+"""The next tap towards an answer: the key or cell that brings a form nearer to the wanted values."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ Spot = tuple[Region, Target]
 
 
 def spots(picture: ScreenPicture) -> Iterator[Spot]:
-    """Everything that can be tapped."""
+    """All targets, with their regions."""
     return ((region, target) for region in picture.regions for target in region.block.targets)
 
 
 def spot_of(picture: ScreenPicture, act: Act) -> Spot | None:
-    """Where a tap does just that."""
+    """The target with that act."""
     return next((spot for spot in spots(picture) if spot[1].act == act), None)
 
 
 def next_tap(picture: ScreenPicture, form: FormView, draft: FormDraft, told: Mapping[str, Any]) -> Spot | None:
-    """The tap that brings the form nearer to what is told; None when all of it is told."""
+    """The tap that brings the form nearer to the wanted values; None once it has all of them."""
     wrong = [f for f in form.fields if choices.is_asked(f, draft.values) and _lacks(f, draft, told)]
     if not wrong:
         return None
@@ -51,7 +51,7 @@ def next_tap(picture: ScreenPicture, form: FormView, draft: FormDraft, told: Map
 
 
 def _wanted_value(field: FieldView, told: Mapping[str, Any]) -> Any:
-    """What is told for a field, in its shape; None where nothing is."""
+    """The wanted value of a field, in the field's shape; None if there is none."""
     said = told.get(field.name)
     said = said.get(field.key) if field.key and isinstance(said, dict) else said
     is_lone = isinstance(field, ChoiceView) and said is not None and not isinstance(said, list | tuple)
@@ -66,7 +66,7 @@ def _lacks(field: FieldView, draft: FormDraft, told: Mapping[str, Any]) -> bool:
 def _nearer_spot(
     picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
 ) -> Spot | None:
-    """The key or cell whose value lies nearest to what is wanted, if that is nearer than it is now."""
+    """The key or cell with the value nearest to the wanted one, if that is progress."""
     wanted, row = _wanted_value(field, told), choices.row(field)
     found = [
         (distance(field, target.act.value, wanted), region.scrolls != "" and target.box.bottom > region.box.h, i)
@@ -82,7 +82,7 @@ def _nearer_spot(
 def _aim_spot(
     picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
 ) -> Spot | None:
-    """Where the next slot, or the page of the keyboard with the next letter, is chosen first."""
+    """The target that aims at the next slot, or opens the keyboard page with the next letter."""
     if isinstance(field, TextView):
         return _page_spot(picture, form, field, draft, _wanted_value(field, told))
     if not isinstance(field, SlotsView):
@@ -97,7 +97,7 @@ def _aim_spot(
 
 
 def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: FormDraft, wanted: str) -> Spot | None:
-    """The key that leads nearer to the page of the keyboard on which the next letter stands."""
+    """The key that leads to the keyboard page with the next letter."""
     row = choices.row(field)
     letter = wanted[len(draft.values[row]) :][:1]
     pages = ("capitals",) if letter.isupper() else ("letters",) if letter.islower() else ("signs", "symbols", "letters")
@@ -105,9 +105,9 @@ def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: F
     return next((spot for aim in aims if draft.points.get(row) != aim.point and (spot := spot_of(picture, aim))), None)
 
 
-# ---- how far a value lies from another one -----------------------------------------------------------------
+# ---- distance between values -------------------------------------------------------------------------------
 def distance(field: FieldView, value: Any, wanted: Any) -> float:
-    """0 when the value is the one that is wanted; more, the more taps it may still take."""
+    """0 for the wanted value; the more, the more taps it may still take."""
     match field:
         case ChoiceView(ordered=True):
             return _path_distance(value, wanted)
@@ -130,7 +130,7 @@ def distance(field: FieldView, value: Any, wanted: Any) -> float:
 
 
 def _typed_distance(value: int | None, wanted: int) -> float:
-    """A number may be half typed."""
+    """The distance of a number, which may be half typed."""
     if value == wanted:
         return 0
     begun = value and str(wanted).startswith(str(value))
@@ -138,19 +138,19 @@ def _typed_distance(value: int | None, wanted: int) -> float:
 
 
 def _letter_distance(value: str, wanted: str) -> float:
-    """A text may be half written; what does not belong there is taken away first."""
+    """The distance of a text, which may be half typed; wrong letters are erased first."""
     left = len(wanted) - len(value)
     return 0.01 * left if wanted.startswith(value) else 2 + len(value)
 
 
 def _path_distance(value: Sequence[str], wanted: Sequence[str]) -> int:
-    """Taps to take back what lies beside the path, and to go on to its end."""
+    """The taps to undo the wrong end of a path, and to continue to its end."""
     same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(value, wanted, strict=False))))
     return len(value) + len(wanted) - 2 * same
 
 
 def _die_distance(die: DieView, value: Any, wanted: Any) -> float:
-    """A die that shows something else is cleared first; a number may be half typed."""
+    """The distance of a die, which is cleared before another number; a number may be half typed."""
     if value == wanted:
         return 0
     if value is None:

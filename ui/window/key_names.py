@@ -1,4 +1,4 @@
-"""Keys by their Linux names, as hardware.toml writes them. Enter, escape and backspace are the screen's own."""
+"""Keys by their Linux names, as in hardware.toml. Enter, escape and backspace belong to the screen."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The connection to the core: a WebSocket on its own thread that reconnects automatically.
 
-The Kivy thread calls `send`, `collect` and `core_ms`. Of Shows only the newest is kept.
+The Kivy thread calls `send`, `collect` and `core_ms`. Only the newest Show is kept.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from rules.kit.types import Frozen
 
 log = logging.getLogger(__name__)
 
-PING_EVERY_S = 10.0  # each wakes up both processes; a core that has ended is noticed at once without
-MOST_UNANSWERED = 3  # after so many pings without a word the line is given up
-OPEN_S = 300.0  # the core's port listens long before the core serves it: a slow box takes minutes to get there
-CONNECT_S = 5.0  # the kernel answers by itself, also for a core that is busy
+PING_EVERY_S = 10.0  # each wakes up both processes; the end of the core is noticed without pings
+MOST_UNANSWERED = 3  # consecutive pings before the connection is given up
+OPEN_S = 300.0  # the core's port listens long before the core serves it: minutes on a slow box
+CONNECT_S = 5.0  # the kernel accepts even for a busy core
 FIRST_WAIT_S = 0.25
 LONGEST_WAIT_S = 5.0
-TRUSTED_PINGS = 8  # of so many answered pings the quickest tells the core's time
+TRUSTED_PINGS = 8  # the quickest of so many pings gives the core's time
 
 
 class Inbox(Frozen, frozen=True, kw_only=True):
-    """What came since the last look: at most one of each."""
+    """The messages since the last `collect`: at most one of each kind."""
 
     up: bool
     welcome: Welcome | None = None
@@ -60,10 +60,10 @@ class Inbox(Frozen, frozen=True, kw_only=True):
 
 
 class CoreLink:
-    """One client of the core. `start`, then until `close` it stays connected or tries to.
+    """One client of the core. From `start` until `close` it stays connected or reconnects.
 
-    It counts unanswered pings, not seconds: on a slow box the first picture holds this whole process up, and afterwards
-    the time is up before anything that has arrived was read.
+    It counts unanswered pings, not seconds: on a slow box the first picture blocks this process so long that a time-out
+    would strike before the arrived messages are read.
     """
 
     def __init__(self, url: str, token: str, now_s: Callable[[], float] = time.monotonic) -> None:
@@ -74,26 +74,25 @@ class CoreLink:
         self._lock = threading.Lock()
         self._inbox = Inbox(up=False)
         self._line: ClientConnection | None = None
-        self._offsets: list[tuple[float, float]] = []  # (how long a ping took, core's clock minus ours), ms
+        self._offsets: list[tuple[float, float]] = []  # (round trip, core's clock minus ours), ms
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="link", daemon=True)
 
     def on_news(self, wake: Callable[[], object]) -> None:
-        """What to call, on the link's thread, when there is something to collect; to be set before `start`."""
+        """Set the callback for new messages, which runs on the link's thread; to be set before `start`."""
         self._wake = wake
 
     def start(self) -> None:
-        """Connect, and from now on stay connected."""
         self._thread.start()
 
     def close(self) -> None:
-        """Hang up; returns when the thread has ended."""
+        """Disconnect; returns when the thread has ended."""
         self._stop.set()
         with self._lock:
             line, opening = self._line, self._opening
         if line:
             line.close()
-        elif opening:  # ends the wait for a core that listens and does not serve yet
+        elif opening:  # ends the wait for a core that does not serve yet
             with contextlib.suppress(OSError):
                 opening.shutdown(socket.SHUT_RDWR)
         if self._thread.is_alive():
@@ -101,7 +100,7 @@ class CoreLink:
 
     # ---- for the Kivy thread ------------------------------------------------------------------------------
     def send(self, request: Request) -> bool:
-        """Give a request to the core; False if there is no line, then it is forgotten."""
+        """Send a request to the core. False without a connection; the request is dropped."""
         with self._lock:
             line = self._line
         if line is None:
@@ -114,14 +113,14 @@ class CoreLink:
         return True
 
     def collect(self) -> Inbox:
-        """Everything new, the older Shows skipped."""
+        """The new messages; older Shows are skipped."""
         with self._lock:
             arrived = self._inbox
             self._inbox = Inbox(up=arrived.up)
         return arrived
 
     def core_ms(self) -> float:
-        """The core's clock now, as well as the quickest of the last pings tells."""
+        """The core's clock, estimated from the quickest of the last pings."""
         with self._lock:
             offset = min(self._offsets)[1] if self._offsets else 0.0
         return own_ms() + offset
@@ -137,7 +136,7 @@ class CoreLink:
             except (WebSocketException, InvalidHandshake, OSError) as error:
                 log.info("no line to the core: %s", error)
             self._hang_up()
-            if os.getppid() != self._parent:  # whoever has started us was killed
+            if os.getppid() != self._parent:  # the parent process was killed
                 os.kill(os.getpid(), signal.SIGTERM)
                 return
             self._stop.wait(wait_s * random.uniform(0.6, 1.4))
@@ -145,7 +144,7 @@ class CoreLink:
 
     @contextlib.contextmanager
     def _connect(self) -> Iterator[ClientConnection]:
-        """The line, once the core serves it."""
+        """A connection, once the core serves it."""
         to = urlsplit(self._url)
         with socket.create_connection((to.hostname, to.port or 80), timeout=CONNECT_S) as opening:
             with self._lock:
@@ -153,7 +152,7 @@ class CoreLink:
             if self._stop.is_set():
                 raise OSError("not wanted any more")
             opening.settimeout(None)
-            with connect(  # it need not ping: what it does is timed
+            with connect(  # we ping ourselves
                 self._url, sock=opening, open_timeout=OPEN_S, close_timeout=1, compression=None, ping_interval=None
             ) as line:
                 yield line
@@ -170,7 +169,7 @@ class CoreLink:
             raise OSError("the core is silent")
 
     def _listen(self, line: ClientConnection, until_s: float) -> bool:
-        """Take what comes until then; whether anything came."""
+        """Handle messages until then; True if any came."""
         heard = False
         while (left_s := until_s - self._now_s()) > 0:
             try:
@@ -205,13 +204,13 @@ def own_ms() -> float:
 
 
 def measure(pong: Pong, now_ms: float) -> tuple[float, float]:
-    """(how long the ping took, the core's clock minus ours)."""
+    """(round trip of the ping, the core's clock minus ours)."""
     took = now_ms - pong.at_ms
     return took, pong.now_ms + took / 2 - now_ms
 
 
 def merged(arrived: Inbox, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Inbox:
-    """What waits to be collected, with one more message; any message means that the line is up."""
+    """The inbox with one more message; any message means that the connection is up."""
     match reply:
         case Welcome():
             return msgspec.structs.replace(arrived, up=True, welcome=reply)
@@ -221,14 +220,14 @@ def merged(arrived: Inbox, reply: Welcome | Admitted | Show | Done | Refused | P
             return msgspec.structs.replace(arrived, up=True, refused=reply)
         case Press():
             return msgspec.structs.replace(arrived, up=True, press=reply)
-        case Admitted() | Done():  # the touchscreen was let in by the core itself, and sends no ids
+        case Admitted() | Done():  # the core starts the touchscreen, which sends no ids
             return msgspec.structs.replace(arrived, up=True)
         case _:
             assert_never(reply)
 
 
 def decode(text: str | bytes) -> Reply | None:
-    """The message, or None (and a line in the log) where it is not one that we know."""
+    """The decoded message; None for an unknown one, which is logged."""
     try:
         reply: Reply = decode_reply(text)
     except msgspec.DecodeError as error:

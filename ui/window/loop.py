@@ -1,8 +1,8 @@
-"""When the touchscreen looks and draws: as soon as something happens, and not before.
+"""The touchscreen's event loop: it wakes up for events, and never between them.
 
-Kivy's own loop sleeps until its next frame, sixty times a second, whether or not anything moves; a touch waits for the
-end of that sleep. Here the sleep ends when a descriptor that brings input is readable, when another thread has
-scheduled something, or when the next scheduled thing is due.
+Kivy's own loop sleeps until its next frame, sixty times a second, even without motion, and a touch waits for the end of
+that sleep. Here the sleep ends when an input descriptor is readable, when another thread has scheduled an event, or
+when the next scheduled event is due.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-LONGEST_S = 30.0  # a bound for what nobody thought of
+LONGEST_S = 30.0  # a bound for unforeseen cases
 OPEN_FILES = "/proc/self/fd"  # the descriptors of this process
-# a picture was drawn, or Kivy has fetched something
+# after a picture, or input that Kivy has fetched
 FETCH_EVENTS = ("on_flip", "on_mouse_down", "on_mouse_move", "on_mouse_up", "on_key_down", "on_key_up", "on_textinput")
 
 Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[list[int], list[int], list[int]]]
@@ -28,7 +28,7 @@ class Pulse:
     """The wait between two passes of Kivy's loop."""
 
     def __init__(self, clock: Any, inputs: Callable[[], Sequence[int]], select: Select = select.select) -> None:
-        """`clock` is Kivy's own clock object, `inputs` finds the descriptors on which touches and keys arrive."""
+        """`clock` is Kivy's clock object, `inputs` finds the descriptors of touches and keys."""
         self._clock, self._inputs, self._select = clock, inputs, select
         self._thread = threading.get_ident()
         self._reader, self._writer = os.pipe()
@@ -38,38 +38,38 @@ class Pulse:
         self._is_pending, self._is_stale = True, False
 
     def skip_wait(self) -> None:
-        """Do not wait before the next pass.
+        """Skip the wait before the next pass.
 
-        After a picture, since drawing reads from the X server too and may have taken a touch in with it; and after
-        input, since Kivy may fetch it at the end of one pass and deals with it in the next.
+        After a picture, since drawing reads from the X server as well and may have taken a touch with it; and after
+        input, since Kivy may fetch it at the end of one pass and handle it in the next.
         """
         self._is_pending = True
 
     def wake(self) -> None:
-        """End the wait; may be called from any thread."""
+        """End the wait; callable from any thread."""
         try:
             os.write(self._writer, b"!")
         except BlockingIOError:
-            return  # it is full of wake-ups already
+            return  # the pipe is full of wake-ups
 
     def heed_signals(self) -> None:
-        """A signal ends the wait, too: what it asks for is done at once."""
+        """Let signals end the wait, so that their handlers run at once."""
         signal.set_wakeup_fd(self._writer, warn_on_full_buffer=False)
 
     def on_schedule(self) -> None:
-        """Something was scheduled; by our own thread it is seen anyway before the next wait."""
+        """Wake the loop for an event scheduled by another thread; our own are seen before the next wait."""
         if threading.get_ident() != self._thread:
             self.wake()
 
     def wait(self) -> None:
-        """Until there is something to do."""
-        due_s = self._clock.get_min_timeout()  # in the clock's own time; 0 = now
+        """Wait for input, a wake-up or the next due event."""
+        due_s = self._clock.get_min_timeout()  # on the clock's time; 0 = now
         wait_s = 0.0 if self._is_pending or not due_s else max(0.0, min(due_s - self._clock.time(), LONGEST_S))
         if self._is_stale:
             self._descriptors, self._is_stale = [self._reader, *self._inputs()], False
         try:
             ready, _, _ = self._select(self._descriptors, [], [], wait_s)
-        except OSError:  # SDL has closed what was unplugged
+        except OSError:  # SDL has closed an unplugged device
             self._is_pending = self._is_stale = True
             return
         self._is_pending = bool(ready)
@@ -79,7 +79,7 @@ class Pulse:
 
 
 def input_descriptors() -> tuple[int, ...]:
-    """The descriptors of this process on which input arrives: the X server's socket, or the event devices."""
+    """This process's input descriptors: the X server's socket, or the event devices."""
     return tuple(fd for fd in (int(name) for name in os.listdir(OPEN_FILES)) if _is_input(fd))
 
 
@@ -87,14 +87,14 @@ def _is_input(fd: int) -> bool:
     try:
         target = os.readlink(f"{OPEN_FILES}/{fd}")
     except OSError:
-        return False  # the one that listed the folder
+        return False  # of the folder listing itself
     if target.startswith("socket:"):
         return _is_display(fd) or is_device_socket(fd)
     return target.startswith("/dev/input/event")
 
 
 def is_device_socket(fd: int) -> bool:
-    """Whether it is a socket on which the kernel or udev tells of devices that come and go."""
+    """Whether the descriptor is a socket with device events of the kernel or udev."""
     try:
         if not stat.S_ISSOCK(os.fstat(fd).st_mode):
             return False
@@ -105,7 +105,7 @@ def is_device_socket(fd: int) -> bool:
 
 
 def _is_display(fd: int) -> bool:
-    """Whether it is a socket to the X server."""
+    """Whether the descriptor is a socket to the X server."""
     try:
         with socket.socket(fileno=os.dup(fd)) as copy:
             return copy.family == socket.AF_UNIX and b"X11-unix" in os.fsencode(copy.getpeername())
@@ -119,10 +119,8 @@ def take_over(
     inputs: Callable[[], Sequence[int]] = input_descriptors,
     select: Select = select.select,
 ) -> Pulse | None:
-    """Let Kivy's clock wait with a Pulse; None where no input can be waited for, and Kivy's own loop goes on.
-
-    `clock` is kivy.clock.Clock, a proxy: what is replaced belongs to the class behind it.
-    """
+    """Make Kivy's clock wait with a Pulse; None without input descriptors, and Kivy's own loop stays. `clock` is
+    kivy.clock.Clock, a proxy: the class behind it is patched."""
     if not inputs():
         return None
     own = object.__getattribute__(clock, "_obj")
@@ -130,7 +128,7 @@ def take_over(
 
     def idle(self: Any) -> float:
         pulse.wait()
-        window.mainloop()  # fetches what came, so that this pass deals with it and not the next
+        window.mainloop()  # fetches the input for this pass, not the next
         now_s: float = self.time()
         self._dt = now_s - self._last_tick
         self._last_tick = now_s
@@ -146,7 +144,7 @@ def take_over(
 
 
 def leave_alone(clock: Any) -> None:
-    """Spare the screen what would wake it up for nothing."""
+    """Unschedule Kivy's needless wake-ups."""
     from kivy.cache import Cache
 
-    clock.unschedule(Cache._purge_by_timeout)  # looks every second for what is too old in Kivy's cache; nothing is
+    clock.unschedule(Cache._purge_by_timeout)  # every second, though nothing in Kivy's cache expires

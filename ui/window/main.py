@@ -2,7 +2,7 @@
 
 Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
 COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_ROTATION (0, 90,
-180, 270: how far the picture is turned clockwise), COMPANION_HOME (a folder for Kivy's own files).
+180, 270: clockwise rotation of the picture), COMPANION_HOME (a folder for Kivy's own files).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from ui.window.link import CoreLink
     from ui.window.stage import Stage
 
-FRAMES_S = 60  # at most so many pictures a second, where the loop cannot wait for what happens
-MARGIN_S = 0.004  # later than the digits change, so that they have
+FRAMES_S = 60  # pictures a second at most, if the loop cannot wait for events
+MARGIN_S = 0.004  # after the digits' change, so that it is not missed
 
 
 def prepare(env: Mapping[str, str]) -> None:
-    """Tell Kivy how to behave; to be called before anything of Kivy is imported."""
+    """Configure Kivy; to be called before any import of Kivy."""
     home = os.path.join(env.get("COMPANION_HOME") or tempfile.gettempdir(), "kivy")
     os.makedirs(home, exist_ok=True)
     os.environ.update(
@@ -37,9 +37,9 @@ def prepare(env: Mapping[str, str]) -> None:
         KIVY_LOG_MODE="PYTHON",
         KIVY_WINDOW="sdl2",
         KIVY_HOME=home,
-        SDL_TOUCH_MOUSE_EVENTS="0",  # fingers come as fingers: SDL is not to make a mouse of the first one as well
+        SDL_TOUCH_MOUSE_EVENTS="0",  # fingers come as fingers; SDL must not make a mouse of the first one
     )
-    os.environ.setdefault("LP_NUM_THREADS", "0")  # where the processor draws, a clock's second wakes up one thread
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # with software rendering a clock's second wakes up one thread
     from kivy.config import Config
 
     from ui.window.rotation import kivy_rotation
@@ -52,7 +52,7 @@ def prepare(env: Mapping[str, str]) -> None:
     for key, value in {
         "width": width,
         "height": height,
-        # on X a frameless window of the display's size: SDL's own full screen needs a window manager
+        # on X a borderless window of the display's size: SDL's full screen needs a window manager
         "fullscreen": "auto" if fill == "1" else "0",
         "borderless": "1" if fill else "0",
         "position": "custom" if fill else "auto",
@@ -64,19 +64,19 @@ def prepare(env: Mapping[str, str]) -> None:
         "maxfps": str(FRAMES_S),
     }.items():
         Config.set("graphics", key, value)
-    Config.remove_option("input", "%(name)s")  # a second way in would double touches
+    Config.remove_option("input", "%(name)s")  # a second provider would double touches
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_level", "warning")
 
 
 def has_desktop(env: Mapping[str, str]) -> bool:
-    """Whether somebody else reads the touchscreen, and gives us what is ours of it."""
+    """Whether a desktop reads the touchscreen and sends us our window's events."""
     return env.get("SDL_VIDEODRIVER", "").lower() != "kmsdrm"
 
 
 def leave_out_styles() -> None:
-    """Let Kivy read an empty file for how its widgets look: nobody here uses them, and its own takes its time."""
+    """Make Kivy read an empty file for its widget styles: unused here, and slow to read."""
     import kivy
 
     own, kivy.kivy_data_dir = kivy.kivy_data_dir, os.path.dirname(__file__)
@@ -86,9 +86,8 @@ def leave_out_styles() -> None:
 
 
 def leave_out_ways_in() -> None:
-    """Of Kivy's ways for touches to come in only the mouse is read: others look for libraries that nobody here needs,
-    and where those are missing say so at length.
-    """
+    """Load only Kivy's mouse provider: the others look for libraries not needed here, and log their absence at
+    length."""
     import kivy
 
     ways_in = ModuleType("kivy.input.providers")
@@ -129,7 +128,7 @@ def main() -> None:
     pulse = take_over(Clock, Window)
     if has_desktop(os.environ):
         take_fingers(Window, pulse.skip_wait if pulse else lambda: None)
-    gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
+    gc.freeze()  # collecting the loaded modules would delay a touch by 0.1 s
     listen(Window, stage)
     signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
     link.start()
@@ -142,7 +141,7 @@ def main() -> None:
 
 
 def read_touches(loop: Any) -> None:
-    """Let the touchscreens of a machine without a desktop reach Kivy."""
+    """Feed Kivy with the touchscreens of a machine without a desktop."""
     from ui.window.touches import Touches, device_news
 
     touches = Touches(news=device_news())
@@ -151,11 +150,8 @@ def read_touches(loop: Any) -> None:
 
 
 def draw_first_twice(window: Any) -> None:
-    """Have the first picture drawn a second time.
-
-    With the first one SDL takes the display over, and not every display shows it: a virtual one (virtio-gpu) stayed
-    black until something else was to be shown, so until somebody touched it.
-    """
+    """Draw the first picture a second time. With the first one SDL takes over the display, and some displays do not
+    show it: a virtual one (virtio-gpu) stayed black until the next picture, that is until a touch."""
 
     def redraw(*_: Any) -> None:
         window.unbind(on_flip=redraw)
@@ -165,10 +161,8 @@ def draw_first_twice(window: Any) -> None:
 
 
 def collect(stage: Stage, link: CoreLink) -> None:
-    """Bring what has arrived onto the stage: the words before the Show that needs them.
-
-    A core that was started anew may not know us any more: then we end, and whoever starts us again knows its new token.
-    """
+    """Pass the new messages to the stage, the Welcome before the Show that needs its words. A restarted core may not
+    know us any more: then we end, and get its new token at our next start."""
     arrived = link.collect()
     if arrived.welcome is not None and arrived.welcome.role == "watch":
         raise SystemExit("the core does not take this for its touchscreen")
@@ -181,7 +175,7 @@ def collect(stage: Stage, link: CoreLink) -> None:
 
 
 def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
-    """What to call when the stage's clock may run otherwise than before: its digits change when they should."""
+    """The function to call when the stage's next tick may have changed; it reschedules that tick."""
 
     def look(_: float) -> None:
         stage.tick()
@@ -200,8 +194,7 @@ def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
 
 
 def listen(window: Any, stage: Stage) -> None:
-    """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once, but
-    of those that erase and move."""
+    """Pass keys of the table's keyboard to the stage. A held key's repetitions count only for erasing and moving."""
     from ui.window.key_names import NAMES
 
     own = {13: "enter", 271: "numpadenter", 32: "space", 27: "escape", 8: "backspace", 9: "tab",

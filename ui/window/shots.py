@@ -1,7 +1,7 @@
-"""`python -m ui.window.shots DIR`: draws Shows as the touchscreen does and keeps each as a PNG file.
+"""`python -m ui.window.shots DIR`: draws Shows like the touchscreen and saves each as a PNG file.
 
-On stdin a line for each message of the core: a name, a tab, the message. A Welcome holds for the Shows after it; a Show
-becomes DIR/NAME-SIZE.png in the size of COMPANION_SIZE. With SDL_VIDEODRIVER=offscreen it needs no display.
+Reads a line per message of the core from stdin: a name, a tab, the message. A Welcome applies to the Shows after it; a
+Show becomes DIR/NAME-SIZE.png in the size of COMPANION_SIZE. With SDL_VIDEODRIVER=offscreen no display is needed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Size = tuple[int, int]
 
 
 def main() -> None:
-    """Draw them one by one."""
+    """Draw each Show on stdin."""
     prepare(os.environ)
     from kivy.base import EventLoop
     from kivy.core.window import Window
@@ -60,7 +60,7 @@ def _build_stage(window: Any, size: Size, welcome: Welcome, show: Show) -> Stage
 
 
 def _pixels(size: Size) -> bytes:
-    """What is on the window, from the top left."""
+    """The window's pixels, from the top left."""
     from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
     w, h = size

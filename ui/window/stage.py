@@ -1,4 +1,4 @@
-"""The one Kivy widget: keeps the desk, has it displayed, and turns fingers and keys into acts."""
+"""The stage, the only Kivy widget: holds the screen's state, displays it, and turns fingers and keys into acts."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from ui.window.dimming import Backlight, Dimming, is_timed
 from ui.window.rotation import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
-CALM_S, LONGEST_CALM_S = 0.5, 1.5  # so long a key is there before a finger that has just tapped there means it
+CALM_S, LONGEST_CALM_S = 0.5, 1.5  # a new key must be there so long before a second tap on the spot counts
 SAME_SPOT_U = 60.0
-QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
-WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
-LINE_U = 48.0  # a notch of it, or an arrow key where nothing more can be tapped, scrolls so far
-PUSH = 8.0  # an arrow key moves a cell of a map so far, in u of the drawing
-LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
+QUIET_S = 0.35  # after an answer confirm is ignored so long: a double tap answers once
+WHEEL = 1.25  # the zoom of a notch of the mouse wheel
+LINE_U = 48.0  # the scroll of a notch, or of an arrow key without another target
+PUSH = 8.0  # the move of a map's cell by an arrow key, in u of the drawing
+LABEL_U = 44.0  # room for the label above a field scrolled to
 FIRST_PALETTE = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
 
 class Grip:
-    """A finger on the screen: where it went down, what it would tap, and where it is on a board that stretches."""
+    """A finger on the screen: its first place, its target, and its place on a zoomable board."""
 
     def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
         self.region, self.target, (self.x, self.y), self.scroll_offset = region, target, at, scrolled
@@ -44,7 +44,7 @@ class Grip:
 
 
 class Tap:
-    """The newest tap: what it meant, when and where it was."""
+    """The newest tap: its meaning, time and place."""
 
     def __init__(self, meaning: Act | str, at_s: float, at: tuple[float, float]) -> None:
         self.meaning, self.at_s, (self.x, self.y) = meaning, at_s, at
@@ -54,7 +54,7 @@ class Tap:
 
 
 class Stage(Widget):  # type: ignore[misc]
-    """`send` gives a request to the core, False if the line is down; `core_ms` and `clock_s` tell the time."""
+    """The stage. `send` gives a request to the core, False without a connection; `core_ms` and `clock_s` are clocks."""
 
     def __init__(
         self,
@@ -68,22 +68,22 @@ class Stage(Widget):  # type: ignore[misc]
         self.display = Display(self.canvas, self.width, self.height)
         self._send, self._core_ms, self._clock_s = send, core_ms, clock_s
         self._backlight, self._dimming = backlight, Dimming(clock_s())
-        self.on_wake: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
+        self.on_wake: Callable[[], None] = lambda: None  # called when a touch wakes the screen
         self._grips: dict[str, Grip] = {}
         self._stepping = steps.Stepping()
         self._quiet_until_s = 0.0
         self._tap: Tap | None = None
-        self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
-        self._last_show: Show | None = None  # the newest one on this line
+        self._calm_until_s = 0.0  # until then a new target under the finger is not meant
+        self._last_show: Show | None = None  # the newest one of this connection
         self._cache = Cache()
-        self._cue: CueKind | None = None  # whose sign is on the prompt bar
+        self._cue: CueKind | None = None  # its sign is on the prompt bar
         self._cue_until_s = 0.0
-        self._ring: ring.RingStop | None = None  # what a keyboard is on
+        self._ring: ring.RingStop | None = None  # the keyboard's focus
         self.bind(size=self._resize)
 
     # ---- from the core ------------------------------------------------------------------------------------
     def take(self, reply: Welcome | Show | Refused) -> None:
-        """A message of the core changes the desk."""
+        """Apply a message of the core."""
         if isinstance(reply, Show) and self.desk.waiting:
             self._quiet_until_s = self._clock_s() + QUIET_S
         glides = False
@@ -106,23 +106,22 @@ class Stage(Widget):  # type: ignore[misc]
             self._wake()
 
     def press(self, press: Press) -> None:
-        """A seat's wired button: confirm, if that form is in front and complete."""
+        """Handle a seat's wired button: confirm, if that form is in front and complete."""
         self._wake()
         _, confirm = confirm_corner(self.desk)
         if confirm is not None and confirm.form == press.form:
             self.act(confirm)
 
     def link(self, up: bool) -> None:
-        """The line to the core came up or went down."""
+        """Set whether the connection to the core is up."""
         if up != self.desk.linked:
             self._last_show = None
             self.desk = linked(self.desk, up)
             self.redraw()
 
-    # ---- what is shown ----------------------------------------------------------------------------------------
+    # ---- display ----------------------------------------------------------------------------------------------
     @property
     def picture(self) -> ScreenPicture:
-        """What is shown now."""
         return self.display.picture
 
     @property
@@ -139,7 +138,7 @@ class Stage(Widget):  # type: ignore[misc]
             self._darken(True)
 
     def redraw(self, *, glides: bool = False) -> None:
-        """Make the picture anew and show it. What lies elsewhere than before is there at once, or `glides` there."""
+        """Compose and show the picture. Pieces jump to their new places, or glide there if `glides`."""
         picture = compose(self.desk, self.width, self.height, self._core_ms(), self._cache)
         if glides:
             self.display.glide(picture, self._palette, self._clock_s())
@@ -157,7 +156,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- time -------------------------------------------------------------------------------------------------
     def tick(self) -> None:
-        """Count on, move pieces on, take the sign away, get dark: only what is to be seen of it is painted."""
+        """Advance clocks, pieces, the cue's sign and dimming, and redraw."""
         if self._dimming.look(self._clock_s(), self.desk.show):
             self._darken(True)
         if self._cue and self._clock_s() >= self._cue_until_s:
@@ -165,11 +164,11 @@ class Stage(Widget):  # type: ignore[misc]
         self.display.move(self._clock_s())
         if fingers.is_due(self.desk, self._core_ms()):
             self._draw_lots()
-        if self.display.until_next_s() is None:  # digits wait for the pieces that are under way
+        if self.display.until_next_s() is None:  # digits wait for the gliding pieces
             self.redraw()
 
     def until_next_s(self) -> float | None:
-        """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
+        """Seconds until the next tick: digits, the sign or dimming; None if none will come."""
         count_ms = countdowns.until_next_ms(self.desk, self._core_ms())
         waits_s = [] if count_ms is None else [count_ms / 1000]
         if (step_s := self.display.until_next_s()) is not None:
@@ -182,7 +181,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- dark and light -----------------------------------------------------------------------------------------
     def _wake(self) -> bool:
-        """Somebody is there: True if it was dark until now."""
+        """Wake the screen; True if it was dark."""
         was_dark = self._dimming.wake(self._clock_s())
         if was_dark:
             self._darken(False)
@@ -190,17 +189,15 @@ class Stage(Widget):  # type: ignore[misc]
         return was_dark
 
     def _darken(self, dark: bool) -> None:
-        """The panel's light down or up, or a veil over the picture."""
+        """Dim the backlight or restore it; without one, veil the picture."""
         light = self._backlight
         is_turned = light is not None and (light.turn_down() if dark else light.turn_up())
         self.display.veil(dark and not is_turned)
 
     # ---- fingers -------------------------------------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """A finger comes down: show what it would tap; in the dark it only makes it light.
-
-        Any touch stops a pending automatic step.
-        """
+        """Outline the target under the finger; a dark screen only wakes up. Any touch stops a pending automatic
+        step."""
         self._stop_step()
         self._lay_ring(None)
         if self._wake():
@@ -218,7 +215,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._grips[touch.uid] = grip
         if region and self._is_zoomable(region):
             grip.part = self.display.part_at(region, *touch.pos)
-        if sum(each.part is not None for each in self._grips.values()) > 1:  # they stretch the board, and tap nothing
+        if sum(each.part is not None for each in self._grips.values()) > 1:  # they zoom the board, and tap nothing
             self._let_go()
         elif region and target:
             self.display.show_press(region, target)
@@ -231,7 +228,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.act(stop)
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
+        """Scroll a long form, or pan or zoom a large board."""
         if self._is_lying(touch):
             return self._slide(touch)
         if touch.uid == self._stepping.finger:
@@ -254,7 +251,7 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """A finger that goes up where it came down taps."""
+        """Tap, if the finger goes up over its first target."""
         if self._is_lying(touch):
             return self._lay(lying_fingers.lifted(self.desk.laid, touch.uid, self._core_ms()))
         if touch.uid == self._stepping.finger:
@@ -269,7 +266,7 @@ class Stage(Widget):  # type: ignore[misc]
         if grip is None or grip.region is None or grip.target is None:
             return False
         target = self.display.target_at(*touch.pos)
-        # what lies under the finger must still be what it aimed at: a Show may have come between
+        # the target under the finger must be the same: a Show may have come between
         if target and target.act == grip.target.act and self._is_meant(target.act, touch.pos):
             self._tap = Tap(self._meaning(target.act), self._clock_s(), touch.pos)
             self._keep_calm()
@@ -277,17 +274,17 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     def _keep_calm(self) -> None:
-        """Something else is under the finger that has tapped: nobody can have read it yet."""
+        """Begin the time in which a tap does not count for a new target that nobody can have read yet."""
         self._calm_until_s = self._clock_s() + CALM_S
 
     def _is_meant(self, act: Act, at: tuple[float, float]) -> bool:
-        """Whether a tap is meant for this: not the second one of two on a key that has become another between them."""
+        """Whether the tap means this act: not a double tap's second one, on a key that has changed between the two."""
         if self._tap is None or self._clock_s() >= min(self._calm_until_s, self._tap.at_s + LONGEST_CALM_S):
             return True
         return self._meaning(act) == self._tap.meaning or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
 
     def _meaning(self, act: Act) -> Act | str:
-        """What a second tap on the same spot may go on with: stepping from moment to moment, too."""
+        """The identity of an act for repeated taps on one spot; all moments of a row count as one."""
         row = self.desk.show.steps if self.desk.show else None
         return row.go if row and isinstance(act, Go) and act.page.startswith(f"{row.go}/") else meaning(act)
 
@@ -319,7 +316,7 @@ class Stage(Widget):  # type: ignore[misc]
         return True
 
     def _draw_lots(self) -> None:
-        """The fingers have lain there long enough: the core draws."""
+        """Request lots after the hold time."""
         show = self.desk.show
         if show and show.fingers:
             lying, request = lying_fingers.request_lots(self.desk.laid, show.fingers)
@@ -328,7 +325,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- moments in a row ---------------------------------------------------------------------------------------
     def _step(self, touch: Any, region: Region) -> bool:
-        """A finger is on the row, or is moved along it."""
+        """Move a finger along the row of moments."""
         if self.desk.show and self.desk.show.steps:
             self._walk(steps.with_finger(self.desk.show.steps, self._stepping, touch.uid, self._spot(touch, region)))
         return True
@@ -340,31 +337,31 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- cells of a printed map ---------------------------------------------------------------------------------
     def _spot(self, touch: Any, region: Region) -> carried_cell.Spot:
-        """Where a finger is, in u of the drawing."""
+        """The finger's place in u of the drawing."""
         assert self.desk.show
         assert self.desk.show.drawing
         part = self.display.part_at(region, *touch.pos)
         return map_editor.board_spot(self.desk.show.drawing, region.box, self.desk.glass, part)
 
     def _take_up(self, touch: Any, region: Region) -> None:
-        """A finger comes down on the map."""
+        """Put a finger down on the map."""
         assert self.desk.show
         spot = self._spot(touch, region)
         cell = map_editor.cell_at(self.desk.show, spot)
         self._hold(carried_cell.put_down(self.desk.carried, touch.uid, cell, spot))
 
     def _carry(self, touch: Any, grip: Grip, region: Region) -> bool:
-        """It takes the cell along that it holds; False where it holds none: then it drags the board."""
+        """Drag the cell under the finger; False without one, then the finger pans the board."""
         far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
         now = carried_cell.dragged(self.desk.carried, self._spot(touch, region), moved=far > SLOP_U)
-        if now.held and grip.part:  # should another finger come, they begin from here
+        if now.held and grip.part:  # a pinch would begin here
             grip.part = self.display.part_at(region, *touch.pos)
         if now.moved or self.desk.carried.moved:
             self._hold(now)
         return bool(now.held) or not now.moved
 
     def _lay_down(self) -> bool:
-        """The finger is up: the cell lies there, or a tap has chosen it."""
+        """Drop the cell when the finger goes up, or choose it by a tap."""
         show = self.desk.show
         if show is None or show.arrange is None:
             return self._hold(carried_cell.CarriedCell())
@@ -382,12 +379,12 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- the board ----------------------------------------------------------------------------------------------
     def _is_zoomable(self, region: Region) -> bool:
-        """Whether it is a board whose cells are too small for fingers."""
+        """Whether the region is a board with cells too small for fingers."""
         drawing = self.desk.show.drawing if self.desk.show else None
         return region.name == "board" and drawing is not None and zoom.is_needed(drawing, region.box)
 
     def _drag_board(self, touch: Any, grip: Grip, region: Region) -> None:
-        """What is shown of the board follows the fingers; a small movement is still a tap."""
+        """Move the viewport with the fingers; a small movement is still a tap."""
         far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
         if grip.target and far > SLOP_U:
             self._let_go()
@@ -397,7 +394,7 @@ class Stage(Widget):  # type: ignore[misc]
                 self.act(glass)
 
     def _next_glass(self, grip: Grip, at: zoom.Point) -> Glass:
-        """What is shown after that finger has moved there: one drags the board, two stretch it."""
+        """The viewport after a finger has moved: one finger pans, two zoom."""
         assert grip.part
         before, other = grip.part, next((g.part for g in self._grips.values() if g.part and g is not grip), None)
         grip.part = at
@@ -406,7 +403,7 @@ class Stage(Widget):  # type: ignore[misc]
         return zoom.pinched(self.desk.glass, (before, other), (at, other))
 
     def _let_go(self) -> None:
-        """No finger on the board taps or carries what it is on."""
+        """Cancel the taps and drags of all fingers on the board."""
         if self.desk.carried.finger is not None:
             self._hold(carried_cell.let_go(self.desk.carried))
         for grip in self._grips.values():
@@ -416,7 +413,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- acts ------------------------------------------------------------------------------------------------------
     def act(self, act: Act) -> None:
-        """Do what a tap means."""
+        """Perform an act."""
         if isinstance(act, Confirm | Undo | Redo) and self._clock_s() < self._quiet_until_s:
             return
         self.desk, request = acted(self.desk, act)
@@ -427,7 +424,7 @@ class Stage(Widget):  # type: ignore[misc]
             self._follow(act)
 
     def _follow(self, act: Put) -> None:
-        """When a field has got its answer, scroll to the next one that lacks it."""
+        """Scroll to the next incomplete field once this one is complete."""
         form = form_in_front(self.desk)
         lacking = choices.missing_rows(form, draft(self.desk, form).values) if form and form.id == act.form else []
         region = next((r for r in self.picture.regions if r.scrolls), None)
@@ -440,13 +437,13 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- keys of the table's own keyboard ----------------------------------------------------------------------
     def take_key(self, name: str) -> bool:
-        """Tab and arrows move the ring, enter and space tap what it is on; without one enter presses confirm. Escape
-        goes back, backspace erases; False if that means nothing now."""
+        """Handle a key: tab and arrows move the ring, enter and space tap its target; without a ring enter confirms.
+        Escape goes back, backspace erases. False if the key means nothing now."""
         self._wake()
         return self._ring_key(name) or self._press_key(keyboard.key_act(self.desk, name))
 
     def _carry_key(self, name: str) -> bool:
-        """Arrow keys push what enter took up, enter lays it down; with any other key it lies where it lay."""
+        """Move the cell with the arrow keys, drop it with enter, cancel the drag with any other key."""
         now = self.desk.carried
         if name in ring.WAYS:
             x, y = (at + PUSH * way for at, way in zip(now.now, ring.WAYS[name], strict=True))
@@ -484,7 +481,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.display.hide_ring()
 
     def _show_whole(self, stop: ring.RingStop) -> None:
-        """Scroll to where the ring is."""
+        """Scroll to the ring."""
         region, box = self.picture.region(stop.region), stop.target.box
         if region is None or not region.scrolls:
             return
@@ -495,15 +492,15 @@ class Stage(Widget):  # type: ignore[misc]
             self._scroll(region, box.bottom + 12 - seen)
 
     def take_button(self, key: str, *, down: bool) -> None:
-        """A key that may stand for a button at the table, which the core knows; not while it types."""
+        """Handle a key that may stand for a seat's button, which the core knows; not while a text field is open."""
         if not down or keyboard.open_field(self.desk) is None:
             self._send(Key(key=key, down=down))
 
     def take_text(self, letters: str) -> bool:
-        """Letters from a keyboard on the table go into the open text field."""
+        """Type letters of the table's keyboard into the open text field."""
         field = keyboard.open_field(self.desk)
         if field:
-            self._lay_ring(None)  # enter confirms what was typed
+            self._lay_ring(None)  # enter confirms the typed text
         return self._press_key(keyboard.letter_put(*field, letters) if field else None)
 
     def _press_key(self, act: Act | None) -> bool:

@@ -1,4 +1,4 @@
-"""Telling something by taps alone: the form is brought to the front, filled in and confirmed on the real screen."""
+"""Entering an answer by taps alone: the form is brought to the front, filled in and confirmed on the real screen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.window.finger import Spot, next_tap, spot_of
 if TYPE_CHECKING:  # it opens a window
     from ui.window.stage import Stage
 
-MOST_TAPS = 80  # for one answer: more means that the finger goes round in circles
+MOST_TAPS = 80  # for one answer: more means a loop
 LOOK_S = 1.0  # before each tap
 
 
@@ -24,7 +24,7 @@ class Stuck(Exception):
 
 
 class StageFinger:
-    """A finger at that window's stage, and the clock by which it taps."""
+    """A finger on a window's stage, and the clock of its taps."""
 
     window: Any
     stage: Stage
@@ -39,7 +39,7 @@ class StageFinger:
         return touch
 
     def drag(self, region: Region, by_u: float) -> None:
-        """Move a finger up along a region, or down where `by_u` is below zero."""
+        """Drag a finger up along a region, or down if `by_u` is negative."""
         k = self.stage.picture.k
         x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
         touch = self.touch(x, y)
@@ -48,18 +48,16 @@ class StageFinger:
 
 
 class TapEntry:
-    """One answer, told by that hand."""
+    """The entry of one answer by that finger."""
 
     def __init__(self, hand: StageFinger) -> None:
         self._hand = hand
         self.taps = 0
-        self.confirm_spot: Spot | None = None  # the corner in which it was; None where a key answered at once
+        self.confirm_spot: Spot | None = None  # the corner that confirmed; None for a seat's own key
 
     def enter(self, form: str, told: Mapping[str, Any]) -> None:
-        """The form with that id, and its fields by name; what is not named stays as the form has it.
-
-        Raises Stuck, which says where.
-        """
+        """Enter and confirm a form by its id, with field values by name; other fields keep their values. Raises Stuck
+        with the place."""
         ask = self._ask_of(form)
         if self._is_key(ask):
             self._tap_act(Confirm(form=form))
@@ -79,12 +77,12 @@ class TapEntry:
         raise Stuck(f"{form} is not asked on the screen")
 
     def _is_key(self, ask: AskView) -> bool:
-        """Whether one tap answers it, wherever it stands."""
+        """Whether the ask has a key of its own, so that one tap answers it."""
         show = self._hand.stage.desk.show
         return show is not None and is_key(show, ask)
 
     def _bring(self, ask: AskView, form: str) -> None:
-        """To the front, unless the confirm corner answers it as it stands."""
+        """Bring the form to the front, unless the confirm corner answers it."""
         front = ask_in_front(self._hand.stage.desk)
         if front is None or front.ask != ask.ask:
             self._tap_act(Focus(ask=ask.ask))
@@ -105,7 +103,7 @@ class TapEntry:
             self._tap(*spot)
 
     def _front_form(self) -> tuple[FormView, FormDraft]:
-        """The form in front, and what is chosen in it."""
+        """The form in front, and its draft."""
         form = form_in_front(self._hand.stage.desk)
         if form is None:
             raise Stuck("no form is in front")
@@ -119,7 +117,7 @@ class TapEntry:
         return spot
 
     def _tap(self, region: Region, target: Target) -> None:
-        """The middle of it; a place that is scrolled away is drawn near first, which counts as well."""
+        """Tap the middle of the target; if it is scrolled out of sight, drag it near first, which counts as a tap."""
         stage = self._hand.stage
         x, y = target.box.x + target.box.w / 2, target.box.y + target.box.h / 2
         if not 0 <= y - stage.display.scroll_offset(region) <= region.box.h:

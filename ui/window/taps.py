@@ -1,7 +1,7 @@
-"""`python -m ui.window.taps`: a finger that tells things on the real screen, and counts how often it touches it.
+"""`python -m ui.window.taps`: enters answers by taps on the real screen, and counts the taps.
 
-On stdin a line for each message: "show", a tab and a Welcome or Show of the core; or "tell", a tab and what is to be
-told. Each "tell" is answered by a line on stdout. With SDL_VIDEODRIVER=offscreen it needs no display.
+Reads a line per message from stdin: "show", a tab and a Welcome or Show of the core; or "tell", a tab and a Tell. Each
+"tell" is answered by a line on stdout. With SDL_VIDEODRIVER=offscreen no display is needed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ui.window.tap_entry import StageFinger, Stuck, TapEntry
 
 
 class Tell(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be told: the form with that id, and its fields by name; what is not named stays as the form has it."""
+    """An answer to enter: a form by its id, and field values by name; other fields keep their values."""
 
     form: str
     told: dict[str, Any]
 
 
 class TouchCount(msgspec.Struct, frozen=True, kw_only=True):
-    """How often the screen was touched for it, and the answer that it has sent; or where the finger is stuck."""
+    """The number of taps and the answer sent; or the reason why the finger is stuck."""
 
     taps: int = 0
     form: str = ""
@@ -34,9 +34,9 @@ class TouchCount(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def main() -> None:
-    """Until stdin ends."""
+    """Run until stdin ends."""
     mouth = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # Kivy may say something as well
+    os.dup2(2, 1)  # Kivy may write to stdout
     prepare(os.environ)
     from kivy.base import EventLoop
     from kivy.core.window import Window
@@ -70,14 +70,14 @@ class TapFinger(StageFinger):
         return True
 
     def hear(self, reply: Welcome | Show | Refused) -> None:
-        """What the core says; people look at it for a while."""
+        """Take a message of the core, with time to look at it."""
         if isinstance(reply, Show):
             self._core_ms = float(reply.now_ms)
         self.stage.take(reply)
         self.now_s += 3.0
 
     def count_taps(self, tell: Tell) -> TouchCount:
-        """Tell it by taps alone."""
+        """Enter the answer by taps alone."""
         telling = TapEntry(self)
         self._requests.clear()
         try:

@@ -1,6 +1,6 @@
-"""Touches where there is no desktop: read from the kernel, handed on as Kivy's own.
+"""Touches on a machine without a desktop: read from the kernel, passed to Kivy as its own.
 
-SDL makes nothing of a touchscreen there (docs/decisions/0015); mice and keyboards stay SDL's.
+SDL ignores a touchscreen there (docs/decisions/0015); mice and keyboards stay SDL's.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from kivy.input.provider import MotionEventProvider
 from hardware.touch.devices import InputDevice, find_devices
 from hardware.touch.panel import Panel, PanelTouch, open_panel
 
-KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: devices come and go
-UDEV_GROUP = 2  # told after udev has given the device its group
+KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: device events
+UDEV_GROUP = 2  # events sent after udev has set the device's group
 NOWHERE = (-1.0, -1.0)
 ETYPES = {"down": "begin", "move": "update", "up": "end"}
 
@@ -28,7 +28,7 @@ Dispatch = Callable[[str, Any], None]
 
 
 class KivyFinger(MotionEvent):  # type: ignore[misc]
-    """A finger, for Kivy: parts of the glass from its bottom left, before the picture is turned."""
+    """A finger for Kivy: fractions of the panel from its bottom left, before rotation."""
 
     def __init__(self, number: int, at: tuple[float, float]) -> None:
         super().__init__("panel", number, at, is_touch=True, type_id="touch")
@@ -40,7 +40,7 @@ class KivyFinger(MotionEvent):  # type: ignore[misc]
 
 
 class Touches(MotionEventProvider):  # type: ignore[misc]
-    """All touchscreens of the machine, also those that are plugged in later."""
+    """All touchscreens of the machine, including those plugged in later."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
         open_: Callable[[InputDevice], Panel] = open_panel,
         news: socket.socket | None = None,
     ) -> None:
-        """`news` has something to read when devices came or went; without it nobody looks again."""
+        """`news` is readable after devices came or went; without it later ones are not noticed."""
         super().__init__("panel", "")
         self._find, self._open, self._news = find, open_, news
         self._panels: dict[Path, Panel] = {}
@@ -57,14 +57,14 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
 
     # ---- devices ----------------------------------------------------------------------------------------------
     def look(self) -> None:
-        """Open the touchscreens that are new; what each device is stands in the log once."""
+        """Open new touchscreens; log each device's use once."""
         devices = self._find()
         self._uses = {device.path: self._log_use(device, self._use(device)) for device in devices}
         if not self._panels:
             log.warning("no touchscreen is in use")
 
     def _use(self, device: InputDevice) -> str:
-        """What becomes of it."""
+        """Open the device if it is a new touchscreen; its use in words."""
         if device.kind != "touchscreen":
             return f"{device.kind}, left to SDL" if device.kind in ("mouse", "keyboard") else f"{device.kind}, not used"
         if device.path in self._panels:
@@ -83,7 +83,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
         return use
 
     def _lose(self, path: Path, dispatch: Dispatch) -> None:
-        """A panel that is gone holds no finger down, and the fingers that were on it tap nothing."""
+        """Close a lost panel; its fingers go up without a tap."""
         log.info("%s is gone", path)
         self._panels.pop(path).close()
         self._uses.pop(path, None)
@@ -95,7 +95,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
 
     # ---- for Kivy -----------------------------------------------------------------------------------------------
     def update(self, dispatch_fn: Dispatch) -> None:
-        """Hand on what has come, in the order in which it came."""
+        """Pass the arrived touches on, in order."""
         for path, panel in list(self._panels.items()):
             try:
                 touches = panel.read()
@@ -108,7 +108,6 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
             self.look()
 
     def stop(self) -> None:
-        """Close them all."""
         for panel in self._panels.values():
             panel.close()
         self._panels = {}
@@ -127,7 +126,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
 
 
 def device_news() -> socket.socket | None:
-    """On it udev tells of devices that come and go; None where it cannot be listened to."""
+    """A socket with udev's device events; None if it cannot be opened."""
     kind = socket.SOCK_RAW | socket.SOCK_NONBLOCK | socket.SOCK_CLOEXEC
     try:
         news = socket.socket(socket.AF_NETLINK, kind, KERNEL_NEWS)
@@ -139,13 +138,13 @@ def device_news() -> socket.socket | None:
 
 
 def has_news(news: socket.socket) -> bool:
-    """Whether something has come; what it was does not matter."""
+    """Whether device events have come; drains the socket."""
     told = False
     while True:
         try:
             news.recv(1 << 16)
         except BlockingIOError:
             return told
-        except OSError:  # more than could be kept: so there is something
+        except OSError:  # the socket's buffer overflowed: there was news
             return True
         told = True
