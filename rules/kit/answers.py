@@ -160,7 +160,10 @@ def fill_in(prompt: Prompt, values: Values) -> Values:
 
     Fields that are not asked are left out; a record may hold what was asked when it was written (`Prompt.retired`).
     """
-    said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
+    said: Values = {}
+    for field in prompt.fields:
+        if field.when is None or asked(field, said):
+            _put(said, field, _checked(prompt, field, value_in(values, field)))
     said |= {f.name: _checked(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
     rows = {field.name for field in prompt.fields if field.key}
     if values.keys() - said.keys() or any(set(values[n]) != set(said[n]) for n in rows & values.keys()):
@@ -218,13 +221,13 @@ def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], v
         return None
     if not field.many and value is None:
         raise _missing(prompt, field)
-    picked = value if field.many else [value]
-    if not all(any(_same(v, a) for a in allowed) for v in picked):
-        raise Illegal("log-not-offered", prompt.rule, label=field.label)
-    if len(set(picked)) != len(picked):
+    for v in value if field.many else (value,):
+        if v not in allowed or not _same(v, allowed[allowed.index(v)]):
+            raise Illegal("log-not-offered", prompt.rule, label=field.label)
+    if field.many and len(set(value)) != len(value):
         raise Illegal("log-twice", prompt.rule, label=field.label)
     if field.many:
-        _refuse_outside(prompt, field, len(picked))
+        _refuse_outside(prompt, field, len(value))
     return value
 
 
