@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from companion.testkit.texts import Messages, messages, says, texts
-from companion.view.speak import LANGS
+from companion.doctor.text_check import Messages, messages
+from companion.testkit.texts import says, texts
+from companion.view.languages import LANGS
 from companion.view.texts import OWN, text_sources
 from rules.kit.printed import Kind, Printed
 from rules.kit.rules import amount, field_of, must, pick, share
@@ -102,7 +103,7 @@ def test_a_form_shows_what_is_known_and_tells_it_anew_under_its_name() -> None:
 DEEP: Any = []
 for _ in range(500):
     DEEP = [DEEP]
-ODD = (
+ODD: tuple[Any, ...] = (
     None,
     True,
     -1,
