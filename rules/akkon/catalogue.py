@@ -38,7 +38,7 @@ def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 
 CARDS = Kind(
-    id="city_card", type=Card, words="cards", name=card_id,
+    id="city_card", type=Card, title="section-cards", name=card_id,
     label=lambda id, card: Say(key="", args={"city": city_word(card.city), "card": card_word(card)}),
     note=lambda id, card: None if card.copies is None else Say(key="n-copies", args={"n": card.copies}),
     order=lambda id, card: box.CITIES.index(card.city), count=copies_of, most=box.CITY_CARDS * len(box.CITIES),

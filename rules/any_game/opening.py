@@ -129,10 +129,10 @@ class Played(Struct, frozen=True):
 
 PRINTED = Printed(
     Kind(
-        id=PADS, type=Pad, words="pads", label=lambda id, pad: title(pad), note=lambda id, pad: pad_form.in_words(pad),
-        name=lambda pad: pad.name, order=lambda id, pad: id.casefold(), limit=MOST_PADS, hint=Say(key="pad-hint"),
+        id=PADS, type=Pad, title="section-pads", label=lambda id, pad: title(pad), name=lambda pad: pad.name,
+        note=lambda id, pad: pad_form.in_words(pad), order=lambda id, pad: id.casefold(), limit=MOST_PADS,
         fields=lambda id, pad: pad_form.fields(pad), answers=lambda id, pad: {},  # they show what is known
-        new_fields=pad_form.fields(), tell=_tell, law=lambda id, pad: checked(pad),
+        new_fields=pad_form.fields(), hint=Say(key="pad-hint"), tell=_tell, law=lambda id, pad: checked(pad),
     ),
-    Kind(id=PLAYED, type=Played, words="pads", label=lambda id, played: NOTHING, is_shown=False),
+    Kind(id=PLAYED, type=Played, title="section-pads", label=lambda id, played: NOTHING, is_shown=False),
 )  # fmt: skip

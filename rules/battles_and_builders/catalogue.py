@@ -62,7 +62,7 @@ def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 
 TILES = Kind(
-    id="tile", type=Tile, words="tiles", label=lambda id, tile: terrain_word(tile.terrain),
+    id="tile", type=Tile, title="section-tiles", label=lambda id, tile: terrain_word(tile.terrain),
     note=lambda id, tile: forms.number(tile.value), order=lambda id, tile: id,
     most=sum(TERRAINS[terrain] for terrain in VALUED), fields=lambda id, tile: TILE_FIELDS, new_fields=TILE_FIELDS,
     tell=lambda catalogue, id, v: _with_tiles(catalogue, [*_others(catalogue, id), (v["terrain"], v["value"])]),

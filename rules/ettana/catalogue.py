@@ -47,13 +47,13 @@ def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
     """No more cards than there are (ETT-3), and those of the rulebook worth what it says (ETT-50)."""
     told = known_designs(catalogue)
-    many = (Say(key="log-too-many", args={"label": CARDS.title, "most": DESIGNS}),) if len(told) > DESIGNS else ()
+    many = (Say(key="log-too-many", args={"label": CARDS.heading, "most": DESIGNS}),) if len(told) > DESIGNS else ()
     odd = {design: n for design, n in KNOWN_DESIGNS.items() if n and told[design] != n}
     return (*many, *(CARDS.refusal(id, Say(key="points-in-rulebook", args={"n": n})) for id, n in odd.items()))
 
 
 CARDS = Kind(
-    id="design", type=Card, words="designs", label=lambda pattern, card: design_word(pattern), note=_note,
+    id="design", type=Card, title="section-designs", label=lambda pattern, card: design_word(pattern), note=_note,
     board=lambda catalogue: Board(layout="loom"), is_id=name_of,
     listing=lambda catalogue: {design: Card(points) for design, points in known_designs(catalogue).items()},
     is_blank=lambda card: not card.points, most=DESIGNS,

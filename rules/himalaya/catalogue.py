@@ -71,8 +71,9 @@ def _level(v: str, village: Village) -> Say | None:
 
 
 VILLAGE_KIND: Kind[Village] = Kind(
-    id="village", type=FileVillage, words="villages", label=lambda v, village: Say(key="village-n", args={"n": int(v)}),
-    note=_level, cell=lambda v: f"v{v}", board=_map, is_id=frozenset(map(str, ALL_VILLAGES)).__contains__,
+    id="village", type=FileVillage, title="section-villages", note=_level,
+    label=lambda v, village: Say(key="village-n", args={"n": int(v)}),
+    cell=lambda v: f"v{v}", board=_map, is_id=frozenset(map(str, ALL_VILLAGES)).__contains__,
     listing=lambda catalogue: {str(v): village for v, village in enumerate(known_land(catalogue), 1)},
     is_blank=lambda village: village.level is None, most=VILLAGES,
     fields=lambda v, village: printed_fields(int(v)), optional=("regions",),
@@ -122,7 +123,7 @@ def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 
 ROAD_KIND = Kind(
-    id="road", type=End, words="roads", board=_map, is_id=STARTS.__contains__,
+    id="road", type=End, title="section-roads", board=_map, is_id=STARTS.__contains__,
     label=lambda id, end: Say(key="event-on-road", args={"event": Say(key=f"road-{STARTS[id][1]}"),
                                                          "a": STARTS[id][0], "b": end.to or 0}),
     listing=lambda catalogue: {f"{a}/{road}": End(b) for road, a, b in roads(known_land(catalogue))},
@@ -134,7 +135,7 @@ ROAD_KIND = Kind(
 # ---- orders ------------------------------------------------------------------------------------------
 ORDER = field_of(NEEDS, "needs"), field_of(amount(1, MOST_YAKS, label="yaks-label"), "yaks")
 ORDER_KIND: Kind[Order] = Kind(
-    id="order", type=FileOrder, words="orders", label=lambda id, order: order_word(order), name=order_id,
+    id="order", type=FileOrder, title="section-orders", label=lambda id, order: order_word(order), name=order_id,
     is_id=lambda id: True, listing=known_orders, order=lambda id, order: id, limit=ORDERS,
     fields=lambda id, order: ORDER, new_fields=ORDER, optional=("yaks",),
     tidy=lambda order: replace(order, needs=in_order(order.needs)),

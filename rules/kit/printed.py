@@ -51,7 +51,7 @@ class Kind(Generic[E]):
     id: str
     type: type[E]
     label: Callable[[str, E], Say | Who]
-    words: str = ""  # it is called by the message `section-WORDS` ("" = the id)
+    title: str = ""  # the message by which it is called ("" = section-ID)
     note: Callable[[str, E], Say | None] = lambda id, entry: None
     cell: Callable[[str], str] = lambda id: ""  # of the board, where it is printed
     board: Callable[[Catalogue], Board] | None = None
@@ -82,8 +82,8 @@ class Kind(Generic[E]):
     forget: Callable[[Catalogue, str], Told] | None = None
 
     @property
-    def title(self) -> Say:
-        return Say(key=f"section-{self.words or self.id}")
+    def heading(self) -> Say:
+        return Say(key=self.title or f"section-{self.id}")
 
     def entry(self, values: object) -> E:
         """What a catalogue says of one; msgspec.ValidationError where it says nothing of the kind."""
@@ -105,7 +105,7 @@ class Kind(Generic[E]):
 
     def refusal(self, id: str, why: Say) -> Say:
         """The sentence that says what is wrong with one."""
-        return Say(key="check-entry", args={"kind": self.title, "id": id, "why": why})
+        return Say(key="check-entry", args={"kind": self.heading, "id": id, "why": why})
 
     # ---- the page ------------------------------------------------------------------------------------
     def section(self, catalogue: Catalogue) -> Section:
@@ -115,7 +115,7 @@ class Kind(Generic[E]):
         ids = sorted(its, key=lambda id: order(id, its[id])) if order else its
         blank = {id for id in ids if self.is_blank(its[id])}
         return Section(
-            kind=self.id, label=self.title, told=sum(self.count(its[id]) for id in ids if id not in blank),
+            kind=self.id, label=self.heading, told=sum(self.count(its[id]) for id in ids if id not in blank),
             most=self.most, board=self.board(catalogue) if self.board else None, fields=self.new_fields, hint=self.hint,
             entries=tuple(self._page_entry(id, its[id]) for id in ids if id not in blank),
             blank=tuple(self._page_entry(id, its[id]) for id in ids if id in blank),
@@ -195,5 +195,5 @@ class Printed:
 
     def _too_many(self, catalogue: Catalogue) -> list[Say]:
         limits = ((kind, kind.limit) for kind in self.kinds.values() if kind.limit and kind.id in catalogue)
-        over = ((kind.title, most) for kind, most in limits if len(kind.page_entries(catalogue)) > most)
+        over = ((kind.heading, most) for kind, most in limits if len(kind.page_entries(catalogue)) > most)
         return [Say(key="log-too-many", args={"label": title, "most": most}) for title, most in over]
