@@ -160,10 +160,7 @@ def fill_in(prompt: Prompt, values: Values) -> Values:
 
     Fields that are not asked are left out; a record may hold what was asked when it was written (`Prompt.retired`).
     """
-    said: Values = {}
-    for field in prompt.fields:
-        if field.when is None or asked(field, said):
-            _put(said, field, _checked(prompt, field, value_in(values, field)))
+    said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
     said |= {f.name: _checked(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
     rows = {field.name for field in prompt.fields if field.key}
     if values.keys() - said.keys() or any(set(values[n]) != set(said[n]) for n in rows & values.keys()):

@@ -17,23 +17,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from rules.kit.answers import Values, fill_in, value_in, with_preset
-from rules.kit.types import (
-    NOTHING,
-    TABLE,
-    Board,
-    Catalogue,
-    Entry,
-    Field,
-    Illegal,
-    Prompt,
-    Say,
-    Section,
-    Told,
-    Who,
-    as_forgotten,
-    as_told,
-)
+from rules.kit.types import Board, Catalogue, Entry, Field, Prompt, Section, Told, as_forgotten, as_told
 from rules.kit.why import must
+from rules.kit.words import NOTHING, TABLE, Illegal, Say, Who
 
 E = TypeVar("E")
 

@@ -104,25 +104,9 @@ DEEP: Any = []
 for _ in range(500):
     DEEP = [DEEP]
 ODD: tuple[Any, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    99,
-    10**30,
-    1.0,
-    "",
-    "3",
-    "A" * 5000,
-    "9" * 5000,
-    [],
-    [1],
-    [[1]],
-    {},
-    {"x": 1},
-    DEEP,
-    {"a": DEEP},
-)
+    None, True, -1, 0, 99, 10**30, 1.0, "", "3", "A" * 5000, "9" * 5000,
+    [], [1], [[1]], {}, {"x": 1}, DEEP, {"a": DEEP},
+)  # fmt: skip
 
 
 def spoilt(catalogue: Catalogue) -> Iterator[Any]:
