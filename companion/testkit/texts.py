@@ -194,7 +194,7 @@ def _keys(key: ast.expr | None) -> Iterator[str]:
 def unused_keys(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
     patterns = [*key_patterns(sources(of).values()), *map(re.compile, _move_keys(of))]
-    spoken = {say.key for say in said} | EVERY_GAME_SAYS
+    spoken = {say.key for say in (*said, *sentences(of.sections({})))} | EVERY_GAME_SAYS
     spoken |= {PAST_PREFIX + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 

@@ -7,10 +7,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from rules.kit.answers import with_preset
 from rules.kit.news import doubt
-from rules.kit.rules import once, pick
-from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret, Who
+from rules.kit.rules import field_of, must, once, pick
+from rules.kit.types import Field, Illegal, News, Option, Say, Seat, Secret, Who
 
 from . import components as box
 from .components import City, Kind
@@ -25,32 +24,16 @@ def card_id(card: Card) -> str:
 
 
 def as_card(told: Card) -> Card:
-    """The card without what its kind does not have; Illegal if something is missing."""
+    """The card without what its kind does not have; Illegal where a siege names a track twice."""
     kind = told.kind
-    card = replace(
+    must(kind != "siege" or told.falls != told.track, "siege-needs-two", "AKK-12")
+    return replace(
         told,
         track=told.track if kind in box.NAMED else None,
         falls=told.falls if kind == "siege" else None,
         cities=tuple(city for city in box.CITIES if city in told.cities) if kind == "levant" else (),
         points=told.points if kind in box.RAISED else None,
     )
-    wrong = wrong_with(card)
-    if wrong:
-        raise Illegal(wrong, "AKK-12")
-    return card
-
-
-def wrong_with(card: Card) -> str:
-    """Which sentence says what is wrong with a card by itself; "" if nothing is."""
-    if (card.track is None) != (card.kind not in box.NAMED):
-        return "card-needs-track"
-    if (card.falls is None) != (card.kind != "siege") or (card.falls and card.falls == card.track):
-        return "siege-needs-two"
-    if bool(card.cities) != (card.kind == "levant"):
-        return "levant-needs-cities"
-    if not 1 <= card.knights <= box.MOST_COST or not 1 <= copies_of(card) <= box.CITY_CARDS:
-        return "card-out-of-range"
-    return "" if card.points in (None, 1, 3) else "card-out-of-range"
 
 
 # ---- counts ------------------------------------------------------------------------------------------
@@ -77,6 +60,11 @@ def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
             told += copies_of(card)
             owed[card.kind] = max(0, owed.get(card.kind, 0) - copies_of(card))
     return box.CITY_CARDS - told - sum(owed.values()), owed
+
+
+def is_overfull(cards: Mapping[str, Card], city: City) -> bool:
+    """Whether more cards of a city are told than it has, with those that it has by name."""
+    return _room(cards, city)[0] < 0
 
 
 def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
@@ -205,10 +193,10 @@ def reads_points(state: State) -> bool:
     return state.options.lance_feast == "cards"
 
 
-def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
-    """What is printed on a card, as it is known; the same whatever game is played. `asks_points`: see reads_points."""
-    fields = (asks.named(name).field(None, TABLE) for name, asks in PRINT.items() if name != "points" or asks_points)
-    return tuple(with_preset(f, now) if (now := getattr(card, f.name, None)) else f for f in fields)
+@cache
+def card_fields(*, asks_points: bool) -> tuple[Field, ...]:
+    """What is printed on a card; the same whatever game is played. `asks_points`: see reads_points."""
+    return tuple(field_of(asks, name) for name, asks in PRINT.items() if name != "points" or asks_points)
 
 
 # ---- which card: options and rows --------------------------------------------------------------------------

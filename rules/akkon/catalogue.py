@@ -1,81 +1,50 @@
-"""The catalogue page for city cards: view and edit them between games."""
+"""The city cards that the table has told: looked at and changed between games, and checked when a file says them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from rules.kit import forms
-from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
+from rules.kit.printed import Kind, Printed, plain
+from rules.kit.rules import field_of, pick
+from rules.kit.types import Catalogue, Say, Told
 
 from . import components as box
-from .cards import as_card, card_fields, card_id, copies_of, learn, room, wrong_with
+from .cards import as_card, card_fields, card_id, copies_of, is_overfull, learn
 from .state import Card, State
 from .words import card_word, city_word
 
-KIND = "city_card"
+CITY = field_of(pick(box.CITIES, words="city", label="played-city-label"), "city")
 
 
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    """The city cards, city by city."""
-    cards = _cards(catalogue)
-    entries = tuple(_entry(id, card) for city in box.CITIES for id, card in cards.items() if card.city == city)
-    told = sum(copies_of(card) for card in cards.values())
-    city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", box.CITIES))
-    new: tuple[Field, ...] = (city, *card_fields(asks_points=False))
-    most = box.CITY_CARDS * len(box.CITIES)
-    return (Section(kind=KIND, label=Say(key="section-cards"), told=told, most=most, entries=entries, fields=new),)
-
-
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
-    """The catalogue with a card as the table tells it; Illegal where its city would have too many."""
-    cards = _cards(catalogue)
-    old = cards.pop(id, None)
-    known = {"city": old.city, "points": old.points} if old else {}
-    cards = learn(cards, as_card(msgspec.convert({**known, **values}, Card)))
-    return {KIND: {id: msgspec.to_builtins(card) for id, card in cards.items()}}
-
-
-def _cards(catalogue: Catalogue) -> dict[str, Card]:
-    return {id: msgspec.convert(dict(values), Card) for id, values in catalogue.get(KIND, {}).items()}
-
-
-def _entry(id: str, card: Card) -> Entry:
-    label = Say(key="", args={"city": city_word(card.city), "card": card_word(card)})
-    note = None if card.copies is None else Say(key="n-copies", args={"n": card.copies})
-    fields = card_fields(asks_points=card.points is not None, card=card)
-    return Entry(id=id, label=label, note=note, fields=fields)
-
-
-# ---- from play, and from a file ------------------------------------------------------------------------
 def learned(state: State) -> Catalogue:
     """Every city card that the table has told."""
-    return {"city_card": {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
+    return {CARDS.id: {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
 
 
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with city cards that come from a file."""
-    cards: dict[str, Card] = {}
-    wrong = [Say(key="check-list", args={"id": id}) for id in catalogue if id != "city_card"]
-    for id, values in catalogue.get("city_card", {}).items():
-        key = _wrong_entry(id, values)
-        if key:
-            wrong.append(Say(key=key, args={"id": id}))
-        else:
-            cards[id] = msgspec.convert(dict(values), Card)
-    return (*wrong, *_too_many(cards))
+def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with a card as the table tells it; Illegal where its city would have too many."""
+    cards = CARDS.entries(catalogue)
+    card = CARDS.from_answers(cards.pop(id, None), values)
+    return {CARDS.id: {id: plain(known) for id, known in learn(cards, card).items()}}
 
 
-def _wrong_entry(id: str, values: Mapping[str, Any]) -> str:
-    try:
-        card = msgspec.convert(dict(values), Card)
-    except msgspec.ValidationError:
-        return "check-card"
-    return "check-card" if wrong_with(card) else "" if card_id(card) == id else "check-id"
-
-
-def _too_many(cards: Mapping[str, Card]) -> tuple[Say, ...]:
-    over = [city for city in box.CITIES if min(room(cards, city, kind) for kind in box.KINDS) < 0]
+def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """The cities of which there are more than twelve cards (AKK-7)."""
+    cards = CARDS.entries(catalogue)
+    over = [city for city in box.CITIES if is_overfull(cards, city)]
     return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": box.CITY_CARDS}) for c in over)
+
+
+CARDS = Kind(
+    id="city_card", type=Card, title="section-cards", name=card_id,
+    label=lambda id, card: Say(key="", args={"city": city_word(card.city), "card": card_word(card)}),
+    note=lambda id, card: None if card.copies is None else Say(key="n-copies", args={"n": card.copies}),
+    order=lambda id, card: box.CITIES.index(card.city), count=copies_of, most=box.CITY_CARDS * len(box.CITIES),
+    fields=lambda id, card: card_fields(asks_points=card.points is not None),
+    new_fields=(CITY, *card_fields(asks_points=False)),
+    answers=lambda id, card: {name: value for name, value in plain(card).items() if name != "city"},
+    tidy=as_card, tell=_tell,
+)  # fmt: skip
+PRINTED = Printed(CARDS, cross_check=_cross_check)

@@ -164,6 +164,6 @@ GAME = flow.akk.game(
     opening, bidding, privileges, reveal, turns, effects, corrections,
     setup=setup, do={SetReading: corrections.do_set_reading}, apply=apply, retold=corrections.RETOLD,
     starts=Say(key="who-starts"), phase=flow.phase, timers=flow.timers, scene=scene, sheet=sheet,
-    learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
+    learned=catalogue.learned, printed=catalogue.PRINTED,
     tints=("red", "green", "yellow", "black"), layouts=(box.FIELDS,), glyphs=box.GLYPHS,
 )  # fmt: skip

@@ -5,17 +5,14 @@ Donation tiles, bridges, storehouses and the main board are only forgotten here:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
-import msgspec
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from rules.kit.places import put_at
+from rules.kit.answers import Values
+from rules.kit.printed import Kind, Printed, plain
 from rules.kit.rules import amount, field_of
-from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
+from rules.kit.types import Catalogue, Field, Say
 
 from . import components as box
 from . import printed
@@ -45,158 +42,92 @@ def is_storehouse(tile: printed.Storehouse) -> bool:
     return fits(tile.gain, box.STOREHOUSE) and lasts
 
 
-def is_player_board(board: printed.PlayerBoard) -> bool:
-    """Whether all markers of a player board lie on its spaces (AMR-12)."""
-    spaces = board.spaces
-    return set(spaces) == set(box.KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == box.UPGRADE_SPACES
+# ---- forms -------------------------------------------------------------------------------------------
+def _picture(name: str, label: str, alphabet: Symbols, least: int = 1) -> Field:
+    return field_of(printed.symbols(alphabet, label, least), name)
 
 
-# ---- forms: what told it, as it was answered -----------------------------------------------------------
-def _picture(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
-    return field_of(printed.symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
+def _amount(name: str, label: Say, key: str = "") -> Field:
+    return field_of(amount(0, box.MOST_PRINTED), name, label=label, key=key)
 
 
-def _amount(name: str, label: Say, now: int, key: str = "") -> Field:
-    return field_of(amount(0, box.MOST_PRINTED), name, now, label=label, key=key)
+FACES = {part: (_picture("shows", f"{part}-shows", box.ON_TILE),) for part in get_args(box.Part)}
+MAHOUT = (_picture("shows", "mahout-shows", box.ON_MAHOUT),)
+SPACES = (field_of(printed.SPACES, "spaces"),)
+SPACE = _picture("gain", "space-gain", box.ON_SPACE, 0), field_of(printed.MARKED, "marks")
+TEMPLE = (_amount("points", Say(key="temple-points")),)
+TEMPLES = tuple(_amount("each", printed.district_word(d), key=d) for d in box.DISTRICTS)
+BUY = (_amount("coins", Say(key="price-coins")),)
+SELL = (*BUY, _amount("points", Say(key="trade-points")))
+HEIGHTS = {str(n): Say(key="tax-height", args={"n": n}) for n in range(box.MOST_TAX + 1)}
+TAX = {height: (_amount("coins", label),) for height, label in HEIGHTS.items()}
 
 
-def _space_fields(id: str, space: printed.Space) -> tuple[Field, ...]:
-    marks = tuple(mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so)
-    return _picture("gain", "space-gain", box.ON_SPACE, space.gain, 0), field_of(printed.MARKED, "marks", marks)
-
-
-def _temple_fields(id: str, temple: printed.Temple) -> tuple[Field, ...]:
-    if not temple.each:
-        return (_amount("points", Say(key="temple-points"), temple.points),)
-    return tuple(_amount("each", printed.district_word(d), temple.each[d], key=d) for d in box.DISTRICTS)
-
-
-def _price_fields(id: str, price: printed.Price) -> tuple[Field, ...]:
-    coins = _amount("coins", Say(key="price-coins"), price.coins)
-    return (coins, _amount("points", Say(key="trade-points"), price.points)) if id.startswith("sell") else (coins,)
+def _space_answers(id: str, space: printed.Space) -> Values:
+    marks = [mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so]
+    return {"gain": plain(space)["gain"], "marks": marks}
 
 
 # ---- the kinds ---------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Kind:
-    """One kind of printed thing."""
-
-    type: type[Struct]
-    label: Callable[[str, Any], Say | Who]
-    is_right: Callable[[str, Any], bool]  # whether it can be printed there
-    fields: Callable[[str, Any], tuple[Field, ...]] = lambda id, entry: ()
-    told: Callable[[Any, dict[str, Any]], Struct] | None = None  # told anew
-    name: Callable[[Any], str] | None = None  # by which it is known; None: by its place, which does not change
-
-
-EVERY: dict[str, Kind] = {
-    "tiles": Kind(
-        printed.Face, lambda id, face: printed.face_word(face), lambda id, face: fits(face.shows, box.ON_TILE),
-        lambda id, face: (_picture("shows", f"{face.part}-shows", box.ON_TILE, face.shows),),
-        lambda face, v: replace(face, shows=printed.without_zeros(v["shows"])), printed.face_id,
+PRINTED = Printed(
+    Kind(
+        id="tiles", type=printed.Face, label=lambda id, face: printed.face_word(face), name=printed.face_id,
+        fields=lambda id, face: FACES[face.part], answers=lambda id, face: {"shows": face.shows},
+        tidy=lambda face: replace(face, shows=printed.without_zeros(face.shows)),
     ),
-    "mahouts": Kind(
-        printed.Mahout, lambda id, mahout: printed.picture(mahout.shows),
-        lambda id, mahout: fits(mahout.shows, box.ON_MAHOUT),
-        lambda id, mahout: (_picture("shows", "mahout-shows", box.ON_MAHOUT, mahout.shows),),
-        lambda mahout, v: printed.Mahout(shows=printed.without_zeros(v["shows"])),
-        lambda mahout: printed.shown(mahout.shows),
+    Kind(
+        id="mahouts", type=printed.Mahout, label=lambda id, mahout: printed.picture(mahout.shows),
+        name=lambda mahout: printed.shown(mahout.shows), fields=lambda id, mahout: MAHOUT,
+        tidy=lambda mahout: replace(mahout, shows=printed.without_zeros(mahout.shows)),
     ),
-    "storehouses": Kind(
-        printed.Storehouse, lambda id, tile: printed.storehouse_word(tile), lambda id, tile: is_storehouse(tile),
-        name=printed.storehouse_id,
+    Kind(
+        id="storehouses", type=printed.Storehouse, label=lambda id, tile: printed.storehouse_word(tile),
+        name=printed.storehouse_id, law=lambda id, tile: is_storehouse(tile),
     ),
-    "boards": Kind(
-        printed.PlayerBoard, lambda id, board: Say(key="section-boards"),
-        lambda id, board: id == printed.BOARD and is_player_board(board),
-        lambda id, board: (field_of(printed.SPACES, "spaces", {str(kind): n for kind, n in board.spaces.items()}),),
-        lambda board, v: printed.PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in box.KINDS}),
+    Kind(
+        id="boards", type=printed.PlayerBoard, label=lambda id, board: Say(key="section-boards"),
+        is_id=lambda id: id == printed.BOARD, fields=lambda id, board: SPACES,
+        tidy=lambda board: replace(board, spaces={kind: board.spaces.get(kind, 0) for kind in box.KINDS}),
     ),
-    "spaces": Kind(
-        printed.Space, lambda id, space: printed.space_word(id),
-        lambda id, space: id in printed.SPACE_IDS and fits(space.gain, box.ON_SPACE),
-        _space_fields, lambda space, v: printed.space_of(v["gain"], v["marks"]),
+    Kind(
+        id="spaces", type=printed.Space, label=lambda id, space: printed.space_word(id),
+        is_id=printed.SPACE_IDS.__contains__, fields=lambda id, space: SPACE, answers=_space_answers,
+        to_values=lambda v: plain(printed.space_of(v["gain"], v["marks"])),
     ),
-    "donations": Kind(
-        printed.Donation, lambda id, tile: printed.donation_word(id),
-        lambda id, tile: id in printed.DONATIONS and is_donation(tile),
+    Kind(
+        id="donations", type=printed.Donation, label=lambda id, tile: printed.donation_word(id),
+        is_id=lambda id: id in printed.DONATIONS, order=lambda id, tile: printed.DONATIONS.index(id),
+        law=lambda id, tile: is_donation(tile),
     ),
-    "tax": Kind(
-        printed.Tax, lambda id, tax: Say(key="tax-height", args={"n": int(id)}),
-        lambda id, tax: id in map(str, range(box.MOST_TAX + 1)),
-        lambda id, tax: (_amount("coins", Say(key="tax-height", args={"n": int(id)}), tax.coins),),
-        lambda tax, v: printed.Tax(coins=v["coins"]),
+    Kind(
+        id="tax", type=printed.Tax, label=lambda id, tax: HEIGHTS[id], is_id=lambda id: id in HEIGHTS,
+        fields=lambda id, tax: TAX[id],
     ),
-    "temples": Kind(
-        printed.Temple, lambda id, tile: printed.temple_word(tile),
-        lambda id, tile: set(tile.each) in (set(), set(box.DISTRICTS)), _temple_fields,
-        lambda tile, v: printed.Temple(points=v.get("points", 0), each=v.get("each", {})), printed.temple_id,
+    Kind(
+        id="temples", type=printed.Temple, label=lambda id, tile: printed.temple_word(tile), name=printed.temple_id,
+        fields=lambda id, tile: TEMPLES if tile.each else TEMPLE,
+        answers=lambda id, tile: {"each": tile.each} if tile.each else {"points": tile.points},
     ),
-    "bridges": Kind(
-        printed.BridgeTile, lambda id, tile: printed.earned_word(tile), lambda id, tile: fits(tile.gain, box.GOODS),
-        name=printed.bridge_id,
+    Kind(
+        id="bridges", type=printed.BridgeTile, label=lambda id, tile: printed.earned_word(tile),
+        name=printed.bridge_id, law=lambda id, tile: fits(tile.gain, box.GOODS),
     ),
-    "prices": Kind(
-        printed.Price, lambda id, price: printed.way_word(id), lambda id, price: printed.is_way(id), _price_fields,
-        lambda price, v: printed.Price(coins=v["coins"], points=v.get("points", 0)),
+    Kind(
+        id="prices", type=printed.Price, label=lambda id, price: printed.way_word(id), is_id=printed.is_way,
+        fields=lambda id, price: SELL if id.startswith("sell") else BUY,
+        answers=lambda id, price: asdict(price) if id.startswith("sell") else {"coins": price.coins},
     ),
-    "places": Kind(
-        printed.Places, lambda id, places: Say(key="section-places"),
-        lambda id, places: id == "board" and all(1 <= room <= box.MOST_CAPACITY for room in places.capacity.values()),
+    Kind(
+        id="places", type=printed.Places, label=lambda id, places: Say(key="section-places"), most=1,
+        is_id=lambda id: id == "board",
+        law=lambda id, places: all(1 <= room <= box.MOST_CAPACITY for room in places.capacity.values()),
     ),
-}  # fmt: skip
+)  # fmt: skip
 Forgotten = Literal[  # all but the main board
     "tiles", "mahouts", "storehouses", "boards", "spaces", "donations", "tax", "temples", "bridges", "prices",
 ]  # fmt: skip
 FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
 
 
-# ---- the catalogue -----------------------------------------------------------------------------------
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    """Every kind of which something is printed, and what was told of it."""
-    known = printed.read(catalogue)
-    return tuple(_section(kind, its, getattr(known, kind)) for kind, its in EVERY.items())
-
-
-def _section(kind: str, its: Kind, told: Any) -> Section:
-    board = {"board": told} if told else {}
-    known: Mapping[str, Any] = board if kind == "places" else told
-    if kind == "donations":
-        known = {id: told[id] for id in printed.DONATIONS if id in told}
-    entries = tuple(Entry(id=id, label=its.label(id, one), fields=its.fields(id, one)) for id, one in known.items())
-    most = 1 if kind == "places" else 0
-    return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), most=most, entries=entries)
-
-
 def learned(state: State) -> Catalogue:
     return printed.write(state.printed)
-
-
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
-    """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
-    known = printed.read(as_forgotten(catalogue, kind, id))
-    its = EVERY[kind]
-    if its.told:
-        entry = its.told(getattr(printed.read(catalogue), kind)[id], values)
-        known = put_at(known, (kind, its.name(entry) if its.name else id), entry)
-    return {k: dict(entries) for k, entries in printed.write(known).items()}
-
-
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
-    wrong: list[Say] = []
-    for kind, entries in catalogue.items():
-        if kind in EVERY:
-            bad = (id for id, value in entries.items() if not _is_right(EVERY[kind], id, value))
-            wrong += [Say(key="check-entry", args={"kind": kind, "id": id}) for id in bad]
-        else:
-            wrong.append(Say(key="check-kind", args={"kind": kind}))
-    return tuple(wrong)
-
-
-def _is_right(kind: Kind, id: str, value: Any) -> bool:
-    try:
-        entry = msgspec.convert(value, kind.type, str_keys=True)
-        return kind.is_right(id, entry) and (not kind.name or kind.name(entry) == id)
-    except msgspec.ValidationError:
-        return False

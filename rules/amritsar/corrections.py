@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Option, Say, Seat, Who
 
 from . import actions, decade, effects, flow, opening, printed
 from . import components as box
-from .catalogue import EVERY, FORGOTTEN, Forgotten
+from .catalogue import FORGOTTEN, PRINTED, Forgotten
 from .components import Colour, District, Occasion, Spot, Symbols, spot_word
 from .donate import filled, name, space_word, spaces_of
 from .flow import amritsar
@@ -236,7 +236,7 @@ def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
     known, here = getattr(state.printed, kind), f"{state.seats}-"
     if kind == "donations":
         return {id: Say(key=f"district-{id.removeprefix(here)}") for id in known if id.startswith(here)}
-    return {id: EVERY[kind].label(id, entry) for id, entry in known.items()}
+    return {id: PRINTED.kinds[kind].label(id, entry) for id, entry in known.items()}
 
 
 def entries(state: State, kind: Forgotten) -> Iterator[Option]:

@@ -19,6 +19,7 @@ Number = Annotated[int, Meta(ge=0, le=box.MOST_PRINTED)]
 BOARD = "player"  # all player boards have the same spaces
 ROWS = tuple(str(row) for row in range(box.MOST_WIDTH))  # of a donation tile, from the bottom
 DONATIONS = tuple(f"{seats}-{district}" for seats in (2, 3, 4) for district in box.DISTRICTS)
+LONGEST_WAY = 40  # letters: a file may hold a number of any length
 SPACE_IDS = frozenset(f"{track}-{height}" for track in box.TRACKS for height in range(1, box.MOST_HEIGHT + 1))
 
 
@@ -151,7 +152,12 @@ def way(deal: str, resource: Resource, start: int, end: int) -> str:
 def is_way(id: str) -> bool:
     """Whether a price can be that of such a way."""
     parts = id.split("-")
-    if len(parts) != 4 or parts[1] not in box.RESOURCES or not (parts[2] + parts[3]).isdecimal():
+    if (
+        len(id) > LONGEST_WAY
+        or len(parts) != 4
+        or parts[1] not in box.RESOURCES
+        or not (parts[2] + parts[3]).isdecimal()
+    ):
         return False
     start, end = int(parts[2]), int(parts[3])
     goes = start < end if parts[0] == "sell" else start > end

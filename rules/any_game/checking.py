@@ -16,8 +16,8 @@ ASKED = {*HERE, "people"}  # ... of what is asked in a round
 TAKEN = {*ASKED, "points", "min", "max"}
 
 
-def checked(pad: Pad) -> None:
-    """Illegal with the first thing that is wrong."""
+def checked(pad: Pad) -> Pad:
+    """The pad itself; Illegal with the first thing that is wrong."""
     for name in (pad.name, *pad.names.values()):
         tidy = " ".join(filter(None, name.split(" ")))[:MOST_NAME]
         must(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
@@ -26,6 +26,7 @@ def checked(pad: Pad) -> None:
     _goes(pad)
     _formulas(pad)
     must(_may_reach(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
+    return pad
 
 
 # ---- names and numbers ----------------------------------------------------------------------------------------

@@ -222,7 +222,5 @@ GAME = pads.game(
     scene=scene,
     sheet=sheet,
     learned=opening.learned,
-    check=opening.check,
-    sections=opening.sections,
-    tell=opening.tell,
+    printed=opening.PRINTED,
 )  # fmt: skip

@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.news import info
+from rules.kit.printed import Kind, Printed
 from rules.kit.rules import Outcome, must, pick, text, whole
-from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Seating, Section, Told, as_forgotten
+from rules.kit.types import NOTHING, Catalogue, Option, Say, Seating, Told, as_forgotten, as_told
 
 from . import pad_form
 from .checking import checked
@@ -111,47 +113,26 @@ def pads_of(catalogue: Catalogue) -> dict[str, Pad]:
     return {id: msgspec.convert(dict(values), Pad) for id, values in catalogue.get(PADS, {}).items()}
 
 
-# ---- what is wrong ----------------------------------------------------------------------------------------
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with pads that come from a file: one sentence for each."""
-    wrong = [Say(key="check-kind", args={"kind": kind}) for kind in catalogue if kind not in (PADS, PLAYED)]
-    wrong += [say for id, values in catalogue.get(PADS, {}).items() if (say := _wrong(id, dict(values)))]
-    if len(catalogue.get(PADS, {})) > MOST_PADS:
-        wrong.append(Say(key="check-many", args={"most": MOST_PADS}))
-    played = catalogue.get(PLAYED, {}).get(LAST, {})
-    if not all(isinstance(id, str) for id in (played.get("pad", ""), *played.get("before", ()))):
-        wrong.append(Say(key="check-kind", args={"kind": PLAYED}))
-    return tuple(wrong)
-
-
-def _wrong(id: str, values: dict[str, Any]) -> Say | None:
-    """A pad is right if the form could have told it, and is kept under its own name."""
-    try:
-        pad = msgspec.convert(values, Pad)
-    except msgspec.ValidationError as why:
-        return Say(key="check-pad", args={"id": id, "why": str(why)})
-    if pad.name != id:
-        return Say(key="check-name", args={"id": id, "name": pad.name})
-    try:
-        checked(pad)
-    except Illegal as refusal:
-        return Say(key="check-says", args={"id": id, "what": refusal.say})
-    return None
-
-
-# ---- to look at and change ----------------------------------------------------------------------------------
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    own = pads_of(catalogue)
-    entries = tuple(
-        Entry(id=id, label=title(pad), note=pad_form.in_words(pad), fields=pad_form.fields(pad))
-        for id, pad in sorted(own.items(), key=lambda each: each[0].casefold())
-    )
-    return (Section(kind=PADS, label=Say(key="section-pads"), told=len(own), entries=entries,
-                    fields=pad_form.fields(), hint=Say(key="pad-hint")),)  # fmt: skip
-
-
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+# ---- to look at and change --------------------------------------------------------------------------------
+def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
     """The catalogue with a pad as the form tells it, under the name that it has now."""
     pad = pad_form.pad_of(values, pads_of(catalogue).get(id))
-    without = as_forgotten(catalogue, kind, id)
-    return {**without, PADS: {**without.get(PADS, {}), pad.name: msgspec.to_builtins(pad)}}
+    return as_told(as_forgotten(catalogue, PADS, id), PADS, pad.name, msgspec.to_builtins(pad))
+
+
+class Played(Struct, frozen=True):
+    """Which pads were played; nobody looks at it."""
+
+    pad: str = ""
+    before: tuple[str, ...] = ()
+
+
+PRINTED = Printed(
+    Kind(
+        id=PADS, type=Pad, title="section-pads", label=lambda id, pad: title(pad), name=lambda pad: pad.name,
+        note=lambda id, pad: pad_form.in_words(pad), order=lambda id, pad: id.casefold(), limit=MOST_PADS,
+        fields=lambda id, pad: pad_form.fields(pad), answers=lambda id, pad: {},  # they show what is known
+        new_fields=pad_form.fields(), hint=Say(key="pad-hint"), tell=_tell, law=lambda id, pad: checked(pad),
+    ),
+    Kind(id=PLAYED, type=Played, title="section-pads", label=lambda id, played: NOTHING, is_shown=False),
+)  # fmt: skip

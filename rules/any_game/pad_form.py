@@ -182,8 +182,7 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0, preset=_preset(told),
     )  # fmt: skip
-    checked(pad)
-    return pad
+    return checked(pad)
 
 
 def _preset(told: SimpleNamespace) -> Preset:

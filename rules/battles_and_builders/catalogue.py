@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
+from msgspec import Struct
+
 from rules.kit import forms
-from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Section, Told, as_forgotten, as_told
+from rules.kit.printed import Kind, Printed
+from rules.kit.rules import amount, field_of, pick
+from rules.kit.types import Catalogue, Say, Told
 
 from .battle import table_fields
-from .components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, VALUED, Terrain
+from .components import DICE, HIGHEST_VALUE, TERRAINS, VALUED, Army, Colour, Terrain
 from .state import State, terrain_word
 
-Printed = Mapping[str, Any]
+TABLED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain not in DICE)
+TILE_FIELDS = (
+    field_of(pick(VALUED, words="terrain", label="tile-label"), "terrain"),
+    field_of(amount(1, HIGHEST_VALUE, label="column-value"), "value"),
+)
+TABLE_FIELDS = table_fields({})
+
+
+class Tile(Struct, frozen=True):
+    terrain: Terrain
+    value: int
 
 
 def learned(state: State) -> Catalogue:
@@ -27,74 +41,8 @@ def learned(state: State) -> Catalogue:
     return {"tile": tiles, "dice": {t: dict(d) for t, d in state.tables.items() if d != DICE.get(t)}}
 
 
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with event tiles and dice tables that come from a file (BNB-4, BNB-28)."""
-    tiles, dice = catalogue.get("tile", {}), catalogue.get("dice", {})
-    wrong = [*(_wrong_tile(id, tile) for id, tile in tiles.items()), *(_wrong_dice(t, d) for t, d in dice.items())]
-    return tuple(say for say in wrong if say) + _too_many(tiles)
-
-
-def _wrong_tile(id: str, tile: Printed) -> Say | None:
-    value = tile.get("value")
-    if tile.get("terrain") not in TERRAINS or tile["terrain"] == "barbarian":
-        return Say(key="check-terrain", args={"id": id})
-    is_value = isinstance(value, int) and 1 <= value <= HIGHEST_VALUE
-    return None if is_value else Say(key="check-value", args={"id": id, "most": HIGHEST_VALUE})
-
-
-def _wrong_dice(terrain: str, table: Printed) -> Say | None:
-    if terrain not in TERRAINS:
-        return Say(key="check-terrain", args={"id": terrain})
-    fits = set(table) == set(ARMIES) and set(table.values()) <= set(COLOURS)
-    return None if fits else Say(key="check-dice", args={"id": terrain})
-
-
-def _too_many(tiles: Mapping[str, Printed]) -> tuple[Say, ...]:
-    told = Counter(tile.get("terrain") for tile in tiles.values())
-    over = [(terrain, n) for terrain, n in TERRAINS.items() if told[terrain] > n]
-    return tuple(Say(key="check-tiles", args={"terrain": Say(key=f"terrain-{t}"), "n": n}) for t, n in over)
-
-
-TABLED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain not in DICE)
-
-
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    """The event tiles, and the dice of the terrains that the rulebook does not tell."""
-    return _tiles(catalogue), _dice(catalogue)
-
-
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
-    """The catalogue with a tile or a dice table as the table tells it."""
-    if kind == "dice":
-        return as_told(catalogue, kind, id, values["dice"])
-    return _with_tiles(catalogue, [*_others(catalogue, id), (values["terrain"], values["value"])])
-
-
-def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
-    """The catalogue without it."""
-    return as_forgotten(catalogue, kind, id) if kind == "dice" else _with_tiles(catalogue, _others(catalogue, id))
-
-
-# ---- event tiles -------------------------------------------------------------------------------------
-def _tiles(catalogue: Catalogue) -> Section:
-    entries = tuple(
-        Entry(id=id, label=terrain_word(tile["terrain"]), note=forms.number(tile["value"]),
-              fields=_tile_fields((tile["terrain"],), tile["value"]))
-        for id, tile in sorted(catalogue.get("tile", {}).items())
-    )  # fmt: skip
-    return Section(kind="tile", label=Say(key="section-tiles"), told=len(entries), entries=entries,
-                 most=sum(TERRAINS[terrain] for terrain in VALUED), fields=_tile_fields((), None))  # fmt: skip
-
-
-def _tile_fields(terrain: tuple[str, ...], value: int | None) -> tuple[Field, ...]:
-    return (
-        Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", VALUED), default=terrain),
-        Amount(name="value", label=Say(key="column-value"), least=1, most=HIGHEST_VALUE, default=value),
-    )
-
-
 def _others(catalogue: Catalogue, id: str) -> list[tuple[str, int]]:
-    return [(t["terrain"], t["value"]) for other, t in catalogue.get("tile", {}).items() if other != id]
+    return [(tile.terrain, tile.value) for other, tile in TILES.entries(catalogue).items() if other != id]
 
 
 def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> Told:
@@ -106,10 +54,26 @@ def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> Told:
     return {**{kind: dict(entries) for kind, entries in catalogue.items()}, "tile": told}
 
 
-# ---- dice --------------------------------------------------------------------------------------------
-def _dice(catalogue: Catalogue) -> Section:
-    tables = catalogue.get("dice", {})
-    entries = tuple(Entry(id=t, label=terrain_word(t), fields=table_fields(dict(tables.get(t, {})))) for t in TABLED)
-    return Section(kind="dice", label=Say(key="section-dice"), told=len(tables), most=len(TABLED),
-                 entries=tuple(entry for entry in entries if entry.id in tables),
-                 blank=tuple(entry for entry in entries if entry.id not in tables))  # fmt: skip
+def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """The terrains of which there are more tiles than in the box (BNB-4)."""
+    told = Counter(tile.terrain for tile in TILES.entries(catalogue).values())
+    over = [(terrain, n) for terrain, n in TERRAINS.items() if told[terrain] > n]
+    return tuple(Say(key="check-tiles", args={"terrain": terrain_word(t), "n": n}) for t, n in over)
+
+
+TILES = Kind(
+    id="tile", type=Tile, title="section-tiles", label=lambda id, tile: terrain_word(tile.terrain),
+    note=lambda id, tile: forms.number(tile.value), order=lambda id, tile: id,
+    most=sum(TERRAINS[terrain] for terrain in VALUED), fields=lambda id, tile: TILE_FIELDS, new_fields=TILE_FIELDS,
+    tell=lambda catalogue, id, v: _with_tiles(catalogue, [*_others(catalogue, id), (v["terrain"], v["value"])]),
+    forget=lambda catalogue, id: _with_tiles(catalogue, _others(catalogue, id)),
+)  # fmt: skip
+TABLES: Kind[dict[Army, Colour]] = Kind(
+    id="dice", type=dict[Army, Colour], label=lambda terrain, table: Say(key=f"terrain-{terrain}"),
+    is_id=lambda terrain: terrain in TERRAINS,
+    listing=lambda catalogue: {**{terrain: {} for terrain in TABLED}, **TABLES.entries(catalogue)},
+    is_blank=lambda table: not table, most=len(TABLED),
+    fields=lambda terrain, table: TABLE_FIELDS, answers=lambda terrain, table: {"dice": {**table}},
+    to_values=lambda answers: answers["dice"],
+)  # fmt: skip
+PRINTED = Printed(TILES, TABLES, cross_check=_cross_check)

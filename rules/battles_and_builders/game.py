@@ -197,8 +197,5 @@ GAME = bnb.game(
     scene=scene,
     sheet=sheet,
     learned=catalogue.learned,
-    check=catalogue.check,
-    sections=catalogue.sections,
-    tell=catalogue.tell,
-    forget=catalogue.forget,
+    printed=catalogue.PRINTED,
 )  # fmt: skip

@@ -108,5 +108,5 @@ GAME = flow.ettana.game(
     dice=(NUMBER_DIE, rolling.COLOUR_DIE),
     glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
     starts=Say(key="who-starts"), sheet=sheet,
-    learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
+    learned=catalogue.learned, printed=catalogue.PRINTED,
 )  # fmt: skip

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from rules.kit import forms, scenes
-from rules.kit.rules import amount, field_of, must
-from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
+from msgspec import Struct
+from msgspec.structs import replace
 
-from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, VILLAGES, Road
-from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of, roads
+from rules.kit import forms, scenes
+from rules.kit.printed import Kind, Printed
+from rules.kit.rules import amount, field_of, must
+from rules.kit.types import Catalogue, Say, Told, as_forgotten
+
+from .components import ALL_VILLAGES, MOST_YAKS, ORDERS, ROADS, VILLAGES, Road
+from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, roads
 from .opening import printed_fields
 from .state import Order, State, Village, in_order
 from .supply import NEEDS
-from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
+from .words import ANY_VILLAGE, ROAD, ROAD_END, numbers_word, order_word, road_word, villages
 
-Entries = Mapping[str, Mapping[str, Any]]
-NONSENSE = {"to": -1}  # of an entry that is none
+
+class FileVillage(Village, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """A file may say more of a village, which is passed over."""
+
+
+class FileOrder(Order, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """The same of an order."""
+
+
+class End(Struct, frozen=True):
+    """Where a road ends that starts in a village."""
+
+    to: int | None = None  # 0 = no such road; None = not known
 
 
 # ---- out ---------------------------------------------------------------------------------------------
@@ -38,177 +53,91 @@ def of_land(land: Land) -> Told:
     return {"village": villages, "road": ends}
 
 
-# ---- checking ----------------------------------------------------------------------------------------
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with printed values from a file; () = nothing."""
-    odd = [kind for kind in sorted(catalogue) if kind not in CHECKS or not isinstance(catalogue[kind], Mapping)]
-    if odd:
-        return tuple(Say(key="check-kind", args={"what": kind}) for kind in odd)
-    read = {kind: {key: v if isinstance(v, Mapping) else NONSENSE for key, v in catalogue[kind].items()}
-            for kind in CHECKS if kind in catalogue}  # fmt: skip
-    wrong = tuple(say for kind, entries in read.items() for say in CHECKS[kind](entries))
-    return wrong or tuple(Say(key="check-printed", args={"n": v}) for v, _ in contradictions(known_land(catalogue)))
-
-
-def _number_of(key: object) -> int | None:
-    """The number of a village that exists."""
-    return next((v for v in ALL_VILLAGES if str(v) == key), None)
-
-
-def _check_villages(entries: Entries) -> Iterator[Say]:
-    for key, value in entries.items():
-        if _number_of(key) is None:
-            yield Say(key="check-village", args={"what": key, "n": VILLAGES})
-            continue
-        if (level := value.get("level")) is None:
-            yield Say(key="check-no-level", args={"what": key})
-        elif type(level) is not int or level not in LEVELS:
-            yield Say(key="check-level", args={"what": key, "level": str(level), "n": len(LEVELS)})
-        regions = value.get("regions", [])
-        if not isinstance(regions, list | tuple) or not all(type(r) is int and 1 <= r <= REGIONS for r in regions):
-            yield Say(key="check-region", args={"what": key, "n": REGIONS})
-
-
-def _check_roads(entries: Entries) -> Iterator[Say]:
-    ends: dict[tuple[int, Road], int] = {}
-    for key, value in entries.items():
-        a, road = _number_of(str(key).partition("/")[0]), road_of(str(key))
-        to = value.get("to")
-        if a is None or road is None:
-            yield Say(key="check-road", args={"what": key, "n": VILLAGES})
-        elif to is not None and (type(to) is not int or not 0 <= to <= VILLAGES or to == a):
-            yield Say(key="check-road-end", args={"what": key, "end": str(to), "n": VILLAGES})
-        elif to:
-            ends[a, road] = to
-    yield from _one_way(ends, entries)
-
-
-def _one_way(ends: dict[tuple[int, Road], int], entries: Entries) -> Iterator[Say]:
-    """Roads that do not lead back, and villages in which two roads of a type end."""
-    for (a, road), b in ends.items():
-        if ends.get((b, road)) == a:
-            continue
-        others = sorted(v for (v, r), end in ends.items() if r == road and end == b and v != a)
-        first = next(iter((*others, ends.get((b, road), 0))))
-        if first and first != a:
-            yield Say(key="check-two-roads", args={"road": road_word(road), "n": b, "a": a, "b": first})
-        else:
-            yield Say(key="check-one-way", args={"road": road_word(road), "a": a, "b": b})
-
-
-def _check_orders(entries: Entries) -> Iterator[Say]:
-    if sum(value.get("yaks") is not None for value in entries.values()) > ORDERS:
-        yield Say(key="check-orders", args={"n": ORDERS})
-    for key, value in entries.items():
-        needs = value.get("needs")
-        if not isinstance(needs, Mapping) or not needs or not all(type(n) is int and n > 0 for n in needs.values()):
-            yield Say(key="check-needs", args={"what": key})
-            continue
-        yield from _check_needs(key, needs)
-        yaks = value.get("yaks")
-        if yaks is not None and (type(yaks) is not int or not 1 <= yaks <= MOST_YAKS):
-            yield Say(key="check-yaks", args={"what": key, "n": MOST_YAKS})
-
-
-def _check_needs(key: str, needs: Mapping[str, int]) -> Iterator[Say]:
-    supply = {str(good): n for good, n in GOODS.items()}
-    for good, n in needs.items():
-        if good not in supply:
-            yield Say(key="check-good", args={"what": key, "good": str(good)})
-        elif n > supply[good]:
-            yield Say(key="check-too-many", args={"what": key, "good": good_word(good), "n": supply[good]})
-
-
-CHECKS: dict[str, Callable[[Entries], Iterator[Say]]] = {
-    "village": _check_villages, "road": _check_roads, "order": _check_orders
-}  # fmt: skip
-
-
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    """The villages and the roads on the map, and the orders."""
-    land = known_land(catalogue)
-    return _villages(land), _roads(land), _orders(known_orders(catalogue))
-
-
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
-    """The catalogue with a village, a road or an order as the table tells it."""
-    match kind:
-        case "village":
-            return as_told(catalogue, kind, id, values)
-        case "road":
-            return _with_road(forget(catalogue, kind, id) if id else catalogue, values)
-        case _:
-            order = Order(needs=in_order(values["needs"]), yaks=values["yaks"])
-            told = as_forgotten(catalogue, kind, id)
-            return as_told(told, kind, order_id(order), {"needs": dict(order.needs), "yaks": order.yaks})
-
-
-def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
-    """The catalogue without that entry; a road is forgotten at both ends."""
-    told = as_forgotten(catalogue, kind, id)
-    end = catalogue.get(kind, {}).get(id, {}).get("to") if kind == "road" else None
-    return as_forgotten(told, kind, f"{end}/{id.partition('/')[2]}") if end else told
-
-
 # ---- the map -----------------------------------------------------------------------------------------
-def _map(land: Land) -> scenes.Board:
+def _map(catalogue: Catalogue) -> scenes.Board:
     """Every village with its building, and every road that is known."""
+    land = known_land(catalogue)
     levels = ((v, village.level) for v, village in enumerate(land, 1))
     signs = tuple(scenes.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
     edges = tuple(scenes.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(land))
     return scenes.Board(layout="map", signs=(scenes.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
 
 
-def _villages(land: Land) -> Section:
-    entries = tuple(_village(v, village) for v, village in enumerate(land, 1))
-    told = tuple(e for e, village in zip(entries, land, strict=True) if village.level is not None)
-    blank = tuple(e for e in entries if e not in told)
-    return Section(kind="village", label=Say(key="section-villages"), told=len(told), most=VILLAGES, entries=told,
-                 blank=blank, board=_map(land))  # fmt: skip
-
-
-def _village(v: int, village: Village) -> Entry:
+def _level(v: str, village: Village) -> Say | None:
     note = Say(key=f"level-{village.level}") if village.level else None
     if note and village.regions:
-        note = Say(key="level-in-regions", args={"level": note, "regions": numbers_word(village.regions)})
-    return Entry(id=str(v), label=Say(key="village-n", args={"n": v}), note=note, cell=f"v{v}",
-                 fields=printed_fields(v, village))  # fmt: skip
+        return Say(key="level-in-regions", args={"level": note, "regions": numbers_word(village.regions)})
+    return note
+
+
+VILLAGE_KIND: Kind[Village] = Kind(
+    id="village", type=FileVillage, title="section-villages", note=_level,
+    label=lambda v, village: Say(key="village-n", args={"n": int(v)}),
+    cell=lambda v: f"v{v}", board=_map, is_id=frozenset(map(str, ALL_VILLAGES)).__contains__,
+    listing=lambda catalogue: {str(v): village for v, village in enumerate(known_land(catalogue), 1)},
+    is_blank=lambda village: village.level is None, most=VILLAGES,
+    fields=lambda v, village: printed_fields(int(v)), optional=("regions",),
+    answers=lambda v, village: {"level": village.level, "regions": list(village.regions) or None},
+)  # fmt: skip
 
 
 # ---- roads -------------------------------------------------------------------------------------------
-NEW_ROAD = field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
+FROM_TO = field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b")
+STARTS: dict[str, tuple[int, Road]] = {f"{v}/{road}": (v, road) for v in ALL_VILLAGES for road in ROADS}
 
 
-def _roads(land: Land) -> Section:
-    entries = tuple(
-        Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
-              fields=_road_fields(road, a, b))
-        for road, a, b in roads(land)
-    )  # fmt: skip
-    return Section(kind="road", label=Say(key="section-roads"), told=len(entries), entries=entries, board=_map(land),
-                 fields=NEW_ROAD)  # fmt: skip
+def _road_answers(id: str, end: End) -> dict[str, Any]:
+    a, road = STARTS[id]
+    return {"road": road, "a": a, "b": end.to}
 
 
-def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
-    return field_of(ROAD, "road", (road,)), field_of(ANY_VILLAGE, "a", (a,)), field_of(ROAD_END, "b", (b,))
-
-
-def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
+def _with_road(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+    """Another end that it had is forgotten."""
     road, a, b = values["road"], values["a"], values["b"]
     must(a != b, "event-two-villages", "HIM-27")
-    told = of_land(expect_rulebook(rejoined(known_land(catalogue), road, a, b)))
+    told = of_land(expect_rulebook(rejoined(known_land(_without_road(catalogue, id)), road, a, b)))
     return {**{kind: dict(entries) for kind, entries in catalogue.items()}, **told}
 
 
+def _without_road(catalogue: Catalogue, id: str) -> Told:
+    """A road is forgotten at both ends."""
+    told = as_forgotten(catalogue, "road", id)
+    end = ROAD_KIND.entries(catalogue)[id].to if id in catalogue.get("road", {}) else None
+    return as_forgotten(told, "road", f"{end}/{id.partition('/')[2]}") if end else told
+
+
+def _one_way_roads(catalogue: Catalogue) -> Iterator[Say]:
+    """Roads that do not lead back."""
+    ends = {STARTS[id]: end.to for id, end in ROAD_KIND.entries(catalogue).items() if end.to}
+    for (a, road), b in ends.items():
+        if a == b:
+            yield ROAD_KIND.refusal(f"{a}/{road}", Say(key="event-two-villages"))
+        elif ends.get((b, road)) != a:
+            yield Say(key="check-one-way", args={"road": road_word(road), "a": a, "b": b})
+
+
+def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """Roads that contradict each other, and what contradicts the rulebook."""
+    odd = (Say(key="not-as-printed", args={"n": v}) for v, _ in contradictions(known_land(catalogue)))
+    return (*_one_way_roads(catalogue), *odd)
+
+
+ROAD_KIND = Kind(
+    id="road", type=End, title="section-roads", board=_map, is_id=STARTS.__contains__,
+    label=lambda id, end: Say(key="event-on-road", args={"event": Say(key=f"road-{STARTS[id][1]}"),
+                                                         "a": STARTS[id][0], "b": end.to or 0}),
+    listing=lambda catalogue: {f"{a}/{road}": End(b) for road, a, b in roads(known_land(catalogue))},
+    fields=lambda id, end: FROM_TO, new_fields=(*FROM_TO[:2], field_of(ROAD_END, "b", options=villages())),
+    answers=_road_answers, optional=("b",), tell=_with_road, forget=_without_road,
+)  # fmt: skip
+
+
 # ---- orders ------------------------------------------------------------------------------------------
-def _orders(orders: dict[str, Order]) -> Section:
-    entries = tuple(Entry(id=key, label=order_word(orders[key]), fields=_order_fields(orders[key])) for key in
-                    sorted(orders))  # fmt: skip
-    return Section(kind="order", label=Say(key="section-orders"), told=len(entries), entries=entries,
-                 fields=_order_fields(None))  # fmt: skip
-
-
-def _order_fields(order: Order | None) -> tuple[Field, ...]:
-    needs = {str(good): n for good, n in order.needs.items()} if order else None
-    return field_of(NEEDS, "needs", needs), field_of(amount(1, MOST_YAKS, label="yaks-label"), "yaks",
-                                               order.yaks if order else None)  # fmt: skip
+ORDER = field_of(NEEDS, "needs"), field_of(amount(1, MOST_YAKS, label="yaks-label"), "yaks")
+ORDER_KIND: Kind[Order] = Kind(
+    id="order", type=FileOrder, title="section-orders", label=lambda id, order: order_word(order), name=order_id,
+    is_id=lambda id: True, listing=known_orders, order=lambda id, order: id, limit=ORDERS,
+    fields=lambda id, order: ORDER, new_fields=ORDER, optional=("yaks",),
+    tidy=lambda order: replace(order, needs=in_order(order.needs)),
+)  # fmt: skip
+PRINTED = Printed(VILLAGE_KIND, ROAD_KIND, ORDER_KIND, cross_check=_cross_check)

@@ -176,6 +176,5 @@ GAME = him.game(
     setup=opening.setup, starts=Say(key="who-starts"), tints=("blue",),
     layouts=(MAP, VILLAGES_ONLY), glyphs=GLYPHS,
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
-    scene=scene, sheet=score.sheet, learned=catalogue.learned, check=catalogue.check,
-    sections=catalogue.sections, tell=catalogue.tell, forget=catalogue.forget,
+    scene=scene, sheet=score.sheet, learned=catalogue.learned, printed=catalogue.PRINTED,
 )  # fmt: skip

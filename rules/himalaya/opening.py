@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -91,12 +92,10 @@ def borders(v: int, village: Village) -> tuple[int, ...]:
 ANY_REGIONS = pick(box.ALL_REGIONS, many=True)
 
 
-def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
+@cache
+def printed_fields(v: int) -> tuple[Field, ...]:
     """The level and the bordering regions of a village, on the page of what is known."""
-    return (
-        field_of(pick(level_options(v)), "level", () if village.level is None else (village.level,)),
-        field_of(ANY_REGIONS, "regions", borders(v, village)),
-    )
+    return field_of(pick(level_options(v)), "level"), field_of(ANY_REGIONS, "regions", box.KNOWN_BORDERS.get(v))
 
 
 def level_now(state: State) -> tuple[int, ...]:

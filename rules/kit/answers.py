@@ -218,13 +218,13 @@ def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], v
         return None
     if not field.many and value is None:
         raise _missing(prompt, field)
-    picked = value if field.many else [value]
-    if not all(any(_same(v, a) for a in allowed) for v in picked):
-        raise Illegal("log-not-offered", prompt.rule, label=field.label)
-    if len(set(picked)) != len(picked):
+    for v in value if field.many else (value,):
+        if v not in allowed or not _same(v, allowed[allowed.index(v)]):
+            raise Illegal("log-not-offered", prompt.rule, label=field.label)
+    if field.many and len(set(value)) != len(value):
         raise Illegal("log-twice", prompt.rule, label=field.label)
     if field.many:
-        _refuse_outside(prompt, field, len(picked))
+        _refuse_outside(prompt, field, len(value))
     return value
 
 

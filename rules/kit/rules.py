@@ -54,6 +54,7 @@ from rules.kit.computed import Of, once
 from rules.kit.correction_rules import SetRight, leave_out_of
 from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import SetNumber, SetReading
+from rules.kit.printed import Printed
 from rules.kit.prompts import News, Prompt, Timer
 from rules.kit.refusals import Barred, No, barred, must
 from rules.kit.scenes import Glyph, Scene, Sheet, Track
@@ -169,14 +170,14 @@ class Rules(SetRight[S], Generic[S, T]):
     def game(
         self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
         do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, tints: tuple[Tint, ...] = (),
-        **more: Any,
+        printed: Printed | None = None, **more: Any,
     ) -> Game[S, T]:  # fmt: skip
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
         (None: every tally is 0, everything else as the state says). do: what plays a move by hand, by its type. tints:
-        the colours of the pieces in the box, which come first. more: any other field of Game, in the place of what
-        follows from the rules.
+        the colours of the pieces in the box, which come first. printed: what only the components say. more: any other
+        field of Game, in the place of what follows from the rules.
         """
         ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
@@ -198,7 +199,7 @@ class Rules(SetRight[S], Generic[S, T]):
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
         known["tints"] = (*tints, *(tint for tint in SEAT_TINTS if tint not in tints))
-        made: Game[S, T] = Game(**{**known, **more})
+        made: Game[S, T] = Game(**{**known, **(printed.functions if printed else {}), **more})
         return made
 
     # ---- what the companion calls --------------------------------------------------------------------

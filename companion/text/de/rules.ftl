@@ -19,6 +19,14 @@ n-seconds = { $n ->
    *[other] { $n } Sekunden
 }
 
+# printed values from a file
+check-kind = { $kind }: So etwas Gedrucktes gibt es in diesem Spiel nicht.
+check-entry = { $kind }, { $id }: { $why }
+check-id = Unter diesem Namen gibt es nichts.
+check-name = Name und Werte passen nicht zusammen.
+check-values = Ein Wert fehlt oder ist von der falschen Art ({ $why }).
+check-impossible = Das kann dort nicht gedruckt sein.
+
 # clocks
 time-kind = Modus
 time-after = Zugabe nach dem Zug

@@ -19,6 +19,14 @@ n-seconds = { $n ->
    *[other] { $n } seconds
 }
 
+# printed values from a file
+check-kind = { $kind }: this game has no such printed things.
+check-entry = { $kind }, { $id }: { $why }
+check-id = There is nothing of that name.
+check-name = The name and the values do not match.
+check-values = A value is missing or of the wrong sort ({ $why }).
+check-impossible = This cannot be printed there.
+
 # clocks
 time-kind = How it runs
 time-after = More after a turn

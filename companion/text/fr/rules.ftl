@@ -19,6 +19,14 @@ n-seconds = { $n ->
    *[other] { $n } secondes
 }
 
+# printed values from a file
+check-kind = { $kind } : ce jeu n’a pas d’éléments imprimés de cette sorte.
+check-entry = { $kind }, { $id } : { $why }
+check-id = Il n’y a rien de ce nom.
+check-name = Le nom et les valeurs ne vont pas ensemble.
+check-values = Une valeur manque ou n’est pas de la bonne sorte ({ $why }).
+check-impossible = Cela ne peut pas y être imprimé.
+
 # clocks
 time-kind = Fonctionnement
 time-after = Ajout après le tour

@@ -19,6 +19,14 @@ n-seconds = { $n ->
    *[other] { $n } seconden
 }
 
+# gedrukte waarden uit een bestand
+check-kind = { $kind }: zulke gedrukte dingen heeft dit spel niet.
+check-entry = { $kind }, { $id }: { $why }
+check-id = Iets met die naam is er niet.
+check-name = De naam en de waarden kloppen niet met elkaar.
+check-values = Er ontbreekt een waarde, of een waarde is van de verkeerde soort ({ $why }).
+check-impossible = Dit kan daar niet op staan.
+
 # klokken
 time-kind = Hoe hij loopt
 time-after = Erbij na een beurt

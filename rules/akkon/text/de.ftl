@@ -140,10 +140,7 @@ copies-label = Anzahl, unten rechts (darf leer bleiben)
 one-copy-more = { $card }: Alle { $n } Exemplare sind schon eingegeben. War eine frühere Eingabe falsch, korrigiert sie im Verlauf.
 card-has-copies = Diese Karte ist schon bekannt: Es gibt sie { $n }-mal.
 city-has-twelve = { $city } hat 12 Karten: Von dieser Art kann es nur noch { $n } geben.
-card-needs-track = Wähle die Leiste, die die Karte nennt.
 siege-needs-two = Eine Belagerung nennt zwei verschiedene Leisten.
-levant-needs-cities = Wähle die Städte, die der Levantehandel nennt.
-card-out-of-range = Eine Zahl auf dieser Karte kann nicht stimmen.
 not-played = Die Karte ist jetzt bekannt, lässt sich aber nicht spielen: { $card }. { $why }
 
 ## Bidding
@@ -445,9 +442,6 @@ set-cards-s = Zeit für einen Kartenzug
 set-window-s = Zeit für Barbarossa und Saladin
 
 ## Importing a catalogue
-check-list = { $id }: Der Katalog von Akkon enthält nur Stadtkarten (city_card).
-check-card = { $id }: Bei dieser Stadtkarte fehlt etwas, oder es passt nicht zu ihrer Art.
-check-id = { $id }: Name und Karte passen nicht zusammen.
 check-twelve = { $city }: mehr als die { $n } Karten in der Schachtel.
 
 # the catalogue

@@ -140,10 +140,7 @@ copies-label = Copies, bottom right (may be left blank)
 one-copy-more = { $card }: all { $n } copies were entered before. If an earlier entry was wrong, correct it in the log.
 card-has-copies = This card is already known: there are { $n } copies of it.
 city-has-twelve = { $city } has 12 cards: there can be only { $n } more of this kind.
-card-needs-track = Choose which track the card names.
 siege-needs-two = A Siege names two different tracks.
-levant-needs-cities = Choose which cities Levant Trade names.
-card-out-of-range = A number on this card cannot be right.
 not-played = { $card } is known now, but cannot be played. { $why }
 
 ## Bidding
@@ -445,9 +442,6 @@ set-cards-s = Time for a card turn
 set-window-s = Time for Barbarossa and Saladin
 
 ## Importing a catalogue
-check-list = { $id }: Akkon's catalogue has only city cards (city_card).
-check-card = { $id }: something is missing on this city card or does not match its kind.
-check-id = { $id }: the name and the card do not match.
 check-twelve = { $city }: more than the { $n } cards in the box.
 
 # the catalogue

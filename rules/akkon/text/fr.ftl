@@ -146,10 +146,7 @@ copies-label = Exemplaires, en bas à droite (facultatif)
 one-copy-more = { $card } : les { $n } exemplaires sont déjà saisis. Si l’un d’eux est faux, corrigez-le dans l’historique.
 card-has-copies = Cette carte est déjà connue : il y en a { $n } exemplaires.
 city-has-twelve = Il y a 12 cartes pour { $city } : encore { $n } de cette sorte au plus.
-card-needs-track = Choisissez la piste que la carte indique.
 siege-needs-two = Un Siège indique deux pistes différentes.
-levant-needs-cities = Choisissez les villes qu’indique Commerce du Levant.
-card-out-of-range = Un nombre de cette carte est impossible.
 not-played = { $card } : carte connue maintenant, mais injouable. { $why }
 
 ## Bidding
@@ -460,9 +457,6 @@ set-cards-s = Temps pour un tour de cartes
 set-window-s = Temps pour Barberousse et Saladin
 
 ## Importing a catalogue
-check-list = { $id } : le catalogue d’Akkon n’a que des cartes ville (city_card).
-check-card = { $id } : cette carte ville est incomplète ou ne va pas avec sa sorte.
-check-id = { $id } : le nom et la carte ne vont pas ensemble.
 check-twelve = { $city } : plus que les { $n } cartes de la boîte.
 
 # the catalogue

@@ -140,10 +140,7 @@ copies-label = Aantal, rechtsonder (mag leeg blijven)
 one-copy-more = { $card }: het aantal op de kaart ({ $n }) was al ingevoerd. Klopt een eerdere invoer niet? Zet die recht in het verslag.
 card-has-copies = Deze kaart is al bekend: er zijn er { $n }.
 city-has-twelve = { $city } heeft 12 kaarten: van deze soort kunnen er nog maar { $n } zijn.
-card-needs-track = Kies welk spoor de kaart noemt.
 siege-needs-two = Een Belegering noemt twee verschillende sporen.
-levant-needs-cities = Kies welke steden Levantenhandel noemt.
-card-out-of-range = Een getal op deze kaart kan niet kloppen.
 not-played = { $card } is nu bekend, maar kan niet worden gespeeld. { $why }
 
 ## Bieden
@@ -445,9 +442,6 @@ set-cards-s = Tijd voor een kaartbeurt
 set-window-s = Tijd voor Barbarossa en Saladin
 
 ## Waarden uit een bestand
-check-list = { $id }: Akkon heeft alleen een lijst van stadskaarten (city_card).
-check-card = { $id }: er ontbreekt iets aan deze stadskaart, of het past niet bij zijn soort.
-check-id = { $id }: de naam en de kaart kloppen niet met elkaar.
 check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
 
 # de catalogus

@@ -650,8 +650,6 @@ elephant-elsewhere = Dein Elefant ist in einem anderen Bezirk.
 not-both-ways = Denselben Rohstoff kaufst oder verkaufst du, nicht beides.
 nothing-sold = Der Markt hatte keinen Platz: keine Münzen oder Punkte fürs Verkaufen.
 row-costs = Eine Spende kostet immer etwas: Münzen, Gold, Kupfer oder Marmor.
-check-kind = Unbekannte Art von Spielmaterial: { $kind }.
-check-entry = { $kind }, { $id }: Das kann darauf nicht gedruckt sein.
 
 # a closer look at the board
 the-elephant = Elefant

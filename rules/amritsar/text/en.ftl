@@ -626,8 +626,6 @@ elephant-elsewhere = Your elephant is in another district.
 not-both-ways = You can buy or sell a resource, not both.
 nothing-sold = The market had no room: no coins or points for selling.
 row-costs = A donation always costs something: coins, gold, copper or marble.
-check-kind = Unknown kind of part: { $kind }.
-check-entry = { $kind }, { $id }: this cannot be printed on that part.
 
 # a closer look at the board
 the-elephant = elephant

@@ -663,8 +663,6 @@ elephant-elsewhere = Votre éléphant est dans un autre district.
 not-both-ways = Une ressource s’achète ou se vend, pas les deux.
 nothing-sold = Le marché n’avait pas de place : ni pièces ni points de vente.
 row-costs = Un don coûte toujours quelque chose : pièces, or, cuivre ou marbre.
-check-kind = Sorte d’élément inconnue : { $kind }.
-check-entry = { $kind }, { $id } : impossible sur cet élément.
 
 # a closer look at the board
 the-elephant = éléphant

@@ -626,8 +626,6 @@ elephant-elsewhere = Je olifant staat in een ander district.
 not-both-ways = Dezelfde grondstof koop of verkoop je, niet allebei.
 nothing-sold = Er kwam niets bij in de markt, dus ook geen munten of punten.
 row-costs = Een donatie kost altijd iets: munten, goud, koper of marmer.
-check-kind = Onbekend soort onderdeel: { $kind }.
-check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
 
 # van dichtbij
 the-elephant = olifant

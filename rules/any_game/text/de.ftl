@@ -260,11 +260,6 @@ formula-wrong = { $text }: Das ist keine Formel, ab Zeichen { $at }
 formula-name = { $text }: Es gibt kein { $name }, um damit zu rechnen
 row-is-full = Diese Reihe ist schon voll
 only-one = { $row }: Das kann nur einmal vergeben werden, und { $who } hat es schon
-check-kind = { $kind }: So etwas gibt es im Spiel dieser Datei nicht
-check-many = Mehr als { $most } Spielblöcke
-check-pad = { $id }: { $why }
-check-name = { $id }: Der Spielblock darin heißt { $name }
-check-says = { $id }: { $what }
 
 # words on pads
 name-bid = Ansage

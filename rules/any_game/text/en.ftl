@@ -260,11 +260,6 @@ formula-wrong = { $text }: that is no formula, from letter { $at } on
 formula-name = { $text }: there is no { $name } to work it out with
 row-is-full = That row is full already
 only-one = { $row }: only one may have it, and { $who } has it already
-check-kind = { $kind }: there are no such things in this file's game
-check-many = More than { $most } pads
-check-pad = { $id }: { $why }
-check-name = { $id }: the pad inside is called { $name }
-check-says = { $id }: { $what }
 
 # words on pads
 name-bid = Bid

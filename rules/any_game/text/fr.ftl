@@ -263,11 +263,6 @@ formula-wrong = { $text } : pas une formule, à partir de la lettre { $at }
 formula-name = { $text } : il n’y a pas de { $name } pour calculer
 row-is-full = Cette ligne est déjà remplie
 only-one = { $row } : pour un seul, déjà à { $who }
-check-kind = { $kind } : inconnu du jeu de ce fichier
-check-many = Plus de { $most } feuilles de score
-check-pad = { $id } : { $why }
-check-name = { $id } : la feuille s’y nomme { $name }
-check-says = { $id } : { $what }
 
 # words on pads
 name-bid = Annonce

@@ -260,11 +260,6 @@ formula-wrong = { $text }: dat is geen formule, vanaf letter { $at }
 formula-name = { $text }: er is geen { $name } om mee te rekenen
 row-is-full = Die rij is al ingevuld
 only-one = { $row }: die kan er maar één hebben, en { $who } heeft hem al
-check-kind = { $kind }: dat kent het spel van dit bestand niet
-check-many = Meer dan { $most } scoreblokken
-check-pad = { $id }: { $why }
-check-name = { $id }: het scoreblok erin heet { $name }
-check-says = { $id }: { $what }
 
 # woorden op scoreblokken
 name-bid = Bod

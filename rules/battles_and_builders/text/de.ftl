@@ -294,9 +294,6 @@ tile-needs-most = Nur mit den meisten Baumeistern.
 tile-needs-army = Nur mit einer Armee unter deinen Markern.
 
 ## Importing a catalogue
-check-terrain = { $id }: Dieses Gelände gibt es nicht.
-check-value = { $id }: Der Wert eines Plättchens ist eine ganze Zahl von 1 bis { $most }.
-check-dice = { $id }: Eine Würfeltabelle nennt für Infanterie, Kavallerie und Bogenschützen je eine Würfelfarbe.
 check-tiles = { $terrain }: mehr als die { $n } Plättchen in der Schachtel.
 
 # the catalogue

@@ -294,9 +294,6 @@ tile-needs-most = Only with the most builders.
 tile-needs-army = Only with an army among your tokens.
 
 ## Importing a catalogue
-check-terrain = { $id }: there is no such terrain.
-check-value = { $id }: the value of a tile is a whole number from 1 to { $most }.
-check-dice = { $id }: a dice table names one die colour for infantry, cavalry and archers each.
 check-tiles = { $terrain }: more than the { $n } tiles in the box.
 
 # the catalogue

@@ -306,9 +306,6 @@ tile-needs-most = Seulement avec le plus de bâtisseurs.
 tile-needs-army = Seulement avec une armée parmi vos jetons.
 
 ## Importing a catalogue
-check-terrain = { $id } : ce terrain n’existe pas.
-check-value = { $id } : la valeur d’une tuile est un nombre entier de 1 à { $most }.
-check-dice = { $id } : un tableau de dés donne une couleur de dé à l’infanterie, à la cavalerie et aux archers.
 check-tiles = { $terrain } : plus que les { $n } tuiles de la boîte.
 
 # the catalogue

@@ -294,9 +294,6 @@ tile-needs-most = Alleen met de meeste bouwers.
 tile-needs-army = Alleen met een leger bij je fiches.
 
 ## Gedrukte waarden uit een bestand
-check-terrain = { $id }: zo’n gebied is er niet.
-check-value = { $id }: de waarde van een tegel is een heel getal van 1 tot { $most }.
-check-dice = { $id }: een dobbelsteentabel noemt voor infanterie, cavalerie en boogschutters elk één kleur.
 check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.
 
 # de catalogus

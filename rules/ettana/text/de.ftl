@@ -373,11 +373,6 @@ pattern-too-small = Zeichne mindestens zwei Garne.
 too-many-designs = Es gibt nur { $n } Entwurfskarten.
 design-known = Dieses Muster ist auf einer anderen Karte.
 
-## Importing a catalogue
-check-pattern = { $id }: kein Muster von höchstens 5 mal 5.
-check-points = { $id }: Die Punkte eines Entwurfs sind eine ganze Zahl von 1 bis { $most }, wie in der Anleitung.
-check-many = { $n } Entwurfskarten: In der Schachtel sind nur { $most }.
-
 # a closer look at the board
 the-pawn = Figur
 place-yarn = Reihe { $row }, Garn { $n }

@@ -373,11 +373,6 @@ pattern-too-small = Draw at least two yarns.
 too-many-designs = There are only { $n } design cards.
 design-known = That pattern is on another card.
 
-## Importing a catalogue
-check-pattern = { $id }: not a pattern of at most 5 by 5.
-check-points = { $id }: the points of a design are a whole number from 1 to { $most }, as in the rulebook.
-check-many = { $n } design cards: there are only { $most } in the box.
-
 # a closer look at the board
 the-pawn = pawn
 place-yarn = Row { $row }, yarn { $n }

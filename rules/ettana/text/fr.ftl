@@ -382,11 +382,6 @@ pattern-too-small = Dessinez au moins deux fils.
 too-many-designs = Il n’y a que { $n } cartes motif.
 design-known = Ce motif est sur une autre carte.
 
-## Importing a catalogue
-check-pattern = { $id } : pas un motif de 5 sur 5 au plus.
-check-points = { $id } : les points d’un motif sont un nombre entier de 1 à { $most }, comme dans la règle.
-check-many = { $n } cartes motif : il n’y en a que { $most } dans la boîte.
-
 # a closer look at the board
 the-pawn = pion
 place-yarn = Rangée { $row }, fil { $n }

@@ -370,11 +370,6 @@ pattern-too-small = Teken minstens twee garens.
 too-many-designs = Er zijn maar { $n } ontwerpkaarten.
 design-known = Dat patroon staat op een andere kaart.
 
-## Gedrukte waarden uit een bestand
-check-pattern = { $id }: geen patroon van hoogstens 5 bij 5.
-check-points = { $id }: de punten van een ontwerp zijn een heel getal van 1 tot { $most }, zoals in de spelregels.
-check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
-
 # van dichtbij
 the-pawn = pion
 place-yarn = Rij { $row }, garen { $n }

@@ -466,21 +466,7 @@ event-two-villages = Wähle zwei verschiedene Dörfer.
 no-road-between = Laut Karte führt kein Weg von { $a } nach { $b }.
 one-region = Nach euren Hausregeln gehen beide in eine Region.
 no-more-stupas = Ein Stamm hat nur { $n } Stupas.
-check-kind = { $what }: gehört nicht zu diesem Spiel.
-check-village = Dorf { $what } gibt es nicht; die Dörfer gehen von 1 bis { $n }.
-check-no-level = Dorf { $what } hat kein Niveau.
-check-level = Dorf { $what } hat Niveau { $level }; Niveaus gehen von 1 bis { $n }.
-check-region = Dorf { $what } hat eine Region, die nicht 1 bis { $n } ist.
-check-road = Weg { $what }: Ein Weg beginnt in einem Dorf von 1 bis { $n }, als Erdweg, Eispiste oder Steinpfad.
-check-road-end = Weg { $what } endet in { $end }; das ist kein anderes Dorf von 1 bis { $n }.
-check-two-roads = Dorf { $n } hat zwei { FORM($road, "zwei") }: nach { $a } und nach { $b }.
 check-one-way = { FORM($road, "Der") } von { $a } nach { $b } führt nicht zurück.
-check-printed = Dorf { $n }: Das widerspricht den Beispielen der Anleitung.
-check-orders = In der Schachtel gibt es nur { $n } Aufträge.
-check-needs = Auftrag { $what } verlangt nichts.
-check-yaks = Auftrag { $what } muss 1 bis { $n } Yaks wert sein.
-check-good = Auftrag { $what } verlangt { $good }; das gibt es nicht.
-check-too-many = Auftrag { $what } verlangt mehr, als die Schachtel enthält: { $good }, { $n }.
 
 # a closer look at the board
 place-village = Dorf { $n }

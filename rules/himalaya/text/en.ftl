@@ -449,21 +449,7 @@ event-two-villages = Name two different villages.
 no-road-between = According to the map, no road leads from { $a } to { $b }.
 one-region = By your house rules, both go to one region.
 no-more-stupas = A tribe has only { $n } stupas.
-check-kind = { $what }: not a component of this game.
-check-village = Village { $what } does not exist; they are numbered 1 to { $n }.
-check-no-level = Village { $what } has no level.
-check-level = Village { $what } has level { $level }; levels are 1 to { $n }.
-check-region = Village { $what } has a region that is not 1 to { $n }.
-check-road = Road { $what }: a road starts in a village from 1 to { $n }, by soil, ice or stone.
-check-road-end = Road { $what } ends in { $end }, which is not a different village from 1 to { $n }.
-check-two-roads = Village { $n } has two { $road } roads, to { $a } and to { $b }.
 check-one-way = The { $road } road from { $a } to { $b } does not lead back.
-check-printed = Village { $n }: this contradicts the rulebook's examples.
-check-orders = There are only { $n } orders in the box.
-check-needs = Order { $what } asks for nothing.
-check-yaks = Order { $what } must be worth 1 to { $n } yaks.
-check-good = Order { $what } asks for { $good }, which does not exist.
-check-too-many = Order { $what } asks for more than the box holds: { $good }, { $n }.
 
 # a closer look at the board
 place-village = Village { $n }

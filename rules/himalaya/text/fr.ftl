@@ -473,21 +473,7 @@ event-two-villages = Choisissez deux villages différents.
 no-road-between = D’après la carte, aucune route ne relie { $a } à { $b }.
 one-region = Selon vos règles maison, les deux vont ensemble.
 no-more-stupas = Une tribu n’a que { $n } stupas.
-check-kind = { $what } : n’existe pas dans ce jeu.
-check-village = Le village { $what } n’existe pas ; ils sont numérotés de 1 à { $n }.
-check-no-level = Le village { $what } n’a pas de niveau.
-check-level = Le village { $what } a le niveau { $level } ; les niveaux vont de 1 à { $n }.
-check-region = Le village { $what } a une région hors de 1 à { $n }.
-check-road = Route { $what } : une route part d’un village de 1 à { $n }, par la terre, la glace ou la pierre.
-check-road-end = La route { $what } mène en { $end }, qui n’est pas un autre village de 1 à { $n }.
-check-two-roads = Du village { $n } partent { FORM($road, "deux") }, vers { $a } et vers { $b }.
 check-one-way = La { $road } de { $a } à { $b } n’existe pas dans l’autre sens.
-check-printed = Village { $n } : cela contredit les exemples de la règle.
-check-orders = Il n’y a que { $n } commandes dans la boîte.
-check-needs = La commande { $what } ne demande rien.
-check-yaks = La commande { $what } doit valoir de 1 à { $n } yaks.
-check-good = La commande { $what } demande { $good }, qui n’existe pas.
-check-too-many = La commande { $what } demande plus que la boîte ne contient : { $good }, { $n }.
 
 # a closer look at the board
 place-village = Village { $n }

@@ -449,21 +449,7 @@ event-two-villages = Kies twee verschillende dorpen.
 no-road-between = Volgens de kaart loopt er geen weg van { $a } naar { $b }.
 one-region = Bij jullie gaan ze allebei naar één regio.
 no-more-stupas = Een stam heeft maar { $n } stupa’s.
-check-kind = { $what }: hoort niet bij dit spel.
-check-village = Dorp { $what } bestaat niet; ze zijn genummerd van 1 tot { $n }.
-check-no-level = Dorp { $what } heeft geen niveau.
-check-level = Dorp { $what } heeft niveau { $level }; niveaus gaan van 1 tot { $n }.
-check-region = Dorp { $what } heeft een regio die niet 1 tot { $n } is.
-check-road = Weg { $what }: een weg begint in een dorp van 1 tot { $n }, over zand, ijs of steen.
-check-road-end = Weg { $what } eindigt in { $end }; dat is geen ander dorp van 1 tot { $n }.
-check-two-roads = Uit dorp { $n } loopt de { $road } naar { $a } en ook naar { $b }.
 check-one-way = De { $road } van { $a } naar { $b } loopt niet terug.
-check-printed = Dorp { $n }: dit klopt niet met de voorbeelden in de spelregels.
-check-orders = Er zijn maar { $n } bestellingen in de doos.
-check-needs = Bestelling { $what } vraagt niets.
-check-yaks = Bestelling { $what } moet 1 tot { $n } yaks waard zijn.
-check-good = Bestelling { $what } vraagt { $good }, en dat bestaat niet.
-check-too-many = Bestelling { $what } vraagt meer dan er in de doos is: { $good }, { $n }.
 
 # van dichtbij
 place-village = Dorp { $n }

@@ -16,7 +16,7 @@ from companion.log.elapsed_time import EVERY_MS
 from companion.log.record import ClockRule
 from companion.log.session import Session
 from rules.any_game.game import GAME as PAD
-from rules.any_game.opening import tell
+from rules.any_game.opening import PRINTED
 from rules.kit.presets import KINDS, Kind, Preset
 from rules.kit.types import Say, Seating
 from tests.companion.log.table import Disk
@@ -174,7 +174,7 @@ class Pads:
             **numbers,
         }
         self.disk, self.clock, self.kind = Disk(), Clock(), kind
-        known = tell({}, "pad", "", told)
+        known = PRINTED.tell({}, "pad", "", told)
         seating = Seating(names=("Ana", "Bo"), tints=PAD.tints[:2])
         self.head = new_head(PAD, seating, PAD.option_type(), known, ClockRule(), "7K2QMX", "2026-11-21T19:04:11Z")
         self.session = Session.begin(PAD, self.head, self.disk.append, self.clock)

@@ -123,10 +123,13 @@ async def test_what_is_no_code_is_refused_with_one_sentence(table: Table, name: 
 @pytest.mark.parametrize(
     ("pad", "sentence"),
     [
-        (handed(scores="sometimes"), "Farm: "),
-        (handed(tie=9), "Farm: A number on the pad is too large"),
-        (handed(name="Other"), "Farm: the pad inside is called Other"),
-        (HandedEntry(game="any_game", kind="village", id="v", values={}), "village: there are no such things"),
+        (handed(scores="sometimes"), "Score pads of your own, Farm: A value is missing or of the wrong sort"),
+        (handed(tie=9), "Score pads of your own, Farm: A number on the pad is too large"),
+        (handed(name="Other"), "Score pads of your own, Farm: The name and the values do not match."),
+        (
+            HandedEntry(game="any_game", kind="village", id="v", values={}),
+            "village: this game has no such printed things.",
+        ),
         (HandedEntry(game="any_game", kind="played", id="last", values={"pad": "Farm"}), "That is no link or code"),
         (HandedEntry(game="chess", kind="pad", id="v", values={}), ""),
     ],

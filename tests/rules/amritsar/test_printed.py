@@ -8,6 +8,7 @@ import pytest
 
 from rules.amritsar.components import MOST_HEIGHT
 from rules.amritsar.game import GAME
+from rules.kit.types import Say
 from tests.rules.amritsar.records import FULL
 from tests.rules.amritsar.table import PLACES, Table
 from tests.rules.playthrough import recorded
@@ -86,7 +87,7 @@ POSSIBLE: tuple[tuple[str, str, Any], ...] = (  # but just so
 def test_a_bad_entry_is_named_and_what_is_just_possible_is_none(entry: tuple[str, str, Any], is_bad: bool) -> None:
     kind, id, value = entry
     said = GAME.check({**GOOD, kind: {id: value}})
-    assert [(say.key, say.args) for say in said] == [("check-entry", {"kind": kind, "id": id})] * is_bad
+    assert [(say.args["kind"], say.args["id"]) for say in said] == [(Say(key=f"section-{kind}"), id)] * is_bad
 
 
 def test_an_unknown_kind_is_named() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rules.any_game.components import Pad
-from rules.any_game.opening import tell
+from rules.any_game.opening import PRINTED
 from rules.kit.types import Amount
 from tests.rules.any_game.table import MADE, Table
 
@@ -47,7 +47,7 @@ def begun(row: Row) -> Table:
     if isinstance(row.pad, str):
         return Table(row.seats, row.pad)
     told = {**MADE, **row.pad}
-    return Table(row.seats, told["name"], tell({}, "pad", "", told))
+    return Table(row.seats, told["name"], PRINTED.tell({}, "pad", "", told))
 
 
 def played(row: Row) -> Table:

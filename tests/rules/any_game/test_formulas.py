@@ -10,7 +10,6 @@ import pytest
 from rules.any_game.components import CHECKOUTS, MOST_FORMULA, Counter, Pad, Row
 from rules.any_game.formulas import formula
 from rules.any_game.game import GAME
-from rules.any_game.opening import check, tell
 from rules.kit.types import Illegal, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
 
@@ -70,7 +69,7 @@ BIDS = (Row(name="Bid", id="bid", worth=0, most=20), Row(name="Made", id="made",
 def wrong(**values: Any) -> list[tuple[str, str]]:
     """What is wrong with a pad of a file, and with which words."""
     known = {"pad": {"Towns": {**as_learned(Pad(rows=BIDS), "Towns"), **values}}}
-    return [(say.key, getattr(say.args.get("what"), "key", "")) for say in check(known)]
+    return [(say.key, getattr(say.args.get("why"), "key", "")) for say in GAME.check(known)]
 
 
 def row(**values: Any) -> dict[str, Any]:
@@ -94,13 +93,13 @@ def row(**values: Any) -> dict[str, Any]:
     ({"rows": [row(earns="1+" * 500_000 + "1")]}, "formula-long"),
 ])  # fmt: skip
 def test_a_pad_of_a_file_that_cannot_be_worked_out_is_refused_in_one_sentence(values: dict[str, Any], key: str) -> None:
-    assert wrong(**values) == [("check-says", key)]
+    assert wrong(**values) == [("check-entry", key)]
     assert wrong() == []
 
 
 @pytest.mark.rule("ANY-25")
 def test_a_pad_of_a_megabyte_is_refused_in_one_sentence_of_few_words() -> None:
-    (said,) = check({"pad": {"Towns": {**as_learned(Pad(), "Towns"), "rows": [{"name": "G" * 1_000_000}]}}})
+    (said,) = GAME.check({"pad": {"Towns": {**as_learned(Pad(), "Towns"), "rows": [{"name": "G" * 1_000_000}]}}})
     assert len(repr(said)) < 300
 
 
@@ -116,7 +115,7 @@ def test_what_a_counter_holds_may_earn_points() -> None:
 # ---- in the form ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-3", "ANY-25")
 def test_a_form_tells_bids_and_what_they_are_worth() -> None:
-    known = tell({}, "pad", "", {**MADE, "scores": "bids", "bid_made": 10, "bid_each": 5})
+    known = GAME.tell({}, "pad", "", {**MADE, "scores": "bids", "bid_made": 10, "bid_each": 5})
     table = Table(3, "Settlers", known).play("score", points={"0": 2, "1": 0, "2": 1})
     assert table.play("score", points={"0": 2, "1": 1, "2": 0}).totals == (20, -5, -5)
 
@@ -124,17 +123,17 @@ def test_a_form_tells_bids_and_what_they_are_worth() -> None:
 @pytest.mark.rule("ANY-3", "ANY-25")
 def test_a_form_tells_rows_of_fixed_values_and_a_bonus() -> None:
     made = {**MADE, "scores": "rows", "order": "clockwise", "rows": "Ones, Twos, Street =30/40", "bonus": 35}
-    known = tell({}, "pad", "", {**made, "bonus_from": 6, "bonus_rows": 2})
+    known = GAME.tell({}, "pad", "", {**made, "bonus_from": 6, "bonus_rows": 2})
     table = Table(2, "Settlers", known)
     table.play("fill_row", row=2).play("fill_row", row=2, points=20)
     assert [news.say for news in table.news] == [Say(key="odd-points", args={"n": 20})]
     table.play("fill_row", row=0, points=2).play("fill_row", row=0, points=5)
     table.play("fill_row", row=1, points=4).play("fill_row", row=1, points=0)
     assert (table.totals, table.ending) == ((30 + 9 + 35, 22), "rounds")
-    again = tell(known, "pad", "Settlers", {**made, "bonus_from": 6, "bonus_rows": 2})
+    again = GAME.tell(known, "pad", "Settlers", {**made, "bonus_from": 6, "bonus_rows": 2})
     assert again == known
     with pytest.raises(Illegal, match="wrong-bonus"):
-        tell({}, "pad", "", {**made, "bonus_rows": 4})
+        GAME.tell({}, "pad", "", {**made, "bonus_rows": 4})
 
 
 # ---- the list ------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from companion.log.book import state_hash
 from rules.any_game.checking import checked
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Name, Pad, Phase, Row
 from rules.any_game.game import GAME
-from rules.any_game.opening import check, sections, tell
 from rules.kit.answers import default_value, filled
 from rules.kit.presets import Preset
 from rules.kit.types import NOTHING, Illegal, Prompt, Say
@@ -23,7 +22,7 @@ PLENTY = {"phases": "Income (*): take two coins, Build: one house each", "counte
 
 def told(**values: Any) -> dict[str, Any]:
     """The catalogue with a pad as the form tells it."""
-    return tell({}, "pad", "", {**MADE, **values})
+    return GAME.tell({}, "pad", "", {**MADE, **values})
 
 
 # ---- which one ----------------------------------------------------------------------------------------------
@@ -80,11 +79,11 @@ def test_a_pad_is_what_its_form_tells_and_the_form_shows_it_again(form: dict[str
     known = told(**form)
     found = msgspec.convert(known["pad"]["Settlers"], Pad)
     assert {name: getattr(found, name) for name in pad} == pad
-    (entry,) = sections(known)[0].entries
+    (entry,) = GAME.sections(known)[0].entries
     asked = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
     shown = filled(asked, default_value)
     assert {name: shown[name] for name in form} == form
-    assert tell(known, "pad", "Settlers", {**MADE, "name": "Towns"})["pad"].keys() == {"Towns"}
+    assert GAME.tell(known, "pad", "Settlers", {**MADE, "name": "Towns"})["pad"].keys() == {"Towns"}
 
 
 @pytest.mark.rule("ANY-8")
@@ -110,10 +109,10 @@ def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None
         counters=(Counter(name="Stone", start=4, least=-9, most=10),), increment_s=5,
     )  # fmt: skip
     known = {"pad": {"Towns": as_learned(pad, "Towns")}}
-    assert check(known) == ()
-    (entry,) = sections(known)[0].entries
+    assert GAME.check(known) == ()
+    (entry,) = GAME.sections(known)[0].entries
     form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
-    assert msgspec.convert(tell(known, "pad", "Towns", filled(form, default_value))["pad"]["Towns"], Pad) == pad
+    assert msgspec.convert(GAME.tell(known, "pad", "Towns", filled(form, default_value))["pad"]["Towns"], Pad) == pad
 
 
 @pytest.mark.rule("ANY-3")
@@ -121,7 +120,7 @@ def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None
 def test_a_name_of_sixty_letters_or_from_right_to_left_is_kept_as_it_is(name: str) -> None:
     table = Table(3).made(name=name)
     assert GAME.named(table.state).args == {"name": name}  # type: ignore[union-attr]
-    assert check(GAME.learned(table.state)) == ()
+    assert GAME.check(GAME.learned(table.state)) == ()
 
 
 # ---- what cannot be --------------------------------------------------------------------------------------------
@@ -148,18 +147,19 @@ def test_a_pad_that_cannot_be_is_refused_with_one_sentence(form: dict[str, Any],
 
 @pytest.mark.rule("ANY-3")
 @pytest.mark.parametrize(("change", "key"), [
-    ({"scores": "sometimes"}, "check-pad"), ({"colour": "red"}, "check-pad"), ({"name": "Other"}, "check-name"),
-    ({"rows": [{"name": f"r{n}"} for n in range(500)]}, "check-says"), ({"rows": []}, "check-says"),
-    ({"goal": 10**9}, "check-says"), ({"rows": [{"name": "Gold", "least": 5, "most": 1}]}, "check-says"),
-    ({"scores": "turn"}, "check-says"), ({"tie": 4}, "check-says"), ({"rounds": MOST_ROUNDS + 1}, "check-says"),
-    ({"rows": [{"earns": "1 // 0"}]}, "check-says"), ({"rows": [{"earns": "bid"}]}, "check-says"),
-    ({"rows": [{}, {"id": "sum", "told": "never", "earns": "sum + 1"}]}, "check-says"),
-    ({"least": 1}, "check-says"), ({"most": 11}, "check-says"), ({"goal": -5}, "check-says"),
-    ({"rows": [{"worth": MOST_POINTS + 1}]}, "check-says"), ({"rows": [{"worth": -MOST_POINTS - 1}]}, "check-says"),
+    ({"scores": "sometimes"}, "check-values"), ({"colour": "red"}, "check-values"), ({"name": "Other"}, "check-name"),
+    ({"rows": [{"name": f"r{n}"} for n in range(500)]}, "wrong-many"), ({"rows": []}, "wrong-many"),
+    ({"goal": 10**9}, "wrong-limits"), ({"rows": [{"name": "Gold", "least": 5, "most": 1}]}, "wrong-limits"),
+    ({"scores": "turn"}, "wrong-order"), ({"tie": 4}, "wrong-limits"), ({"rounds": MOST_ROUNDS + 1}, "wrong-limits"),
+    ({"rows": [{"earns": "1 // 0"}]}, "formula-wrong"), ({"rows": [{"earns": "bid"}]}, "formula-name"),
+    ({"rows": [{}, {"id": "sum", "told": "never", "earns": "sum + 1"}]}, "formula-name"),
+    ({"least": 1}, "wrong-people"), ({"most": 11}, "wrong-people"), ({"goal": -5}, "wrong-reach"),
+    ({"rows": [{"worth": MOST_POINTS + 1}]}, "wrong-limits"), ({"rows": [{"worth": -MOST_POINTS - 1}]}, "wrong-limits"),
 ])  # fmt: skip
 def test_a_file_with_a_wrong_pad_is_refused_and_says_which_and_why(change: dict[str, Any], key: str) -> None:
     values = {**as_learned(Pad(), "Settlers"), **change}
-    assert [say.key for say in check({"pad": {"Settlers": values}})] == [key]
+    (refused,) = GAME.check({"pad": {"Settlers": values}})
+    assert (refused.args["id"], refused.args["why"].key) == ("Settlers", key)  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("ANY-3")
@@ -167,13 +167,13 @@ def test_a_pad_may_go_as_far_as_its_limits() -> None:
     rows = (Row(name="Gold", worth=MOST_POINTS), Row(name="Debts", worth=-MOST_POINTS))
     pad = Pad(name="Towns", rows=rows, rounds=MOST_ROUNDS)
     checked(pad)
-    assert check({"pad": {"Towns": as_learned(pad, "Towns")}}) == ()
+    assert GAME.check({"pad": {"Towns": as_learned(pad, "Towns")}}) == ()
 
 
 def test_a_file_with_other_things_or_too_many_pads_is_refused() -> None:
     many = {f"Pad {n}": as_learned(Pad(), f"Pad {n}") for n in range(101)}
-    assert [say.key for say in check({"village": {}})] == ["check-kind"]
-    assert [say.key for say in check({"pad": many})] == ["check-many"]
+    assert [say.key for say in GAME.check({"village": {}})] == ["check-kind"]
+    assert [say.key for say in GAME.check({"pad": many})] == ["log-too-many"]
 
 
 def _own(name: Name) -> Name:

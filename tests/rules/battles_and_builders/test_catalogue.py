@@ -18,8 +18,9 @@ TILES = {
 KNOWN: Catalogue = {"tile": TILES, "dice": {"mountain": MOUNTAIN}}
 
 
-def wrong(kind: str, id: str, printed: dict[str, Any]) -> tuple[Say, ...]:
-    return GAME.check({kind: {id: printed}})
+def is_refused(kind: str, id: str, printed: dict[str, Any]) -> bool:
+    """Whether a file with that is refused, in one sentence that names it."""
+    return [say.args["id"] for say in GAME.check({kind: {id: printed}})] == [id]
 
 
 @pytest.mark.rule("BNB-4", "BNB-28")
@@ -33,11 +34,10 @@ def test_a_file_with_what_can_be_printed_is_taken() -> None:
 @pytest.mark.rule("BNB-4")
 def test_a_tile_of_another_terrain_or_value_is_refused_by_its_name() -> None:
     for terrain in ("barbarian", "sea", None):  # the barbarians' value is in the rulebook: nothing is printed on them
-        assert wrong("tile", "t", {"terrain": terrain, "value": 4}) == (Say(key="check-terrain", args={"id": "t"}),)
-    for value in (0, 13, "4", 4.5, None):
-        told = wrong("tile", "t", {"terrain": "open", "value": value})
-        assert told == (Say(key="check-value", args={"id": "t", "most": 12}),)
-    assert wrong("tile", "t", {}) == (Say(key="check-terrain", args={"id": "t"}),)
+        assert is_refused("tile", "t", {"terrain": terrain, "value": 4})
+    for value in (0, 13, "4", 4.5, None, True):
+        assert is_refused("tile", "t", {"terrain": "open", "value": value})
+    assert is_refused("tile", "t", {})
 
 
 @pytest.mark.rule("BNB-4")
@@ -48,11 +48,10 @@ def test_more_tiles_of_a_terrain_than_there_are_in_the_box_are_refused() -> None
 
 @pytest.mark.rule("BNB-28")
 def test_dice_tables_have_one_colour_for_each_army() -> None:
-    refused = (Say(key="check-dice", args={"id": "mountain"}),)
-    assert wrong("dice", "mountain", {**MOUNTAIN, "archers": "blue"}) == refused
-    assert wrong("dice", "mountain", {"archers": "red"}) == refused
-    assert wrong("dice", "mountain", {**MOUNTAIN, "king": "red"}) == refused
-    assert wrong("dice", "sea", MOUNTAIN) == (Say(key="check-terrain", args={"id": "sea"}),)
+    assert is_refused("dice", "mountain", {**MOUNTAIN, "archers": "blue"})
+    assert is_refused("dice", "mountain", {"archers": "red"})
+    assert is_refused("dice", "mountain", {**MOUNTAIN, "king": "red"})
+    assert is_refused("dice", "sea", MOUNTAIN)
 
 
 @pytest.mark.rule("BNB-4")

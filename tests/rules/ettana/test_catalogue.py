@@ -29,8 +29,9 @@ def cards(n: int) -> dict[str, dict[str, int]]:
     return found
 
 
-def said(catalogue: dict[str, Any]) -> list[str]:
-    return [say.key for say in GAME.check(catalogue)]
+def refused(catalogue: dict[str, Any]) -> list[tuple[Any, str]]:
+    """Which cards of a file are refused, and why."""
+    return [(say.args["id"], getattr(say.args["why"], "key", "")) for say in GAME.check(catalogue)]
 
 
 # ---- a file ------------------------------------------------------------------------------------------
@@ -49,38 +50,33 @@ def test_a_file_with_possible_cards_is_fine(catalogue: dict[str, Any]) -> None:
 @pytest.mark.rule("ETT-44")
 @pytest.mark.parametrize("pattern", ["", "A", ".../...", "AB/A", "AAAAAA", "A/B/A/B/A/B", "AAAAA/AA", "ABCDE/F...."])
 def test_a_pattern_that_cannot_be_is_named(pattern: str) -> None:
-    found = GAME.check({"design": {pattern: {"points": 1}}})
-    assert [(say.key, say.args) for say in found] == [("check-pattern", {"id": pattern})]
+    assert refused({"design": {pattern: {"points": 1}}}) == [(pattern, "check-id")]
 
 
 @pytest.mark.parametrize("card", [{}, {"points": 0}, {"points": 7}, {"points": "1"}, {"points": True}, {"value": 1}])
 def test_points_that_cannot_be_are_named(card: dict[str, Any]) -> None:
-    assert GAME.check({"design": {HOOK: card}}) == (Say(key="check-points", args={"id": HOOK, "most": 6}),)
+    assert [id for id, _ in refused({"design": {HOOK: card}})] == [HOOK]
 
 
 @pytest.mark.rule("ETT-50")
 def test_the_card_of_the_rulebook_is_worth_one_point_in_a_file_too() -> None:
-    assert said({"design": {DIAGONAL: {"points": 3}}}) == ["check-points"]
+    assert refused({"design": {DIAGONAL: {"points": 3}}}) == [(DIAGONAL, "points-in-rulebook")]
 
 
 @pytest.mark.rule("ETT-3")
 def test_more_cards_than_the_box_holds_are_refused_with_the_count() -> None:
-    assert said({"design": cards(DESIGNS - 2)}) == []
+    assert GAME.check({"design": cards(DESIGNS - 2)}) == ()
     (say,) = GAME.check({"design": cards(DESIGNS - 1)})
-    assert (say.key, say.args) == ("check-many", {"n": 37, "most": 36})
+    assert (say.key, say.args["most"]) == ("log-too-many", 36)
     wrong = {"A": {"points": 1}}
-    assert said({"design": cards(DESIGNS - 2) | wrong}) == ["check-pattern"], "what is no pattern is no card too many"
+    many = refused({"design": cards(DESIGNS - 2) | wrong})
+    assert many == [("A", "check-id")], "what is no pattern is no card too many"
 
 
-@pytest.mark.parametrize(
-    ("catalogue", "known"),
-    [({"tile": {"1": {"n": 3}}}, {}), ({"design": {HOOK: {"points": 1, "name": "x"}}}, {name_of(HOOK): {"points": 1}})],
-)
-def test_what_is_not_a_design_card_is_passed_over_and_not_learned(
-    catalogue: dict[str, Any], known: dict[str, Any]
-) -> None:
+def test_what_is_no_value_of_a_design_card_is_passed_over_and_not_learned() -> None:
+    catalogue = {"design": {HOOK: {"points": 1, "name": "x"}}}
     assert GAME.check(catalogue) == ()
-    assert GAME.learned(Table(catalogue=catalogue).state) == {"design": known}
+    assert GAME.learned(Table(catalogue=catalogue).state) == {"design": {name_of(HOOK): {"points": 1}}}
 
 
 # ---- the cards to look at ----------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import rules.himalaya.game as game
-from companion.testkit.texts import sentences, texts
 from rules.himalaya.game import GAME
 from tests.rules.himalaya.made_up import LEVELS, PAIRS, REGIONS, made_up_map, neighbours
 from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
@@ -155,11 +154,11 @@ FORTY_ONE = {f"{i}": {"needs": {"salt": 1 + i % 18, "barley": 1 + i // 18}, "yak
         (changed("village", _21={"level": 1, "regions": [1]}), "21"),
         (changed("village", x={"level": 1, "regions": [1]}), "x"),
         (changed("village", _9={"regions": [4, 5]}), "9"),
-        (changed("village", _9={"level": 5, "regions": [4]}), "9 5"),
+        (changed("village", _9={"level": 5, "regions": [4]}), "9"),
         (changed("village", _9={"level": 2, "regions": [9]}), "9"),
         (changed("road", _22_soil={"to": 1}), "22/soil"),
         (changed("road", _9_sand={"to": 1}), "9/sand"),
-        (changed("road", _9_stone={"to": 30}), "9/stone 30"),
+        (changed("road", _9_stone={"to": 30}), "9/stone"),
         (changed("road", _9_stone={"to": 9}), "9/stone"),
         (changed("road", _11_stone={"to": 13}), "11 13"),
         (changed("road", _7_soil=None), "7 8"),
@@ -189,19 +188,7 @@ def test_a_file_with_nonsense_in_it_is_told_so_and_does_not_stop_the_companion(e
     assert all(GAME.check({kind: {key: entry}}) for kind, key in (("village", "9"), ("road", "9/soil"), ("order", "a")))
 
 
-# ---- sentences about bad files, and words that must not be misread -----------------------------------
-def test_the_answers_of_check_get_what_they_need() -> None:
-    bad: dict[str, dict[str, dict[str, object]]] = {
-        "village": {"21": {}, "9": {"level": 7, "regions": [9]}, "8": {}, "6": {"level": 1, "regions": [2]}},
-        "road": {"9/sand": {}, "9/soil": {"to": 99}, "1/ice": {"to": 2}, "5/stone": {"to": 9}, "7/stone": {"to": 9}},
-        "order": {"a": {}, "b": {"needs": {"silk": 1, "gold": 9}, "yaks": 99}},
-    }
-    written, said = texts(game.GAME, "en"), game.GAME.check(bad)
-    assert len(said) >= 12
-    for say in sentences(said):
-        assert written[say.key] <= set(say.args), say
-
-
+# ---- words that must not be misread -------------------------------------------------------------------
 def test_an_order_is_always_a_disc_never_a_sequence_or_a_command() -> None:
     folder = Path(game.__file__).parent
     for name in ("RULES.md", "text/en.ftl"):

@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.testkit import state_laws
 from rules.any_game.game import GAME
-from rules.any_game.opening import tell
+from rules.any_game.opening import PRINTED
 from rules.any_game.pad_form import fields
 from rules.any_game.state import State
 from rules.kit.answers import filled
@@ -77,7 +77,7 @@ def pad_of_chance(rng: Random) -> Catalogue:
     form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=fields())
     while True:
         with suppress(Illegal):
-            return tell({}, "pad", "", filled(form, lambda field: _drawn(field, rng)))
+            return PRINTED.tell({}, "pad", "", filled(form, lambda field: _drawn(field, rng)))
 
 
 def _drawn(field: Field, rng: Random) -> Any:
