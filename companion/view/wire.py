@@ -18,7 +18,7 @@ PROTOCOL = 4  # 3: a single choice was a bare value, and clients derived cells a
 MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
 
 
-Role = Literal["watch", "seat", "table", "operator"]  # in rising order of rights
+Role = Literal["watch", "seat", "table", "operator"]  # each has the rights of those before it
 
 
 # ---- client -> core ---------------------------------------------------------------------------------
