@@ -129,7 +129,7 @@ class _Album:
             show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
-    # ---- an evening -----------------------------------------------------------------------------------
+    # ---- a sample game --------------------------------------------------------------------------------
     async def play(self) -> None:
         """Play from the setup to the score sheet."""
         await self._core.load()

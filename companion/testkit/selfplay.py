@@ -63,7 +63,7 @@ class SelfplayReport(Frozen, frozen=True, kw_only=True):
     moves: int
     seconds: float
     endings: dict[str, int]
-    parties: dict[Party, int]  # how many games each party played
+    parties: dict[Party, int]  # games played by each party
     broken: tuple[str, ...]  # breaches of laws, each with its game
     leaks: tuple[Leak, ...] = ()  # those of the laws about secrets, for texts in other languages
 
