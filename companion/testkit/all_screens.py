@@ -1,7 +1,7 @@
-"""Every screen of a sample game of each kind, for pictures and tests, played with a fixed seed, so that they are always
-the same. Nothing is shown, and nothing stays on the disk.
+"""Every screen of a sample game of each kind, for pictures and tests, played with a fixed seed and so always the same.
+Nothing is displayed, and nothing stays on the disk.
 
-The touchscreen never shows a secret. What is called "secret" here is what stands on it while phones are asked one.
+The touchscreen never shows a secret. The "secret" screen here is the touchscreen during a secret question on phones.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
 MOST_TRIES = 300  # of random answers that the rules refuse
-FIRST_CHANCE = 0.8  # how often people answer what is asked first
+FIRST_CHANCE = 0.8  # chance that players answer the first question
 SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
@@ -46,16 +46,16 @@ END = (
 
 
 class SampleGame(Frozen, frozen=True, kw_only=True):
-    """One game as it is played for the pictures."""
+    """One game as played for the pictures."""
 
     game: str
     seats: int
     seed: int = 1
-    middle: int = 12  # from so many moves on it is in the middle
-    asks: str = ""  # the move that is asked for in the picture of the middle; "" = whichever is
+    middle: int = 12  # number of moves before the middle
+    asks: str = ""  # the move asked in the picture of the middle; "" = any
 
 
-SAMPLE_GAMES = (  # the others are pictured at the first moment that will do
+SAMPLE_GAMES = (  # other games use the defaults
     SampleGame(game="akkon", seats=4, seed=4, middle=158, asks="place"),
     SampleGame(game="amritsar", seats=4, seed=7, middle=200, asks="sow"),
     SampleGame(game="any_game", seats=6, seed=11, asks="score"),
@@ -66,7 +66,7 @@ SAMPLE_GAMES = (  # the others are pictured at the first moment that will do
 
 
 def evening_of(game: AnyGame) -> SampleGame:
-    """The evening that is pictured of a game: the chosen one, else one with all seats taken."""
+    """The sample game of a game: the chosen one, else one with all seats taken."""
     return next((e for e in SAMPLE_GAMES if e.game == game.id), SampleGame(game=game.id, seats=max(game.seats)))
 
 
@@ -82,12 +82,12 @@ class Screen(Frozen, frozen=True, kw_only=True):
 
     @property
     def is_question(self) -> bool:
-        """Whether it is one of the many single questions, corrections and pages."""
+        """Whether the screen is one of the many single questions, corrections and pages."""
         return self.name.startswith(("asks-", "corrects-", "page-"))
 
 
 async def screens(evening: SampleGame, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
-    """Everything worth a picture, in the order in which it comes up, in every language of the game."""
+    """All screens of a sample game, in order of appearance and in every language of the game."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         store = await Store.open(Path(folder), lambda: UTC)
         try:
@@ -99,7 +99,7 @@ async def screens(evening: SampleGame, shelf: Shelf = GAMES) -> tuple[Screen, ..
 
 
 async def sit_down(core: Core, game_id: str, seats: int) -> None:
-    """The setup of a game with so many people."""
+    """Set up a game with so many players."""
     await core.setup.start(game_id)
     draft = core.setup.draft
     while len(draft.chairs) < seats:
@@ -110,7 +110,7 @@ async def sit_down(core: Core, game_id: str, seats: int) -> None:
 
 
 class _Album:
-    """Plays an evening and keeps its screens."""
+    """A player of a sample game that keeps its screens."""
 
     def __init__(self, store: Store, evening: SampleGame, shelf: Shelf) -> None:
         self.screens: list[Screen] = []
@@ -123,15 +123,15 @@ class _Album:
         self._has_secret = False
 
     def _keep(self, name: str, path: str) -> None:
-        """That page as it is now on the box's own screen, in every language of the game."""
+        """Keep that page as the touchscreen shows it, in every language of the game."""
         look = Snapshot(self._core.game.session) if self._core.game.has_game else None
         for lang in (ENGLISH, *self._other_languages):
             show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
-    # ---- an evening -----------------------------------------------------------------------------------
+    # ---- a sample game --------------------------------------------------------------------------------
     async def play(self) -> None:
-        """From the box to the sheet."""
+        """Play from the setup to the score sheet."""
         await self._core.load()
         await self._set_up()
         await self._core.begin()
@@ -166,9 +166,9 @@ class _Album:
                 continue
         raise Trouble("demo-stuck")
 
-    # ---- what is kept ---------------------------------------------------------------------------------
+    # ---- kept screens ---------------------------------------------------------------------------------
     def _keep_questions(self, prompts: tuple[Prompt, ...]) -> None:
-        """Every kind of question when it comes up for the first time."""
+        """Keep each kind of question when it first comes up."""
         new = [p.move for p in prompts if p.move not in self._asked_moves]
         if new:
             self._keep(f"asks-{new[0]}", "play")
@@ -196,7 +196,7 @@ class _Album:
         await self._core.do(SetPause(on=False), by="screen")
 
     async def _keep_lesson(self) -> None:
-        """What they are asked, as all who sit there see it who are new to the game."""
+        """Keep the open question as players who are new to the game see it."""
         game, people = self._evening.game, self._core.game.session.head.seats
         for new in (True, False):
             for name in people:
@@ -216,9 +216,9 @@ class _Album:
         await self._keep_pages("home")
 
     async def _keep_pages(self, first: str) -> None:
-        """The pages that taps lead to from that one, one of each kind: of the rules there are a hundred."""
+        """Keep the pages that taps open from that one, one of each kind: there are a hundred pages of rules."""
         paths, kinds = [first], set[tuple[str, int]]()
-        for path in paths:  # it grows meanwhile
+        for path in paths:  # grows during the loop
             shown = await self._look_at(path)
             for to in _linked_pages(shown):
                 name, _, about = to.partition("/")
@@ -231,7 +231,7 @@ class _Album:
             self._keep(f"page-{path.replace('/', '-')}", path)
 
     async def _look_at(self, path: str) -> Show:
-        """A page as somebody who goes there sees it first."""
+        """A page, prepared as for a first visit."""
         page = page_of(path)
         if page.prepare:
             await page.prepare(self._core, path.partition("/")[2])
@@ -240,7 +240,7 @@ class _Album:
 
 
 def _linked_pages(shown: Show) -> list[str]:
-    """The pages that can be reached from a page with one tap."""
+    """The pages that one tap on a page opens."""
     back = [shown.back.go] if shown.back else []
     shapes = shown.drawing.shapes if shown.drawing else ()
     hits = [s.hit.removeprefix("go:") for s in shapes if isinstance(s, Poly | Disc) and s.hit.startswith("go:")]

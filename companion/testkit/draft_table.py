@@ -1,6 +1,5 @@
-"""The throw-away table of a game that is being written: made anew at every save, with its seats and the same moves
-as far as they still fit. `-m companion.testkit.draft_table DATA GAME` makes it, for `companion try`.
-"""
+"""The throw-away table of a game being written: rebuilt at every save, with its seats and the moves that still fit.
+`companion try` runs it as `-m companion.testkit.draft_table DATA GAME`."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from rules.kit.types import AnyGame, Seating
 
 
 async def renew(store: Store, game: AnyGame) -> int:
-    """Put the table of that game on which was played last into order; how many lines of it still stand."""
+    """Rebuild the last table of that game; returns the number of lines that still fit."""
     there = [entry.id for entry in await store.games()]
     head, lines = fresh_head(game, seating(game, game.seats.start)), list[Line]()
     if there:
@@ -35,12 +34,12 @@ async def renew(store: Store, game: AnyGame) -> int:
 
 
 def fresh_head(game: AnyGame, who: Seating) -> Head:
-    """A game in which nothing has happened, by the usual house rules."""
+    """The head of a new game with the default house rules."""
     return new_head(game, who, game.option_type(), {}, ClockRule(), "", UTC)
 
 
 def fitting_record(game: AnyGame, head: Head, lines: list[Line]) -> tuple[Head, list[Line]]:
-    """The record up to the first line that does not fit; from the beginning where its house rules do not."""
+    """The record up to the first line that does not fit; a new game if its house rules do not."""
     head, lines = replace(head, version=game.version), [line for line in lines if not isinstance(line, End)]
     while True:
         try:

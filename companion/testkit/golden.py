@@ -1,4 +1,4 @@
-"""Golden records: whole games that must come to the same states for ever."""
+"""Golden records: whole games that must lead to the same states for ever."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ REWRITE_HINT = "python -m tests.records writes them anew"
 
 
 def records(of: AnyGame) -> dict[str, bytes]:
-    """A whole random game of each number of seats, always the same, by name."""
+    """A random game for each number of seats, always the same, by name."""
     return {f"seats_{n}": Table[Any](of, n).play_out(Random(n)).record(f"seats_{n}") for n in of.seats}
 
 
 def write(of: AnyGame, folder: Path) -> None:
-    """Keep them as files."""
+    """Write the golden records of a game as files, in place of the old ones."""
     folder.mkdir(parents=True, exist_ok=True)
-    for gone in folder.glob("seats_*.jsonl"):  # also of a number of seats that it has no more
+    for gone in folder.glob("seats_*.jsonl"):  # also for a number of seats that the game no longer has
         gone.unlink()
     for name, data in records(of).items():
         (folder / f"{name}.jsonl").write_bytes(data)
 
 
 def mistakes(of: AnyGame, folder: Path) -> list[str]:
-    """What those files say that this game does not: it folds them to another end, or not at all; and what they lack."""
+    """Sentences about records that the game folds to another end or not at all, and about missing records."""
     endings, seats, found = set[str](), set[int](), list[str]()
     for file in sorted(folder.glob("*.jsonl")):
         try:

@@ -1,4 +1,4 @@
-"""Every law that all games keep, each as a list of sentences about what breaks it; none where it is kept."""
+"""The laws that all games keep, each as a method with a list of sentences about its breaches."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from rules.kit.sample import NAMES
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Say
 
-STORIES = 12  # games in which things are set right, from each of so many other tables
+STORIES = 12  # games with corrections, from each of several tables
 TABLES = 3
 SEEDS = [table * stories.BLOCK + 1 + n for table in range(TABLES) for n in range(STORIES)]
-LOOKS = 12  # states that the slower laws look at
+LOOKS = 12  # states that the slower laws check
 
 
 class Laws:
-    """The laws for one game, whose tests and golden records lie in these folders."""
+    """The laws for one game, with the folders of its tests and golden records."""
 
     def __init__(self, game: AnyGame, tests: Path | None = None, records: Path | None = None) -> None:
         self._game, self._tests, self._records = game, tests, records
         self._until_s = inf
 
     def check_all(self) -> list[str]:
-        """All that breaks any of them."""
+        """The breaches of all laws."""
         laws = (
             self.check_steps, self.check_texts, self.check_rules, self.check_lessons, self.check_records,
             self.check_offers, self.check_pictures, self.check_states, self.check_random_games, self.check_stories,
@@ -44,8 +44,8 @@ class Laws:
         return [sentence for law in laws for sentence in law()]
 
     def first_breach(self, until_s: float) -> tuple[str, str] | None:
-        """The first law that is broken, in words, and how; of those that need neither tests nor records, as far as the
-        time goes (by `time.monotonic`)."""
+        """The first breach (the law in words, a sentence) of the laws that need neither tests nor records, as far as
+        the time allows: until `until_s` of `time.monotonic`."""
         self._until_s = until_s
         for law, broken in (
             (self.check_steps, self.check_steps),
@@ -63,11 +63,11 @@ class Laws:
 
     @cached_property
     def steps(self) -> tuple[PlayedStep, ...]:
-        """The moves of one random game for each number of seats."""
+        """One random game for each number of seats, move by move."""
         return whole_games(self._game)
 
     def _sample_steps(self) -> Iterator[PlayedStep]:
-        """Some of them, as far as the time goes."""
+        """Some of the steps, until the time is over."""
         every = self.steps
         return takewhile(lambda step: time.monotonic() < self._until_s, every[:: max(1, len(every) // LOOKS)])
 
@@ -131,12 +131,12 @@ class Laws:
 
     @cached_property
     def sentences(self) -> tuple[Say, ...]:
-        """Whatever it says in random games and of its golden records, each sentence once."""
+        """The sentences of random games and golden records, each once."""
         told = texts.record_sentences(self._game, self._records) if self._records else ()
         return texts.unique((*texts.all_sentences(self._game, self.steps), *told))
 
     def check_texts(self) -> list[str]:
-        """All its languages say the same, every sentence is written, and none for nobody."""
+        """All languages have the same sentences, and none is missing or unused."""
         of = self._game
         found = [f"{key}: written and never said: take the row away." for key in texts.unused_keys(of, self.sentences)]
         found += [
@@ -190,7 +190,7 @@ class Laws:
                         if flag in rulebook.TESTED_FLAGS and rule not in shown]  # fmt: skip
 
     def check_records(self) -> list[str]:
-        """The golden records come to the ends that they always had, and show every ending and number of seats."""
+        """The golden records end as they always did, and cover every ending and number of seats."""
         assert self._records is not None
         return golden.mistakes(self._game, self._records)
 

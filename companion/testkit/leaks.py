@@ -1,4 +1,4 @@
-"""Whether secrets can leak: one field of a form is told in two ways, and who may not know it notices no difference."""
+"""A search for leaks: two answers that differ in one field must look the same to every viewer who may not know it."""
 
 from __future__ import annotations
 
@@ -15,48 +15,46 @@ from rules.kit.sample import Rng, answer, draw
 from rules.kit.seal import hides, seal
 from rules.kit.types import TABLE, AnyGame, Field, Frozen, News, Prompt, Say, Secret, Viewer
 
-LOOKS = 6  # at each field of each move
-TRIES = 12  # pairs of answers at each look
+LOOKS = 6  # per field of each move
+TRIES = 12  # pairs of answers per look
 
 
 How = Literal["asked", "told", "open"]
-_Which = tuple[str, str, bool]  # the field of a move, asked in secret or not
+_Which = tuple[str, str, bool]  # the move, its field, and whether it is asked in secret
 
 
 class Leak(Frozen, frozen=True, kw_only=True):
-    """A question through which a secret gets out."""
+    """A question that leaks a secret."""
 
     how: How
     prompt: str
     move: str
     field: str  # of the form
-    where: str  # the field of the state in which it lies; of "told": what tells it
+    where: str  # the field of the state that holds the secret, or the view that shows it
 
     @property
     def say(self) -> Say:
-        """The sentence about it, for whoever mends it."""
+        """The sentence about the leak, for the game's author."""
         return Say(key=f"package-leak-{self.how}", args=structs.asdict(self))
 
 
 class LeakWatch:
-    """Looks at what seats are asked in the states of many games; at each field of each move a few times in all."""
+    """A watch on the questions in the states of many games: a few looks at each field of each move."""
 
     def __init__(self, game: AnyGame, rng: Rng) -> None:
         self._game, self._rng, self._has_secrets = game, rng, hides(game.state_type)
         self._looks = Counter[_Which]()
-        self._secret_fields = set[
-            _Which
-        ]()  # where an answer stayed a secret: who told theirs last may have turned up all
+        self._secret_fields = set[_Which]()  # an answer stayed secret: only the last seat's may reveal all
         self._leaks: dict[tuple[_Which, How], Leak] = {}
 
     @property
     def leaks(self) -> tuple[Leak, ...]:
-        """One for each field and way out."""
+        """One leak per field and way out."""
         found = self._leaks.items()
         return tuple(leak for (which, how), leak in found if how != "open" or which not in self._secret_fields)
 
     def look(self, state: Any, prompts: tuple[Prompt, ...]) -> None:
-        """Answer these questions of that state in two ways each."""
+        """Answer each of these questions in two ways, and compare the outcomes."""
         for prompt in prompts:
             for field in (
                 prompt.fields if prompt.secret or (self._has_secrets and not _is_in_sight(prompt, prompts)) else ()
@@ -78,7 +76,7 @@ class LeakWatch:
 
 
 def _is_in_sight(prompt: Prompt, prompts: tuple[Prompt, ...]) -> bool:
-    """Whether a public question is about what lies open, or about what its seat could have told in secret."""
+    """Whether a public question is about public facts, or about facts that its seat could have entered in secret."""
     return prompt.seat == TABLE or any(
         other.secret and (other.move, other.group) == (prompt.move, prompt.group) for other in prompts
     )
@@ -87,7 +85,7 @@ def _is_in_sight(prompt: Prompt, prompts: tuple[Prompt, ...]) -> bool:
 def _pairs(
     game: AnyGame, state: Any, prompt: Prompt, field: Field, rng: Rng
 ) -> Iterator[tuple[PlayedStep, PlayedStep]]:
-    """Worlds that came apart by another value of that field alone."""
+    """Pairs of outcomes whose answers differ in that field alone."""
     for _ in range(TRIES):
         values = answer(prompt, rng)
         if not asked(field, values):
@@ -105,7 +103,7 @@ def _pairs(
 def _compare(
     game: AnyGame, before: Any, prompt: Prompt, one: PlayedStep, two: PlayedStep
 ) -> tuple[How | Literal["kept", ""], str]:
-    """What the two worlds give away, and where."""
+    """The kind of leak between two outcomes, and its place."""
     states = one.after, two.after
     if _is_hidden(before, *states, prompt.seat if prompt.secret else TABLE):
         is_in_sight = not prompt.secret and _public_news(one) != _public_news(two)
@@ -125,7 +123,7 @@ def _compare(
 
 
 def _is_hidden(before: Any, one: Any, two: Any, viewer: Viewer) -> bool:
-    """Whether what was told lies where that viewer cannot see it. What comes out of a Secret was seen, or put back."""
+    """Whether the answer lies out of that viewer's sight. Pieces that leave a Secret were seen, or put back."""
     if one == two or seal(one, viewer) != seal(two, viewer):
         return False
     was, *both = hidden_secrets(before), hidden_secrets(one), hidden_secrets(two)
@@ -134,7 +132,7 @@ def _is_hidden(before: Any, one: Any, two: Any, viewer: Viewer) -> bool:
 
 
 def _size(held: Any) -> int:
-    """How much that is: of a Secret, of what is shared out, of a row."""
+    """The number of pieces in a Secret, an allotment or a row."""
     match held:
         case Secret():
             return _size(held.value)
@@ -148,7 +146,7 @@ def _size(held: Any) -> int:
 
 
 def _is_reveal(before: Any, one: Any, two: Any) -> bool:
-    """Whether something hidden is turned up by it, or everybody may count that the answers differ."""
+    """Whether the answer reveals something hidden, or everyone may count that the answers differ."""
     counts = [{path: secret.count for path, secret in hidden_secrets(state).items()} for state in (one, two)]
     return counts[0] != counts[1] or bool(hidden_secrets(before).keys() - counts[0].keys())
 
@@ -160,12 +158,11 @@ def _first_difference(one: Any, two: Any) -> str:
 
 
 def _public_news(world: PlayedStep) -> list[News]:
-    """The news that everybody is told."""
     return [news for news in world.news if news.to is None]
 
 
 def _view(game: AnyGame, world: PlayedStep, viewer: Viewer) -> dict[str, Any]:
-    """What that viewer is told; what is drawn comes from the sealed state alone."""
+    """The viewer's news, questions and computed values, but no scene, which comes from the redacted state alone."""
     state = world.after
     return {
         "news": [news for news in world.news if news.to is None or viewer in news.to],

@@ -1,4 +1,4 @@
-"""What is wrong with the lessons of a game: for who writes them."""
+"""The check of a game's lessons, for their author."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from companion.view.languages import ENGLISH
 from companion.view.rulebook import lessons, paragraphs
 from rules.kit.types import AnyGame, Choice
 
-MOST_CARDS = 8  # in the tour of so many players
+MOST_CARDS = 8  # of the tour for one number of players
 MOST_SEATS = 10
-MOST_LETTERS = 260  # of a card, a lesson, a line of the page
-MOST_ON_PAGE = 2_600  # letters in all: a page of A5
+MOST_LETTERS = 260  # of a card, a lesson, or a line of the page
+MOST_ON_PAGE = 2_600  # letters on a page of A5
 
 
 def question_kinds(of: AnyGame, steps: Iterable[PlayedStep]) -> set[str]:
-    """The kinds of question that random games come to: tags of moves."""
+    """The kinds of question in random games: tags of moves."""
     return {prompt.move for step in steps for prompt in (step.prompt, *of.prompts(step.after))}
 
 
 def mistakes(of: AnyGame, steps: Sequence[PlayedStep]) -> Iterator[str]:
-    """One sentence for each mistake; a game without any lessons has none."""
+    """A sentence per mistake; none for a game without lessons."""
     package = of.home
     english, rules = lessons(package, ENGLISH), paragraphs(package, ENGLISH)
     if not (english.tour or english.move_lessons):

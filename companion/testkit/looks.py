@@ -1,4 +1,4 @@
-"""Where the texts and the targets of a drawing lie: what must hold of every picture."""
+"""The layout laws of every picture, about the positions of texts and tap targets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Rect = tuple[float, float, float, float]
 
 
 def mistakes(game: AnyGame, parts: tuple[Part, ...], speaker: Speaker) -> Iterator[str]:
-    """What is wrong with the picture of a scene, as the smallest display shows it."""
+    """Sentences about mistakes in the picture of a scene on the smallest display."""
     cells = {layout.id: {cell.id for cell in layout.cells} for layout in game.layouts}
     for board in (part for part in parts if isinstance(part, Board)):
         there = {piece.cell for piece in board.pieces} | {sign.cell for sign in board.signs}
@@ -33,7 +33,7 @@ def mistakes(game: AnyGame, parts: tuple[Part, ...], speaker: Speaker) -> Iterat
 
 
 def extent(shape: Shape) -> Rect:
-    """left, top, right, bottom; texts as wide as they can get."""
+    """The shape's bounding box: left, top, right, bottom; texts at their largest width."""
     match shape:
         case Poly() | Line():
             xs, ys = shape.points[::2], shape.points[1::2]
@@ -50,7 +50,7 @@ def extent(shape: Shape) -> Rect:
 
 
 def outside_shapes(drawing: Drawing) -> list[Shape]:
-    """Shapes that leave the drawing."""
+    """Shapes that extend beyond the drawing."""
 
     def is_out(box: Rect) -> bool:
         return box[0] < 0 or box[1] < 0 or box[2] > drawing.width or box[3] > drawing.height
@@ -59,7 +59,7 @@ def outside_shapes(drawing: Drawing) -> list[Shape]:
 
 
 def unreadable_texts(drawing: Drawing, least: float = 12) -> list[TextLine]:
-    """Texts that nobody can read when they are made to fit."""
+    """Texts that become smaller than `least` when made to fit."""
     texts = [shape for shape in drawing.shapes if isinstance(shape, TextLine)]
     return [text for text in texts if _shown_size(text) < least]
 
@@ -70,7 +70,7 @@ def _shown_size(text: TextLine) -> float:
 
 
 def overlapping_texts(drawing: Drawing) -> list[tuple[str, str]]:
-    """Texts that lie on each other."""
+    """Texts that overlap."""
     texts = [(shape, extent(shape)) for shape in drawing.shapes if isinstance(shape, TextLine)]
 
     def cover(a: TextLine, one: Rect, b: TextLine, other: Rect) -> bool:
@@ -85,7 +85,7 @@ def targets(drawing: Drawing) -> list[Poly | Disc]:
 
 
 def clashes(drawing: Drawing) -> list[tuple[str, str]]:
-    """Targets that lie on each other; areas of a board are ground and may lie below cells."""
+    """Tap targets that overlap; areas of a board are ground and may lie below cells."""
     these = [_Area(shape.hit, extent(shape), _hit_test(shape)) for shape in targets(drawing) if shape.fill not in AREAS]
     return [(a.hit, b.hit) for a, b in combinations(these, 2) if _has_overlap(a, b)]
 
@@ -93,11 +93,11 @@ def clashes(drawing: Drawing) -> list[tuple[str, str]]:
 class _Area(NamedTuple):
     hit: str
     box: Rect
-    holds: Callable[[float, float], bool]  # whether a point lies well inside
+    holds: Callable[[float, float], bool]  # whether a point is well inside
 
 
 def _has_overlap(a: _Area, b: _Area) -> bool:
-    """Whether any point of a grid lies well inside both."""
+    """Whether any point of a grid is well inside both."""
     left, top, right, bottom = (f(p, q) for f, p, q in zip((max, max, min, min), a.box, b.box, strict=True))
     xs = _grid(left, right)
     return any(a.holds(x, y) and b.holds(x, y) for x in xs for y in _grid(top, bottom))

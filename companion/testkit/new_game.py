@@ -1,4 +1,4 @@
-"""Write the package of a small game: the sample beside this file, under the name of one's own."""
+"""The package of a small game: the sample beside this file, under another name."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rules.kit.types import AnyGame
 
 SAMPLE = Path(__file__).parent / "sample"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
-HIDDEN_FILES = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/test.yml"}  # as they are called there
+HIDDEN_FILES = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/test.yml"}  # their names in the package
 TEXTS = {".py", ".md", ".toml", ".yml", ""}
 
 
 def write(where: Path, name: str) -> Path:
-    """The new folder; Trouble where the name cannot be a game's, or the folder is there already."""
+    """The new folder. Raises Trouble if the name cannot be a game's, or if the folder exists."""
     if not _may_be_called(name):
         raise Trouble("new-game-name", name=name)
     folder = where / name
@@ -44,13 +44,13 @@ def game(name: str) -> AnyGame:
 
 
 def _may_be_called(name: str) -> bool:
-    """A module of that name must not be there, or Python would import the other one."""
+    """Whether the name is valid and free: Python would import an existing module of that name instead."""
     is_word = NAME.fullmatch(name) is not None and not keyword.iskeyword(name)
     return is_word and name not in GAMES.packages and find_spec(name) is None
 
 
 def _files(name: str) -> Iterator[tuple[Path, str]]:
-    """Every file of the sample, and where it goes."""
+    """Every file of the sample, with its path in the package."""
     for file in sorted(SAMPLE.rglob("*")):
         at = file.relative_to(SAMPLE)
         if file.is_dir() or "__pycache__" in at.parts or file.suffix not in TEXTS or at.as_posix() == "__init__.py":
@@ -60,7 +60,7 @@ def _files(name: str) -> Iterator[tuple[Path, str]]:
 
 
 def renamed(text: str, name: str) -> str:
-    """The same with the game's name in its modules, its id, its title and the numbers of its rules."""
+    """The text with the game's name in its modules, its id, its title and its rule ids."""
     letters = name.replace("_", "")[:3].upper()
     text = text.replace("companion.testkit.sample.pig", name).replace("companion.testkit.sample.tests", "tests")
     text = re.sub(r"\bPIG-", f"{letters}-", text)

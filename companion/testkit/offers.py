@@ -1,4 +1,4 @@
-"""What a form offers, its game takes: each field alone, whatever the others say."""
+"""The law that a game accepts each item that a form offers, with some values of the other fields."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rules.kit.answers import Values, filled
 from rules.kit.sample import Rng, draw
 from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Prompt, Slots
 
-TRIES = 80  # other answers of the same form with that item
+TRIES = 80  # answers that are tried with an item
 MOST = 6  # items of a field that are tried
 Item = str | int
 
 
 def refused_offers(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, Item]]:
-    """(move, field, item) for what an open form offers and the game takes in no answer."""
+    """(move, field, item) for each item that an open form offers and the game accepts in no answer."""
     for prompt in of.prompts(state):
         for field in prompt.fields:
             items = offered_items(field)
@@ -26,7 +26,7 @@ def refused_offers(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str
 
 
 def offered_items(field: Field) -> list[Item]:
-    """What can be tapped in a field."""
+    """The items that a field offers for a tap."""
     match field:
         case Choice() | Slots():
             return [option.value for option in field.options]

@@ -1,4 +1,4 @@
-"""Random games in memory, move by move, for laws that look at states."""
+"""Random games in memory, move by move, for laws about states."""
 
 from __future__ import annotations
 
@@ -35,20 +35,17 @@ from rules.kit.types import (
 )
 
 TRIES = 200
-CATALOGUES, CATALOGUE_MOVES = (
-    4,
-    600,
-)  # so many different catalogues are played with, besides the empty one; moves that fill one
-NEAR_TRIES = 40  # answers as a table gives them: mostly near what the form shows
-MOST_TRIES = 1500  # and then of every kind, before a prompt counts as stuck
+CATALOGUES, CATALOGUE_MOVES = 4, 600  # catalogues besides the empty one, and the moves that fill each
+NEAR_TRIES = 40  # plausible answers, mostly near the values in the form
+MOST_TRIES = 1500  # answers of every kind, before a prompt counts as stuck
 EVEN_EVERY = 8  # one answer in so many is drawn evenly from all that the form admits
-NEAR = 3  # how far a number usually is from what is shown
-FEW = 6  # how many items are usually shared out beyond the least
-Outcome = tuple[Any, tuple[News, ...]]  # what an answer brings about: the next state, and the news
+NEAR = 3  # usual distance of a number from the one in the form
+FEW = 6  # usual number of items allotted beyond the least
+Outcome = tuple[Any, tuple[News, ...]]  # the next state, and the news
 
 
 class Party(Frozen, frozen=True, kw_only=True):
-    """How many play, and how much they enter."""
+    """A number of seats and a level of detail."""
 
     seats: int
     tracking: str = ""  # "" = the game has one level only
@@ -68,16 +65,16 @@ class PlayedStep(Struct, frozen=True, kw_only=True):
 
 
 def sources(of: AnyGame) -> dict[str, str]:
-    """The modules of a game by file: those of its folder, or the one that is all of it; perhaps in a wheel."""
+    """The source of each module of a game by file: of its folder, or its only file; perhaps in a wheel."""
     file = import_module(of.home).__file__
     assert file is not None
     at = package_path(Path(file))
-    folder: Any = at.parent  # of a zipfile.Path, too
+    folder: Any = at.parent  # or a zipfile.Path
     modules = [each for each in folder.iterdir() if each.name.endswith(".py")] if at.name == "__init__.py" else [at]
     return {each.name: each.read_text(encoding="utf-8") for each in sorted(modules, key=str)}
 
 
-# ---- who plays, and by which rules -------------------------------------------------------------------
+# ---- players and house rules -------------------------------------------------------------------------
 def parties(of: AnyGame, seats: int | None = None) -> tuple[Party, ...]:
     """Every number of seats (or only that one) at every tracking level."""
     fields = [setting.field for setting in of.settings if setting.field.name == "tracking"]
@@ -87,7 +84,7 @@ def parties(of: AnyGame, seats: int | None = None) -> tuple[Party, ...]:
 
 
 def house_rules(of: AnyGame, rng: Random) -> dict[str, Any]:
-    """A value for each setting."""
+    """A random value for each setting."""
     fields = [setting.field for setting in of.settings]
     return {
         field.name: rng.choice(
@@ -107,13 +104,13 @@ def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
 
 
 class StoryStart(Frozen, frozen=True, kw_only=True):
-    """How a game begins: who sits there, by which house rules."""
+    """The start of a game: its seats, house rules and catalogue."""
 
     game: str
     seats: int
     start: int
     options: dict[str, Any]
-    learnt: int = 0  # which catalogue the box brings along; 0 = it knows nothing
+    learnt: int = 0  # number of the catalogue that the companion has at the start; 0 = an empty one
 
     def __str__(self) -> str:
         rules = ", ".join(f"{name}={value}" for name, value in self.options.items())
@@ -129,17 +126,17 @@ def random_start(of: AnyGame, rng: Random) -> StoryStart:
 
 
 def opening(of: AnyGame, begin: StoryStart) -> Any:
-    """The state at which the story begins."""
+    """The first state of the story."""
     known = _learned_catalogue(of, begin.seats, begin.learnt) if begin.learnt else {}
     return of.setup(seating(of, begin.seats, begin.start), msgspec.convert(begin.options, of.option_type), known)
 
 
 @cache
 def _learned_catalogue(of: AnyGame, seats: int, which: int) -> Catalogue:
-    """What a box knows after one game without corrections."""
+    """The catalogue after one game without corrections."""
     rng = Random(which)
     state = opening(of, replace(random_start(of, rng), seats=seats, start=0, learnt=0))
-    with suppress(Exception):  # what breaks here breaks in the games that are looked at as well, and is told there
+    with suppress(Exception):  # the games under test meet the same fault, and report it
         for step in islice(random_game(of, state, rng), CATALOGUE_MOVES):
             state = step.after
     return of.learned(state)
@@ -147,7 +144,7 @@ def _learned_catalogue(of: AnyGame, seats: int, which: int) -> Catalogue:
 
 # ---- moves -------------------------------------------------------------------------------------------
 def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Outcome:
-    """What an answer brings about; raises Illegal."""
+    """The outcome of an answer. Raises Illegal."""
     try:
         move = of.move(prompt.move, to_json(fill_in(prompt, values)))
     except msgspec.ValidationError as why:
@@ -156,7 +153,7 @@ def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Ou
 
 
 def try_answer(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> PlayedStep | None:
-    """The move that an answer is; None where it is refused."""
+    """The step of an answer; None if it is refused."""
     with suppress(Illegal):
         after, news = apply(of, state, prompt, values)
         return PlayedStep(before=state, prompt=prompt, values=values, after=after, news=news)
@@ -164,7 +161,7 @@ def try_answer(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> Playe
 
 
 def as_form(fix: PublicNumber | Prompt) -> Prompt:
-    """The form that sets it right."""
+    """The form of a correction."""
     return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
 
 
@@ -173,7 +170,7 @@ def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
 
 
 def random_step(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> PlayedStep:
-    """A random answer that the rules take; AssertionError where none of so many is."""
+    """A random answer that the rules accept. AssertionError if they accept none of `tries`."""
     for _ in range(tries):
         prompt = rng.choice(prompts)
         if step := try_answer(of, state, prompt, answer(prompt, rng)):
@@ -182,7 +179,7 @@ def random_step(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Rando
 
 
 def whole_games(of: AnyGame) -> tuple[PlayedStep, ...]:
-    """The moves of one random game per seat count; the tracking levels take turns."""
+    """One random game per number of seats, move by move; the levels of detail take turns."""
     levels = list(dict.fromkeys(party.tracking for party in parties(of)))
     begun = [(setup(of, n, tracking=levels[i % len(levels)]), Random(n)) for i, n in enumerate(of.seats)]
     return tuple(step for state, rng in begun for step in random_game(of, state, rng))
@@ -195,7 +192,7 @@ def random_game(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
         state = step.after
 
 
-# ---- answers as a table gives them -------------------------------------------------------------------
+# ---- plausible answers -------------------------------------------------------------------------------
 def near_answer(prompt: Prompt, rng: Random) -> Values:
     """Values for every field that the form asks; large ranges are seldom used to their end."""
     if rng.randrange(EVEN_EVERY) == 0:
@@ -216,7 +213,7 @@ def _near(field: Field, rng: Random) -> Any:
 
 
 def find_answer(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> PlayedStep | str:
-    """An answer that is taken, to this prompt or else to one beside it; else why the last one is not."""
+    """The step of an accepted answer to this prompt, else to an alternative; else the reason of the last refusal."""
     why, others = "", [p for p in of.prompts(state) if p.group == prompt.group and p.id != prompt.id and not p.secret]
     for tries in (NEAR_TRIES + 1, MOST_TRIES) if others else (MOST_TRIES,):
         for each in (prompt, *others):
@@ -232,7 +229,7 @@ def find_answer(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> PlayedS
 
 
 def _nth(prompt: Prompt, attempt: int, rng: Random) -> Values:
-    """At last also what the form shows, and evenly drawn answers."""
+    """A plausible answer, later also the default one and evenly drawn ones."""
     if attempt == NEAR_TRIES:
         return default_answer(prompt) or near_answer(prompt, rng)
     return near_answer(prompt, rng) if attempt < NEAR_TRIES or attempt % 2 else answer(prompt, rng)

@@ -1,4 +1,4 @@
-"""Replay a hardware recording without waiting, and check that it leads to the same log."""
+"""Replay of a hardware recording without waiting, with a check that it leads to the same log."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rules.kit.answers import told
 from rules.kit.corrections import as_prompt
 from rules.kit.types import Illegal, Prompt
 
-UTC = "1970-01-01T00:00:00Z"  # no wall clock counts here
+UTC = "1970-01-01T00:00:00Z"  # the wall clock does not count here
 Tell = Callable[[str], None]
 
 
 @dataclass
 class VirtualClock:
-    """Monotonic milliseconds that stand where the trace says."""
+    """A monotonic clock in milliseconds, set by the recording."""
 
     ms: int = 0
 
@@ -39,15 +39,15 @@ class VirtualClock:
 
 @dataclass(frozen=True, kw_only=True)
 class Replay:
-    """What came of it."""
+    """The result of a replay."""
 
     signals: int = 0
     lines: int = 0
-    differs: str = ""  # the first line that came out otherwise, "" = none; nothing was played after it
+    differs: str = ""  # the first line that differs, after which nothing was played; "" = none
 
 
 async def play(entries: Sequence[TraceEntry], folder: Path, tell: Tell = lambda line: None) -> Replay:
-    """Play a trace in an empty folder; `tell` hears of every signal and line as it happens."""
+    """Play a recording in an empty folder; `tell` gets every signal and line as it happens."""
     clock = VirtualClock()
     store = await Store.open(folder)
     parts = assemble(store, GAMES, TimeSource(now_ms=clock, utc=lambda: UTC), new_id=lambda: "")
@@ -95,7 +95,7 @@ def signal_text(signal: Signal) -> str:
 
 
 async def _open(core: Core, opened: OpenedGame) -> None:
-    """The game comes on the table as it did then."""
+    """Put the game on the table as it was then."""
     known = [entry.id for entry in await core.store.games()]
     if not opened.lines and opened.head.id not in known:
         await core.do(Begin(head=opened.head), by="")
@@ -106,7 +106,7 @@ async def _open(core: Core, opened: OpenedGame) -> None:
 
 
 async def _follow(core: Core, line: Line, clock: VirtualClock) -> str:
-    """See that the line is there, or write it as somebody did then by a tap; what is wrong with it, "" = nothing."""
+    """Check that the line is there, or repeat the tap that wrote it; the difference, "" = none."""
     try:
         if len(core.game.session.lines) < line.n:
             await _repeat(core, line, clock)
@@ -122,7 +122,7 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
     session = core.game.session
     match line:
         case Played(by="timer"):
-            clock.ms += session.next_due_ms() or 0  # its stamp is rounded
+            clock.ms += session.next_due_ms() or 0  # the timer's stamp is rounded
             await core.time.tick()
         case Played():
             prompt_id, values = _form(core, line)
@@ -142,14 +142,14 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             await core.do(SetPause(on=line.on), line.by)
         case Note():
             await core.do(Remark(text=line.text), line.by)
-        case AddedTime() | End():  # nobody gives time any more; the end comes by itself with the last move
+        case AddedTime() | End():  # time can no longer be added; the last move writes the end
             raise Stale("log-stale")
         case _:
             assert_never(line)
 
 
 def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
-    """The open prompt or correction that the line answered, and what its form said."""
+    """The open prompt or correction that the line answered, and the values of its form."""
     for item in (*core.game.session.prompts(), *core.game.session.corrections()):
         if item.id.rpartition("@")[0] == line.prompt:
             return item.id, told(item if isinstance(item, Prompt) else as_prompt(item), line.v)

@@ -1,7 +1,7 @@
 """Fixtures for the tests of a game's package: `game`, `laws`, `selfplay`, `golden` and `taps`.
 
-pytest finds this by itself wherever the companion is installed, so it imports nothing and does nothing until a test
-asks for one of them. The package says in its pyproject.toml which game it is: `companion_game = "marbles.game:GAME"`.
+pytest loads this plugin wherever the companion is installed, so it imports nothing until a test uses a fixture. The
+package names its game in its pyproject.toml: `companion_game = "marbles.game:GAME"`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-if TYPE_CHECKING:  # imported when a test asks for them
+if TYPE_CHECKING:  # imported by the fixtures
     from companion.testkit.laws import Laws
     from companion.testkit.selfplay import SelfplayReport
     from companion.testkit.taps import Taps
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def game(pytestconfig: pytest.Config) -> Any:
-    """The game itself."""
+    """The game under test."""
     module, _, name = pytestconfig.getini(GAME).partition(":")
     if not name:
         raise pytest.UsageError(f'{GAME} is not set: [tool.pytest.ini_options] {GAME} = "marbles.game:GAME"')
@@ -43,7 +43,7 @@ def game(pytestconfig: pytest.Config) -> Any:
 
 @pytest.fixture(scope="session")
 def laws(game: Any, pytestconfig: pytest.Config) -> Laws:
-    """Every law that all games keep: each is a method that gives what breaks it."""
+    """The laws that all games keep: each is a method that returns its breaches."""
     from companion.testkit.laws import Laws
 
     tests = _tests(pytestconfig)
@@ -52,7 +52,7 @@ def laws(game: Any, pytestconfig: pytest.Config) -> Laws:
 
 @pytest.fixture(scope="session")
 def selfplay(game: Any) -> Callable[..., SelfplayReport]:
-    """Plays random games through the real log: `selfplay(100, seed=7).broken`."""
+    """Random games through the real log: `selfplay(100, seed=7).broken`."""
     from companion.testkit import selfplay
 
     def play(games: int = 10, seed: int = 1, seats: int | None = None) -> SelfplayReport:
@@ -69,7 +69,7 @@ def golden(pytestconfig: pytest.Config) -> Path:
 
 @pytest.fixture
 def taps(game: Any) -> Iterator[Callable[..., Taps]]:
-    """Begins a game before the real touchscreen and counts: `taps(2).does("roll", {"dice": {"die": 4}})`."""
+    """A new game with a tap counter at the real touchscreen: `taps(2).does("roll", {"dice": {"die": 4}})`."""
     from companion.testkit.taps import Taps
 
     with ExitStack() as begun:

@@ -1,4 +1,4 @@
-"""The contract's reference, made from its docstrings: `companion reference [NAME]` prints it, or what is called so."""
+"""The contract's reference, made from its docstrings: `companion reference [NAME]` prints all or one name of it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MODULES = (
 
 
 def paragraphs(name: str = "") -> Iterator[str]:
-    """Paragraphs of Markdown, in the order in which one reads: every module, every type with its fields, every
-    function with what it takes."""
+    """Paragraphs of Markdown in reading order: every module, every type with its fields, every function with its
+    signature."""
     for word in MODULES:
         module = import_module(f"rules.kit.{word}")
         entries = [*_entries(module, name.casefold())]
@@ -45,8 +45,8 @@ def _is_value(of: Any) -> bool:
 
 
 def _entry(name: str, value: Any) -> str:
-    """A type as it is written, for its fields are told beside them; of a function what it takes."""
-    if _is_value(value) or is_dataclass(value):  # whose methods are told by themselves
+    """The source of a type, since comments describe its fields, or the signature of a function; and the docstring."""
+    if _is_value(value) or is_dataclass(value):  # its methods have their own entries
         source = inspect.getsource(value)
         fields = source if _is_value(value) else source.partition("\n    def ")[0]
         return f"## {name}\n\n```python\n{fields.rstrip()}\n```"
@@ -55,6 +55,6 @@ def _entry(name: str, value: Any) -> str:
 
 
 def _head(function: Any) -> str:
-    """What stands before its docstring."""
+    """The source before the docstring."""
     source = inspect.cleandoc(inspect.getsource(function))
     return source.partition('"""')[0].rstrip()

@@ -1,4 +1,4 @@
-"""The rules in our words: their paragraphs, which tests show them, and where they are cited."""
+"""A game's rules: their paragraphs, the tests that show them, and their citations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TESTED_FLAGS = ("text", "example")
 
 
 def paragraphs(of: AnyGame, lang: str) -> list[tuple[str, str]]:
-    """The ids and flags of its rules in that language, in order."""
+    """The ids and flags of the rules in that language, in order."""
     return [(each.id, each.flag) for each in parse(book_source(of.home, lang) or "")]
 
 
@@ -29,7 +29,7 @@ def marks(tree: ast.AST) -> Iterator[str]:
 
 
 def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
-    """What stands behind the sentence of a refusal or of news, whether it is a rule or not."""
+    """The rule arguments of refusals and news, valid ids or not."""
     for node in ast.walk(tree):
         at = KEY_OF.get(name_of(node.func)) if isinstance(node, ast.Call) else None
         if isinstance(node, ast.Call) and at is not None:
@@ -40,7 +40,7 @@ def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
 
 
 def cited_rules(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
-    """Every rule that random games name, and every one that stands in the sources by itself."""
+    """Every rule that random games name, and every one that is a constant in the sources."""
     rng = Random(6)
     for source in sources(of).values():
         tree = ast.parse(source)

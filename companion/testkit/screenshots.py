@@ -18,15 +18,15 @@ SIZES = ("800x480", "1280x720", "720x1280")
 
 
 def evenings(game: str, shelf: Shelf = GAMES) -> tuple[SampleGame, ...]:
-    """The evening of that game, or of all on the shelf; Trouble where there is none."""
+    """The sample game of that game, or of all on the shelf. Raises Trouble for an unknown game."""
     if game and game not in shelf.packages:
         raise Trouble("no-such-game", game=game)
     return tuple(evening_of(shelf.find(game_id)) for game_id in shelf.packages if game in ("", game_id))
 
 
 def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAMES, lang: str = "") -> int:
-    """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png, in one language or ("") in all; how many. Trouble if
-    nothing can be drawn here."""
+    """Write the screens as DIR/GAME/NAME-LANGUAGE-SIZE.png, in one language or ("") in all; returns their number.
+    Raises Trouble on a machine that cannot draw."""
     played = asyncio.run(screens(evening, shelf))
     chosen = [screen for screen in played if questions or not screen.is_question if lang in ("", screen.lang)]
     for size in SIZES:
@@ -35,7 +35,7 @@ def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAME
 
 
 def _messages(chosen: Iterable[Screen]) -> bytes:
-    """A line for each message: its name, a tab, the message."""
+    """A line per message: the name, a tab, the message."""
     lines: list[bytes] = []
     for screen in chosen:
         for message in (welcome_message("operator", screen.lang), screen.show):

@@ -1,4 +1,4 @@
-"""Play a game at random through the real session and store, and check every law on the way."""
+"""Random games through the real session and store, with every law checked on the way."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
 
-MOST_MOVES = 4000  # a game that takes longer never ends
+MOST_MOVES = 4000  # a longer game counts as endless
 POLICY_SAYS: dict[Policy, str] = {
     "uniform": "whatever is answered",
     "first": "with the first form as it shows itself, and now and then anything",
@@ -39,15 +39,15 @@ POLICY_SAYS: dict[Policy, str] = {
     "greedy": "with the same form again and again, and now and then anything",
     "messy": "with things set right and taken back",
 }
-GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
-LOOK = 8  # the laws are checked on one state in so many, and on the first and last
-REPEAT_EVERY = 6  # one answer in so many is given twice
-MESSY = 12  # the messy policy does something else than answer once in so many moves
-FAST = Path("/dev/shm")  # every move waits for the disk: here it need not
+GIVES_IN = 12  # stubborn policies answer at random once in so many moves, since equal answers may never end a game
+LOOK = 8  # one state in so many is checked, and the first and last
+REPEAT_EVERY = 6  # one answer in so many is sent twice
+MESSY = 12  # the messy policy interrupts the game once in so many moves
+FAST = Path("/dev/shm")  # a disk in memory: every move waits for the disk
 
 
 class PlayedGame(Frozen, frozen=True, kw_only=True):
-    """How one game went."""
+    """The result of one game."""
 
     moves: int
     ended_by: str  # "" = it did not end
@@ -56,19 +56,19 @@ class PlayedGame(Frozen, frozen=True, kw_only=True):
 
 
 class SelfplayReport(Frozen, frozen=True, kw_only=True):
-    """How many games went."""
+    """The results of many games."""
 
     game: str
     games: int
     moves: int
     seconds: float
     endings: dict[str, int]
-    parties: dict[Party, int]  # how many games each party played
-    broken: tuple[str, ...]  # laws, each with the game it was broken in
-    leaks: tuple[Leak, ...] = ()  # the laws about secrets among them, for whoever says them in another language
+    parties: dict[Party, int]  # games played by each party
+    broken: tuple[str, ...]  # breaches of laws, each with its game
+    leaks: tuple[Leak, ...] = ()  # those of the laws about secrets, for texts in other languages
 
     def lines(self, speaker: Speaker) -> tuple[str, ...]:
-        """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
+        """The report as lines to print. Breaches are in English, for the game's author."""
         pace = round(self.moves / self.seconds) if self.seconds else 0
         counts: dict[str, str | int] = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
         ends = (_ending(ending, n, speaker) for ending, n in sorted(self.endings.items()))
@@ -84,7 +84,7 @@ class SelfplayReport(Frozen, frozen=True, kw_only=True):
 
 
 def _ending(ending: str, n: int, speaker: Speaker) -> str:
-    """How many games ended that way; the way as the record calls it."""
+    """The number of games with that ending, which is named as in the record."""
     key = "selfplay-ending" if ending else "selfplay-no-ending"
     return speaker.speak(Say(key=key, args={"n": n, "ending": ending} if ending else {"n": n}))
 
@@ -100,8 +100,8 @@ def run(
     game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK,
     seconds: float = 0.0,
 ) -> SelfplayReport:  # fmt: skip
-    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy; and more,
-    as far as that time goes, until each party has played by each policy, or a law is broken.
+    """Play `games` games, in turn at every number of seats (or that one) and level of detail, by every policy; with
+    `seconds`, go on until each party has played by each policy, a law is broken, or the time is over.
 
     The laws are checked on the first and last state and on every `look`th between.
     """
@@ -144,7 +144,7 @@ async def play(
     game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int,
     look: int, watch: LeakWatch,
 ) -> PlayedGame:  # fmt: skip
-    """One game to its end, or to the move at which it was given up."""
+    """One game to its end, or to the move at which the player gives up."""
     rng = Random(seed)
     head = _head(game, rng, f"{policy}{seed}", party, policy, known)
     await store.begin(head)
@@ -163,19 +163,19 @@ async def play(
 
 
 class _Player:
-    """Answers one game's questions by a policy, and notes the laws that are broken."""
+    """A player that answers one game's questions by a policy, and collects breaches of laws."""
 
     def __init__(
         self, begin: Callable[[Callable[[], int]], Session], rng: Random, policy: Policy, look: int, watch: LeakWatch
     ) -> None:
         self.rng, self.policy, self.look, self.watch = rng, policy, look, watch
-        self.ms = 0  # pass only when it thinks
+        self.ms = 0  # advances only when the player thinks
         self.session = begin(lambda: self.ms)
         self.last_id = ""
         self.breaches: list[str] = []
 
     async def play(self, most_moves: int) -> list[str]:
-        """Play on until the game is over, stuck or too long; the broken laws."""
+        """Play until the game is over, stuck or too long; returns the breaches."""
         for made in range(most_moves):
             if self.session.is_finished:
                 self._look()
@@ -200,7 +200,7 @@ class _Player:
         self.breaches += state_laws.breaches(self.session.game, self.session.state, self.rng)
 
     async def _end_early(self) -> bool:
-        """A game that its people may end is ended by them when it has gone on for long."""
+        """End a long game, if the players may end it."""
         ends = next((fix for fix in self.session.corrections() if fix.move == self.session.game.ends), None)
         return isinstance(ends, Prompt) and await self._answer(ends, {})
 
@@ -219,7 +219,7 @@ class _Player:
         return False
 
     def _choose_prompt(self, policy: Policy, attempt: int) -> Prompt:
-        """The prompt that the policy takes; after many refusals any."""
+        """The prompt chosen by the policy; after many refusals any prompt."""
         prompts = self.session.prompts()
         waited = [p for p in prompts if p.waits] or list(prompts)
         if policy in ("uniform", "messy") or attempt > TRIES // 2:
@@ -245,17 +245,17 @@ class _Player:
         return True
 
     async def _repeat_answer(self, prompt: Prompt, values: dict[str, object]) -> None:
-        """The same answer a second time must be refused."""
+        """Send the same answer a second time, which must be refused."""
         try:
             await self.session.answer(prompt.id, values, by="selfplay")
         except Stale:
             return
         except Illegal:
-            pass  # refused for what it says: then it was open
+            pass  # refused for its values, so the prompt was open
         self.breaches.append(f"{prompt.id}: it was open again at once under the same id.")
 
     async def _interrupt(self) -> None:
-        """Set something right, take something back, or let the time run out."""
+        """Make a correction, undo a move, or let the time run out."""
         match self.rng.randrange(4):
             case 0:
                 await self._correct()
@@ -294,7 +294,7 @@ class _Player:
 
 
 def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy, known: Catalogue) -> Head:
-    """The default house rules, or for the random policies any."""
+    """The head of a game with the default house rules; the random policies have random ones."""
     seated = seating(game, party.seats, rng.randrange(party.seats))
     chosen = house_rules(game, rng) if policy in ("uniform", "messy") else {}
     if party.tracking:
@@ -305,7 +305,7 @@ def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy
 
 
 async def _replay_breaches(game: AnyGame, head: Head, store: Store, session: Session) -> Iterable[str]:
-    """What the store and an export give back must fold to the same state."""
+    """Breaches of the law that the store and an export fold to the same state."""
     kept_head, lines = await store.lines(head.id)
     if kept_head != head or tuple(lines) != session.lines:
         return ("The store gives back other lines than were played.",)

@@ -1,4 +1,4 @@
-"""The laws that every state of every game must keep, as sentences about what breaks them (architecture, section 6)."""
+"""The laws that every state of every game must keep, as sentences about breaches (architecture, section 6)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TRIES = 100
 
 
 def breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
-    """A sentence for every law that this state breaks."""
+    """A sentence for every law that the state breaks."""
     before = state_hash(state)
     prompts, items = game.prompts(state), game.corrections(state)
     fixes = tuple(map(as_form, items))
@@ -60,7 +60,7 @@ def breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
 
 
 def form_breaches(game: AnyGame, prompt: Prompt) -> Iterator[str]:
-    """Whether a form fits its move and every field can be answered."""
+    """Breaches of the law that a form fits its move and every field can be answered."""
     try:
         kind = game.move_type(prompt.move)
     except KeyError:
@@ -91,12 +91,12 @@ def form_breaches(game: AnyGame, prompt: Prompt) -> Iterator[str]:
 
 
 def _can_overlap(one: When | None, other: When | None) -> bool:
-    """Whether an answer can ask for both: not where each waits for other values of the same field."""
+    """Whether one answer can ask for both: not if each needs other values of the same field."""
     return one is None or other is None or one[0] != other[0] or not {*one[1]}.isdisjoint(other[1])
 
 
 def _has_type(kind: Any, field: Field, item: str | int) -> bool:
-    """Whether that answer alone is of the type that the move has there."""
+    """Whether the item alone has the type of the move's field."""
     value: Any = [item] if isinstance(field, Slots) or (isinstance(field, Choice | Cells) and field.many) else item
     try:
         msgspec.convert({field.key: value} if field.key else value, _types(kind)[field.name], str_keys=True)
@@ -111,7 +111,7 @@ def _types(kind: Any) -> dict[str, Any]:
 
 
 def question_breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
-    """Whether every ask has one seat, an answer that the rules take, and a way to answer it without a phone."""
+    """Breaches of the law that every question has one seat, an accepted answer, and an answer without a phone."""
     groups: dict[str, list[Prompt]] = {}
     for prompt in game.prompts(state):
         groups.setdefault(prompt.group, []).append(prompt)
@@ -128,7 +128,7 @@ def question_breaches(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
 
 
 def secrecy_breaches(game: AnyGame, state: Any) -> Iterator[str]:
-    """Whether anything public tells what a seat hides."""
+    """Breaches of the law that nothing public depends on a seat's secrets."""
     public = seal(state, TABLE)
     if public == state:
         return
@@ -145,7 +145,7 @@ def secrecy_breaches(game: AnyGame, state: Any) -> Iterator[str]:
 
 
 def _light_breaches(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[str]:
-    """Where places are asked for, only those are lit."""
+    """Breaches of the law that only the cells that are asked for, if any, are lit."""
     asked = {cell for prompt in prompts for field in prompt.fields for cell in cells_of(field)}
     boards = (part for part in game.scene(seal(state, TABLE), TABLE).parts if isinstance(part, Board))
     lit = {cell for board in boards for cell in board.lit}

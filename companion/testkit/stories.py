@@ -1,8 +1,8 @@
-"""What must hold at every table, whatever is told and set right: random games, the laws, and the shortest story.
+"""Laws for any sequence of moves and corrections, tried in random games; and the shortest story that breaks one.
 
-A quarter of the moves set something right. Every question has an answer that is accepted, of one of the open prompts
-that are alternatives to each other; a timer that has stopped never comes back by itself; what is left out teaches
-nothing. `python -m tests.trials.campaigns stories --hours 1` plays them for every game; docs/reliability.md says more.
+A quarter of the moves are corrections. One of the alternatives to each question has an answer that is accepted; a
+stopped timer never restarts by itself; a skipped step teaches the catalogue nothing. See docs/reliability.md and
+`python -m tests.trials.campaigns stories --hours 1`, which plays stories for every game.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Frozen, Illegal, Prompt
 
 T = TypeVar("T")
-WHOLE_EVERY = 10  # one game in so many is played from its beginning to its end
-WHOLE_MOVES = 4000  # moves after which it must be over
-CORRECTION_EVERY, CORRECTIONS = 4, 200  # one move in so many sets something right, of the first so many: not for ever
-STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
-TABLES = 100  # ... of which there are so many
-BLOCK = 50  # so many seeds in a row begin at the same one
-COPY_EVERY = 5  # a stretch may begin before one in so many of their moves
+WHOLE_EVERY = 10  # one game in so many is played from beginning to end
+WHOLE_MOVES = 4000  # moves after which such a game must be over
+CORRECTION_EVERY, CORRECTIONS = 4, 200  # one move in so many is a correction, but only among the first so many
+STRETCH = 30  # moves of the others, which begin in the middle of a game at another table
+TABLES = 100  # number of those tables
+BLOCK = 50  # so many consecutive seeds begin at the same table
+COPY_EVERY = 5  # a stretch may begin before one in so many of a table's moves
 MOST_MOVES = 1500
 MOST_S = 6.0  # processor time to shorten one story
 CORRECTION_TRIES = 4
@@ -36,7 +36,7 @@ CORRECTION_TRIES = 4
 
 # ---- a story -----------------------------------------------------------------------------------------
 class StoryAnswer(Frozen, frozen=True, kw_only=True):
-    """One answer, or one thing that was set right."""
+    """One answer or correction."""
 
     id: str  # of the form
     v: dict[str, Any] = {}
@@ -48,24 +48,24 @@ class StoryAnswer(Frozen, frozen=True, kw_only=True):
 
 # ---- a table -----------------------------------------------------------------------------------------
 class BrokenLaw(Exception):
-    """A law is broken."""
+    """A breach of a law."""
 
     def __init__(self, law: str, key: str, sentence: str, stuck: str = "") -> None:
         super().__init__(f"{law}: {sentence}")
         self.key, self.sentence = f"{law}: {key}", sentence
-        self.stuck = stuck  # the prompt that nobody can answer at the end of the story
+        self.stuck = stuck  # the prompt without an accepted answer at the end of the story
 
 
 class Timers(Struct, frozen=True):
-    """Those that ran and have stopped. A stopped one goes on only in the same turn, after an interruption: whatever
-    counts rounds and turns in the phase has stood still. What the table sets right may lead back to it."""
+    """The timers that have stopped. A stopped timer goes on only in the same turn, after an interruption: the phase has
+    the same counts of rounds and turns. A correction may lead back to a stopped timer."""
 
     listed: frozenset[str] = frozenset()
-    args: dict[str, Any] = {}  # of the phase, when they were listed
-    gone: dict[str, dict[str, Any] | None] = {}  # None: another turn has begun since
+    args: dict[str, Any] = {}  # of the phase, when the timers were listed
+    gone: dict[str, dict[str, Any] | None] = {}  # phase arguments at the stop; None: another turn has begun
 
     def advance(self, of: AnyGame, state: Any, corrected: bool) -> tuple[Timers, str]:
-        """After the next state; and the id of one that should not run on, "" = there is none."""
+        """The timers after the next state; and the id of one that must not go on, "" = none."""
         now, args = frozenset(timer.id for timer in of.timers(state)), of.phase(state).args
         gone = {} if corrected else {**self.gone, **dict.fromkeys(self.listed - now, self.args)}
         gone = {id: had if had == args else None for id, had in gone.items()}
@@ -74,7 +74,7 @@ class Timers(Struct, frozen=True):
 
 @contextmanager
 def _crash_guard(what: str, sentence: str, stuck: str = "") -> Iterator[None]:
-    """What goes wrong there is a crash, but for a refusal."""
+    """Turn every exception but a refusal into a broken law."""
     try:
         yield
     except (Illegal, BrokenLaw):
@@ -84,14 +84,14 @@ def _crash_guard(what: str, sentence: str, stuck: str = "") -> Iterator[None]:
 
 
 class StoryTable:
-    """A table with its story so far. Every change goes through `tell`, which looks at what holds in every state."""
+    """A table with its story so far. Every change goes through `enter`, which checks the laws of every state."""
 
     def __init__(self, of: AnyGame, begin: StoryStart) -> None:
         self.of, self.state, self.answers = of, opening(of, begin), tuple[StoryAnswer, ...]()
         self._timers, _ = Timers().advance(of, self.state, corrected=False)
 
     def enter(self, prompt: Prompt, values: Values, correction: bool = False, outcome: Outcome | None = None) -> None:
-        """Go on to what the answer brings about; raises Illegal, and BrokenLaw."""
+        """Apply an answer. Raises Illegal and BrokenLaw."""
         told, before, was = StoryAnswer(id=prompt.id, v=values, correction=correction), self.state, self.answers
         self.answers = (*was, told)
         try:
@@ -109,7 +109,7 @@ class StoryTable:
                 raise BrokenLaw("lessons", "leave_out", f"left out, and yet learnt: {sorted(new)}")
 
     def play(self, rng: Random, most_moves: int, corrections: int = CORRECTIONS) -> None:
-        """So many moves at most, the first `corrections` of them with corrections. Raises BrokenLaw."""
+        """Play at most `most_moves` moves, with corrections among the first `corrections`. Raises BrokenLaw."""
         for made in range(most_moves):
             with _crash_guard("prompts", "what is asked"):
                 prompts = self.of.prompts(self.state)
@@ -131,7 +131,7 @@ class StoryTable:
                 return
 
     def go_on(self, prompt: Prompt, rng: Random) -> None:
-        """Answer this prompt, or else one beside it."""
+        """Answer this prompt, or else an alternative. Raises BrokenLaw."""
         with _crash_guard(prompt.move, prompt.id, prompt.id):
             found = find_answer(self.of, self.state, prompt, rng)
         if isinstance(found, str):
@@ -139,7 +139,7 @@ class StoryTable:
         self.enter(found.prompt, found.values, outcome=(found.after, found.news))
 
     def form(self, answer: StoryAnswer) -> Prompt | None:
-        """The open form that this was the answer to."""
+        """The open form with the id of this answer."""
         if not answer.correction:
             return next((prompt for prompt in self.of.prompts(self.state) if prompt.id == answer.id), None)
         fix = self.of.correction(self.state, answer.id)
@@ -148,7 +148,7 @@ class StoryTable:
 
 # ---- many stories ------------------------------------------------------------------------------------
 class Breach(Struct, frozen=True, kw_only=True):
-    """A law that a game broke, with its shortest story."""
+    """A broken law, with the shortest story that breaks it."""
 
     seed: int
     key: str
@@ -163,16 +163,16 @@ class Breach(Struct, frozen=True, kw_only=True):
 
 
 class StoryCount(Struct, frozen=True, kw_only=True):
-    """How one game went."""
+    """The counts of one story."""
 
     moves: int
-    corrected: int  # of these moves set something right
+    corrected: int  # corrections among these moves
     ended: bool
     breach: Breach | None = None
 
 
 def play_story(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
-    """The game of that seed, in which every law is tried; `most_s`: how long its story is shortened."""
+    """The story of that seed, with every law checked; `most_s` limits the time to shorten it."""
     rng, is_whole = Random(f"{of.id} {seed}"), seed % WHOLE_EVERY == 0
     if is_whole:
         begin = random_start(of, rng)
@@ -198,12 +198,12 @@ def play_story(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
 
 @cache
 def _tables_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[StoryTable, ...]]:
-    """A game without corrections, as it stood now and then."""
+    """A game without corrections, with copies of its table from time to time."""
     rng = Random(which)
     begin = random_start(of, rng)
     table = StoryTable(of, begin)
     tables = [copy(table)]
-    with suppress(Exception):  # what breaks here breaks in the games that begin at these tables as well
+    with suppress(Exception):  # stories that begin at these tables meet the same fault
         while len(table.answers) < MOST_MOVES and (prompts := of.prompts(table.state)):
             table.go_on(rng.choice(prompts), rng)
             tables += [] if len(table.answers) % COPY_EVERY else [copy(table)]
@@ -213,7 +213,7 @@ def _tables_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[StoryTable, .
 def _shorten_story(
     of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], broken_law: BrokenLaw, most_s: float
 ) -> tuple[tuple[StoryAnswer, ...], BrokenLaw]:
-    """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
+    """The shortest story found within `most_s` that breaks the same law, and its breach."""
     until, last = time.process_time() + most_s, broken_law
 
     def breaks(rest: tuple[StoryAnswer, ...]) -> bool:
@@ -229,7 +229,7 @@ def _shorten_story(
 
 
 def _replay_story(of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], stuck: str) -> BrokenLaw | None:
-    """What this story breaks, or the prompt that is `stuck` at its end. What can no longer be told is left out."""
+    """The law that this story breaks, perhaps only at the prompt `stuck`. Answers that no longer fit are skipped."""
     try:
         with _crash_guard("prompts", "what is asked"):
             table = StoryTable(of, begin)
@@ -247,7 +247,7 @@ def _replay_story(of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ..
 
 
 def shorten(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
-    """Leave out ever smaller parts as long as it still breaks; StopIteration ends it early."""
+    """The steps, shortened by ever smaller parts as long as they still break; StopIteration ends it early."""
     size = len(steps)
     with suppress(StopIteration):
         while size >= 1:

@@ -1,4 +1,4 @@
-"""A table in a few words: moves are given as people say them, and folded as the core does.
+"""A table for tests: moves in a few words, folded as the core folds them.
 
 Every game's own table is a subclass that adds its words.
 """
@@ -60,13 +60,13 @@ class Table(Generic[S]):
     def play(
         self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
     ) -> Self:  # fmt: skip
-        """Answer the open prompt with that move (of that seat). What is left out stays as the form shows it."""
+        """Answer the open prompt with that move (of that seat). Values left out stay as the form shows them."""
         told = {**(values or {}), **named}
         self.fill_in(self.form(move, seat, told), told)
         return self
 
     def form(self, move: str, seat: Seat | None = None, values: Mapping[str, Any] | None = None) -> Prompt:
-        """The open prompt with that move (of that seat) that asks or knows these values."""
+        """The open prompt with that move (of that seat) that asks for these values, or has them as given."""
         found = self.open_prompts(move, seat)
         assert found, f"{move} is not asked, but {[p.id for p in self.game.prompts(self.state)]}"
         told = values or {}
@@ -74,9 +74,9 @@ class Table(Generic[S]):
         return max(fitting, key=lambda prompt: len(prompt.given.keys() & told.keys()), default=found[0])
 
     def correct(self, which: str, value: Any = None, **named: Any) -> Self:
-        """Set something right: by its id or its move.
+        """Make a correction, by its id or its move.
 
-        `value` is the number, the answers by name, or the only answer. Names say which of several, or answer too.
+        `value` is the number, the answers by name, or the only answer. Names select one of several, or are answers too.
         """
         for each in self._fixes(which):
             if which in (each.id, each.move) and all(named.get(name, v) == v for name, v in each.given.items()):
@@ -87,13 +87,13 @@ class Table(Generic[S]):
         raise AssertionError(f"{which} {named} cannot be set right now")
 
     def _fixes(self, which: str) -> Iterator[PublicNumber | Prompt]:
-        """The one with that id first: mostly nothing else need be built."""
+        """The correction with that id first: mostly no other need be built."""
         if fix := self.game.correction(self.state, which):
             yield fix
         yield from self.game.corrections(self.state)
 
     def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
-        """What is left out stays as the form shows it, or says nothing."""
+        """Answer this prompt; values left out stay as the form shows them, or become the least."""
         assert set(values) <= {*prompt.given, *(field.name for field in prompt.fields)}, prompt.id
         self.write(prompt, form_values(prompt, values))
 
@@ -110,9 +110,9 @@ class Table(Generic[S]):
     def refusal(
         self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
     ) -> Illegal:  # fmt: skip
-        """How this move is refused, asked for or not. The state must stay what it was.
+        """The refusal of a move, asked for or not. The state must stay the same.
 
-        Where the game says why (`Game.why_not`), only what an open form admits reaches it.
+        If the game gives a reason (`Game.why_not`), only values that an open form admits reach the game.
         """
         before, told = state_hash(self.state), {**(values or {}), **named}
         if self.open_prompts(move, seat):
@@ -129,7 +129,7 @@ class Table(Generic[S]):
         raise AssertionError(f"{move} {told} is not refused")
 
     def _is_admissible(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
-        """Whether an open form takes these values, and knows no others."""
+        """Whether an open form admits these values, and has no others as given."""
         for prompt in self.open_prompts(move, who):
             if any(told.get(name, value) != value for name, value in prompt.given.items()):
                 continue
@@ -139,7 +139,7 @@ class Table(Generic[S]):
         return False
 
     def play_out(self, rng: Random) -> Self:
-        """Answer what is asked, at random, until the game is over."""
+        """Answer open prompts at random, but no secret ones, until the game is over."""
         while asked := [prompt for prompt in self.open_prompts() if not prompt.secret]:
             step = random_step(self.game, self.state, tuple(asked), rng)
             self.write(step.prompt, step.values)
@@ -152,7 +152,7 @@ class Table(Generic[S]):
 
     @property
     def acting(self) -> Seat:
-        """Who moves where nobody is named."""
+        """The seat of the first open prompt, which moves if none is named."""
         return self.ask().seat
 
     def open_prompts(self, move: str = "", seat: Seat | None = None) -> list[Prompt]:
@@ -193,7 +193,7 @@ class Table(Generic[S]):
         return next(line.values for line in self.game.sheet(self.state).lines if line.key == key)
 
     def head(self, id: str) -> Head:
-        """The head of a golden record: always on the same evening, so that it is the same whenever it is written."""
+        """The head of a golden record, with a fixed date to be the same whenever it is written."""
         return Head(
             format=FORMAT,
             game=self.game.id,
@@ -208,14 +208,14 @@ class Table(Generic[S]):
         )
 
     def record(self, id: str) -> bytes:
-        """The file of a golden record: this game so far, with its end if it is over."""
+        """The file of a golden record: the game so far, with its end if it is over."""
         sheet, n = self.game.sheet(self.state), len(self.lines) + 1
         end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
         return encode_record(self.head(id), [*self.lines, *(end if sheet.ended_by else [])])
 
 
 def quiet_value(field: Field) -> Any:
-    """The default answer to a field, or the one that says least."""
+    """The default answer to a field, or the least one."""
     default = default_value(field)
     if default is not None:
         return default
@@ -231,7 +231,7 @@ def quiet_value(field: Field) -> Any:
 def form_values(
     prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet_value
 ) -> dict[str, Any]:
-    """The form filled in with these values, as far as it asks them, and with what `rest` says of the other fields."""
+    """The form filled in with these values, as far as it asks them, and with `rest` for the other fields."""
 
     def field_value(field: Field) -> Any:
         row = values.get(field.name) or {} if field.key else values
@@ -241,6 +241,6 @@ def form_values(
 
 
 def can_take(prompt: Prompt, values: Mapping[str, Any]) -> bool:
-    """Whether a form asks for these values, or knows them."""
+    """Whether a form asks for these values, or has them as given."""
     asks = {field.name for field in prompt.fields}
     return all(name in asks or prompt.given.get(name, prompt) == value for name, value in values.items())

@@ -1,6 +1,6 @@
-"""How often people touch the screen: a table of this game before the real touchscreen, which runs in its own process.
+"""The number of taps that a move takes, counted at the real touchscreen, which runs in its own process.
 
-A finger finds the keys, cells and confirms by itself (`ui/window/taps.py`); the real core writes down what it sends.
+A finger (`ui/window/taps.py`) finds the keys, cells and confirm keys; the real core records the answers it sends.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ NO_VALUES: Mapping[str, Any] = {}
 
 
 class TapCount(msgspec.Struct, frozen=True, kw_only=True):
-    """What the finger says: how often it touched the screen, and what that has sent; or where it is stuck."""
+    """The finger's report: its taps and the answer that they sent, or the reason why it is stuck."""
 
     taps: int = 0
     form: str = ""
@@ -45,10 +45,10 @@ class TapCount(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Taps:
-    """A game that has begun, with the screen beside it. `close` ends both."""
+    """A game in progress with its touchscreen. `close` ends both."""
 
     def __init__(self, game: AnyGame, seats: int = 0, size: str = "800x480") -> None:
-        """`seats`: how many people sit there, 0 = as few as can play. Trouble if nothing can be drawn here."""
+        """`seats`: the number of players, 0 = the fewest. Raises Trouble on a machine that cannot draw."""
         self._ends, self._ms = ExitStack(), 0
         try:
             folder = Path(self._ends.enter_context(tempfile.TemporaryDirectory()))
@@ -74,13 +74,11 @@ class Taps:
 
     @property
     def state(self) -> Any:
-        """The game as it is now."""
         return self._core.game.session.state
 
     def does(self, move: str, values: Mapping[str, Any] = NO_VALUES, seat: int | None = None) -> int:
-        """How many taps it takes to tell that move: `does("roll", {"dice": {"die": 4}})`, `seat` where several are
-        asked. What is not told stays as the form has it. AssertionError where no tap leads on, or it comes out as
-        something else."""
+        """The number of taps to enter that move: `does("roll", {"dice": {"die": 4}})`, with `seat` if several are
+        asked. Values left out stay as in the form. AssertionError if the finger is stuck or the record differs."""
         prompt = self._prompt(move, values, seat)
         fields = {name: value for name, value in values.items() if name not in prompt.given}
         self._say(self._hub.show(Audience("operator", "en", "play"), Snapshot(self._core.game.session)))
@@ -96,7 +94,7 @@ class Taps:
         return counted.taps
 
     def _prompt(self, move: str, values: Mapping[str, Any], seat: int | None) -> Prompt:
-        """The open question that can be answered so."""
+        """The open question that this move answers."""
         prompts = self._core.game.session.prompts()
         for prompt in prompts:
             if prompt.move == move and seat in (None, prompt.seat) and can_take(prompt, values) and not prompt.secret:
@@ -124,7 +122,7 @@ class Taps:
             raise self._failure() from None
 
     def _failure(self) -> Exception:
-        """Why the screen has ended."""
+        """The reason why the screen has ended."""
         self._finger.wait()
         self._log.seek(0)
         return failure(self._log.read().decode(errors="replace"))
@@ -132,22 +130,22 @@ class Taps:
     def _end_screen(self) -> None:
         self._finger.kill()
         assert self._finger.stdin is not None
-        with suppress(BrokenPipeError):  # what it has not read any more
+        with suppress(BrokenPipeError):  # unread input
             self._finger.stdin.close()
 
     def close(self) -> None:
-        """End both."""
+        """End the game and its touchscreen."""
         self._ends.close()
 
 
 def _finger(home: Path, size: str, log: IO[bytes]) -> subprocess.Popen[bytes]:
-    """The touchscreen's process, with a window that nobody sees."""
+    """The touchscreen's process, with an invisible window."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": str(home), "COMPANION_SIZE": size}
     return subprocess.Popen(FINGER, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
 
 
 def _is_recorded(written: Any, told: Any) -> bool:
-    """Whether what was written down holds what was to be told; the order of things chosen makes no difference."""
+    """Whether the recorded value contains the intended one; lists count in any order."""
     if isinstance(told, Mapping):
         return all(_is_recorded(written[key], value) for key, value in told.items())
     return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)

@@ -1,4 +1,4 @@
-"""What a game says in random games, and what its sources name: each sentence is written, and none for nobody."""
+"""A game's texts against its sentences, in random games and in its sources: none is missing, none unused."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from companion.view.texts import texts as ready
 from rules.kit.sample import answer
 from rules.kit.types import BY_LANGUAGE, TABLE, AnyGame, Illegal, Say
 
-EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
-CORRECTIONS_EVERY = 5  # there are many corrections, and they change little from one move to the next
+EVERY_GAME = "rules.ftl"  # texts of all games, which a game may replace by its own
+CORRECTIONS_EVERY = 5  # corrections are many, and change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
 KEY_OF = {
@@ -41,23 +41,23 @@ KEY_OF = {
     "gain": 0,
     "warn": 0,
     "doubt": 0,
-}  # which argument names it
-PHASE_NAME = "{}-name"  # how the table of times calls a phase
+}  # position of the key among the arguments
+PHASE_NAME = "{}-name"  # a phase's name in the table of times
 
 
 def companion_texts(*, but: str = "") -> Messages:
-    """All that the companion itself says, of every file but one."""
+    """All texts of the companion, without those of one file."""
     files = text_sources(OWN, ENGLISH).items()
     return {key: args for name, source in files if name != but for key, args in messages(source).items()}
 
 
 def texts(of: AnyGame, lang: str) -> Messages:
-    """Those of a game by key, each with the arguments that it has."""
+    """The texts of a game by key, each with its arguments."""
     return messages("\n".join(text_sources(of.home, lang).values()))
 
 
 def languages(of: AnyGame) -> tuple[str, ...]:
-    """Those that it has besides English."""
+    """The game's languages besides English."""
     return tuple(lang for lang in LANGS[1:] if texts(of, lang))
 
 
@@ -80,7 +80,7 @@ def sentences(value: Any) -> Iterator[Say]:
 
 
 def all_sentences(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
-    """Whatever is asked, told and refused in those games."""
+    """Every question, news, refusal and other sentence of those games."""
     rng = Random(5)
     yield from sentences((of.settings, of.layouts))
     for i, step in enumerate(steps):
@@ -92,7 +92,7 @@ def all_sentences(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
         yield Say(key=PHASE_NAME.format(of.phase(state).key))
         numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
         for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
-            told = past_sentence(prompt, {}, of.layouts)  # what would be said of it, whoever answers
+            told = past_sentence(prompt, {}, of.layouts)  # the log's sentence, with any answer
             yield from sentences(told if not told.key.startswith(PAST_PREFIX) else Say(key=told.key))
             try:
                 apply(of, state, prompt, answer(prompt, rng))
@@ -101,9 +101,9 @@ def all_sentences(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
 
 
 def record_sentences(of: AnyGame, records: Path) -> Iterator[Say]:
-    """What was done in the golden records: what random games seldom come to."""
+    """The log's sentences of the golden records, which random games seldom reach."""
     for file in sorted(records.glob("*.jsonl")):
-        with suppress(Trouble):  # a law of its own
+        with suppress(Trouble):  # check_records reports it
             head, lines, _ = read_record(file.read_bytes())
             for moment in replay(of, head, lines).moments:
                 if moment.answered and moment.line:
@@ -111,12 +111,12 @@ def record_sentences(of: AnyGame, records: Path) -> Iterator[Say]:
 
 
 def unique(said: Iterable[Say]) -> tuple[Say, ...]:
-    """Each sentence with the same arguments once; of what was done, with the same words in them."""
+    """Each sentence once per set of arguments; a sentence of the log once per values."""
     return tuple({repr(say) if say.key.startswith(PAST_PREFIX) else (say.key, *say.args): say for say in said}.values())
 
 
 def missing_texts(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
-    """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
+    """Sentences without an English text, and texts that need an argument that the sentence lacks."""
     said = (*said, *source_sentences(sources(of).values()))
     written = {BY_LANGUAGE: frozenset[str](), **companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
@@ -125,9 +125,9 @@ def missing_texts(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
 
 
 def missing_arguments(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
-    """The key and what the sentence would name and is not given: in any of its variants; of what was done, in its own.
+    """The key and the missing arguments: of all variants of the text, but of a sentence of the log only of its own.
 
-    An argument that only chooses between variants may be left out: then it is the usual one.
+    An argument that only chooses between variants may be missing: then the default variant counts.
     """
     patterns = patterns_of(of, lang)
     if say.key not in patterns or (say.key.startswith(PAST_PREFIX) and not say.args):
@@ -143,12 +143,12 @@ def missing_arguments(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
 
 @cache
 def patterns_of(of: AnyGame, lang: str) -> Mapping[str, Pattern]:
-    """All that a game and the companion say in a language."""
+    """All texts of a game and of the companion in a language."""
     return ChainMap(*(file for package in (of.home, OWN) for file in ready(package, lang).values()))
 
 
 def argument_names(pattern: Pattern) -> Iterator[str]:
-    """The arguments that stand in any variant of a sentence."""
+    """The arguments in all variants of a sentence."""
     for part in pattern:
         if isinstance(part, Argument):
             yield part.name
@@ -158,7 +158,7 @@ def argument_names(pattern: Pattern) -> Iterator[str]:
 
 
 def source_sentences(modules: Iterable[str]) -> Iterator[Say]:
-    """Sentences that the sources name in full, also those that random games seldom come to."""
+    """Sentences with a whole key in the sources, also those that random games seldom reach."""
     for source in modules:
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
@@ -184,7 +184,7 @@ def _refusal_or_news(call: ast.Call) -> Iterator[Say]:
 
 
 def _keys(key: ast.expr | None) -> Iterator[str]:
-    """ "..." itself; of `"..." if ... else "..."` both."""
+    """The key itself; of `"..." if ... else "..."` both."""
     if isinstance(key, ast.IfExp):
         yield from (*_keys(key.body), *_keys(key.orelse))
     elif isinstance(key, ast.Constant):
@@ -192,7 +192,7 @@ def _keys(key: ast.expr | None) -> Iterator[str]:
 
 
 def unused_keys(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
-    """Sentences that are written for nobody."""
+    """The keys of texts that no sentence uses."""
     patterns = [*key_patterns(sources(of).values()), *map(re.compile, _move_keys(of))]
     spoken = {say.key for say in (*said, *sentences(of.sections({})))} | EVERY_GAME_SAYS
     spoken |= {PAST_PREFIX + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
@@ -200,12 +200,12 @@ def unused_keys(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
 
 
 def clashing_keys(of: AnyGame) -> list[str]:
-    """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
+    """Keys that the companion also has, so that its pages would show the game's sentence instead."""
     return sorted(texts(of, ENGLISH).keys() & companion_texts(but=EVERY_GAME).keys())
 
 
 def borrowed_keys(of: AnyGame) -> list[str]:
-    """What was done, told with the words of the key instead of a sentence of its own, in any language."""
+    """Keys of past-tense texts that quote an on-screen key instead of a sentence of their own, in any language."""
     found = {
         key for lang in LANGS for key, args in texts(of, lang).items() if key.startswith(PAST_PREFIX) and "said" in args
     }
@@ -213,7 +213,7 @@ def borrowed_keys(of: AnyGame) -> list[str]:
 
 
 def key_patterns(modules: Iterable[str]) -> list[re.Pattern[str]]:
-    """Keys that the sources name: constants, f-strings with anything in their holes, and what begins with one."""
+    """Patterns of keys in the sources: constants, f-strings with anything in their holes, and their extensions."""
     found: set[str] = set()
     for source in modules:
         tree = ast.parse(source)
@@ -232,7 +232,7 @@ def key_patterns(modules: Iterable[str]) -> list[re.Pattern[str]]:
 
 
 def _move_keys(of: AnyGame) -> Iterator[str]:
-    """What moves are told with, without naming it in full: labels, confirm sentences, fields, phases and tallies."""
+    """Patterns of keys that are not written out: labels, confirm texts, fields, phases and tallies of moves."""
     for kind in of.move_types:
         tag = str(kind.__struct_config__.tag).replace("_", "-")
         yield f"{tag}-(label|confirm|private-confirm)"
@@ -242,7 +242,7 @@ def _move_keys(of: AnyGame) -> Iterator[str]:
 
 
 def _shape(node: ast.expr) -> str:
-    """A pattern for the texts that an expression can be; empty if it says nothing about them."""
+    """A pattern for the texts that an expression can be; empty if unknown."""
     if isinstance(node, ast.Constant):
         return re.escape(str(node.value))
     if not isinstance(node, ast.JoinedStr) or not any(isinstance(part, ast.Constant) for part in node.values):
@@ -251,5 +251,5 @@ def _shape(node: ast.expr) -> str:
 
 
 def name_of(node: ast.expr) -> str:
-    """What a function is called where it is called."""
+    """The name of a function at its call."""
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

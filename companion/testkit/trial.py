@@ -1,8 +1,8 @@
-"""A package's game is tried here, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH
-SECONDS RECORD...`
+"""The trial of a package's game, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH SECONDS
+RECORD...`
 
-It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
-(companion/packages/fitness.py reads it). What the package itself prints is counted and thrown away.
+It prints "ready" once the companion is imported, "imported" once the game is, and at last a verdict as a line of JSON
+(read by companion/packages/fitness.py). Output of the package itself is counted and discarded.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.types import AnyGame, Game
 
-GAMES = 2  # that are played at random in any case
-MOST_OUTPUT = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
+GAMES = 2  # least number of random games
+MOST_OUTPUT = 1_000_000  # bytes of the package's output: more would fill the log of a game night
 MOST_FILE_BYTES = 64_000_000  # ... of a file: the random games are kept in one
 
 
 class Misfit(Exception):
-    """What is wrong: the key of a sentence, and its arguments."""
+    """A fault of a game: the key of a sentence, and its arguments."""
 
     def __init__(self, key: str, **args: str | int) -> None:
         super().__init__(key)
@@ -49,7 +49,7 @@ class Misfit(Exception):
 
 
 def main(words: Sequence[str]) -> None:
-    """Say it on the stdout that this process was given; the package gets another, which is not endless."""
+    """Write to the stdout of this process; the package gets another stdout, of limited size."""
     mouth = os.fdopen(os.dup(1), "wb", buffering=0)
     printed = os.memfd_create("printed")
     for number in (1, 2):
@@ -62,15 +62,14 @@ def main(words: Sequence[str]) -> None:
     if os.fstat(printed).st_size >= MOST_OUTPUT:
         verdict = Verdict(key="package-loud", args={"most": MOST_OUTPUT // 1_000_000})
     mouth.write(msgspec.json.encode(verdict) + b"\n")
-    os._exit(0)  # nothing of the package is waited for
+    os._exit(0)  # without waiting for anything of the package
 
 
 def judge(
     game_id: str, module: str, attribute: str, path: str, records: Iterable[str], report_import: Callable[[], object],
     seconds: float = 0.0,
 ) -> Verdict:  # fmt: skip
-    """What is wrong with that game, which Python finds on this path ("" = anywhere); the laws are tried as far as that
-    time goes."""
+    """The verdict on the game that Python finds on this path ("" = anywhere); laws are tried while `seconds` allow."""
     try:
         if path:
             check_origin(module.partition(".")[0], path)
@@ -85,9 +84,9 @@ def judge(
 
 
 def check_origin(package: str, path: str) -> None:
-    """Unfit where Python finds something else by that name: what is ours is never replaced."""
+    """Raises Misfit if Python finds another module of that name: the companion's own are never replaced."""
     try:
-        spec = find_spec(package)  # a file in a wheel is compiled for it
+        spec = find_spec(package)  # this compiles a file in a wheel
     except SyntaxError as why:
         raise Misfit("package-import", why=_short(why, package)) from why
     if spec is None or not (spec.origin or "").startswith(tuple(f"{each}/" for each in path.split(os.pathsep))):
@@ -95,7 +94,7 @@ def check_origin(package: str, path: str) -> None:
 
 
 def import_game(module: str, attribute: str) -> AnyGame:
-    """The game; Unfit where there is none, or where it was written for another contract."""
+    """The game. Raises Misfit if there is none, or if it was written for another version of the contract."""
     try:
         written_for = _contract_version(module.partition(".")[0])
         if written_for > contract.VERSION:
@@ -105,7 +104,7 @@ def import_game(module: str, attribute: str) -> AnyGame:
         game = vars(import_module(module))[attribute]
     except Misfit:
         raise
-    except BaseException as why:  # also one that wants to end the process
+    except BaseException as why:  # even SystemExit
         raise Misfit("package-import", why=_short(why, module.partition(".")[0])) from why
     if not isinstance(game, Game):
         raise Misfit("package-no-game", what=f"{module}:{attribute}")
@@ -113,18 +112,18 @@ def import_game(module: str, attribute: str) -> AnyGame:
 
 
 def _contract_version(package: str) -> int:
-    """The version of the contract: a game in one file is not imported for it."""
+    """The version of the contract, without importing a game in one file."""
     source = one_file.game_source(package)
     found = vars(import_module(package)).get("CONTRACT", 1) if source is None else constant(source, "CONTRACT", 1)
     return int(found)
 
 
 def check_game(game: AnyGame, game_id: str, module: str, seconds: float) -> None:
-    """Unfit where it lacks what every game has, or breaks a law."""
+    """Raises Misfit if the game lacks a required part, or breaks a law."""
     try:
         if (game.id, game.home) != (game_id, module.rpartition(".")[0] or module):
             raise Misfit("package-other-id", says=game.id, package=game.home)
-        most = len(SHAPES)  # a colour and a chair shape for each
+        most = len(SHAPES)  # a colour and a chair shape per seat
         if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
             raise Misfit("package-seats", most=most)
         if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
@@ -138,7 +137,7 @@ def check_game(game: AnyGame, game_id: str, module: str, seconds: float) -> None
 
 
 def _try_laws(game: AnyGame, seconds: float) -> None:
-    """Random games come first: a secret that gets out is told before all else."""
+    """Raises Misfit for a broken law. Random games come first, so that a leak is reported before all else."""
     until_s, laws = time.monotonic() + seconds, Laws(game)
     report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40, seconds=seconds / 2)
     for leak in report.leaks:
@@ -153,7 +152,7 @@ def _try_laws(game: AnyGame, seconds: float) -> None:
 
 
 def _read_words(package: str) -> None:
-    """Its texts are made ready on the way, and its rules and lessons can be read."""
+    """Fill the cache of the texts, and check that rules and lessons can be read."""
     module = "" if one_file.game_source(package) is None else f"{package}.py"
     for lang in LANGS:
         file = module or f"text/{lang}.ftl"
@@ -176,7 +175,7 @@ def _read_words(package: str) -> None:
 
 
 def check_record(game: AnyGame, file: Path) -> None:
-    """Unfit where a game that was begun cannot go on with this one."""
+    """Raises Misfit if an unfinished game cannot go on with this version."""
     head, lines, _ = read_record(file.read_bytes())
     try:
         fold(head, lines, find={game.id: game}.__getitem__)
@@ -191,7 +190,7 @@ def check_record(game: AnyGame, file: Path) -> None:
 
 
 def _short(why: BaseException, package: str) -> str:
-    """One line for people who may be able to mend it, with where that is."""
+    """The error in one line with its place, for people who may be able to fix it."""
     at, says = whereabouts.locate_failure(why, package), f"{type(why).__name__}: {why}"
     if isinstance(why, SyntaxError):
         says = f"{type(why).__name__}: {why.msg}"

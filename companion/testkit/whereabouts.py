@@ -1,4 +1,4 @@
-"""Where in the sources of a game something stands: file and line, for whoever mends it."""
+"""Places in a game's sources, as file and line, for the author."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from companion.view.texts import text_sources
 from rules.kit.types import AnyGame
 
 RULE = re.compile(r"[A-Z]+-\d+[a-z]?")
-ROUND = re.compile(r"seed \d+.*|after .*")  # what stands before the subject of a sentence
+ROUND = re.compile(r"seed \d+.*|after .*")  # before the subject of a sentence
 
 
 def locate_failure(why: BaseException, package: str) -> str:
-    """The line of the package where an exception began, "" = it began elsewhere: `marbles.py:33`."""
-    if isinstance(why, SyntaxError):  # nothing of it can be found, and a source that is only read has no name
+    """The line of the package in which an exception began, like `marbles.py:33`; "" = outside."""
+    if isinstance(why, SyntaxError):  # its place is not in the traceback, and a source that is only parsed has no name
         file = f"{package}.py" if why.filename in (None, "<unknown>") else Path(why.filename).name
         return f"{file}:{why.lineno}"
     spec = find_spec(package)
@@ -40,8 +40,8 @@ def locate_failure(why: BaseException, package: str) -> str:
 
 
 def locate_sentence(game: AnyGame, sentence: str) -> str:
-    """Where the first thing stands that a law's sentence is about: a text, a rule, the function of a move; where it is
-    about none of them the game's last module."""
+    """The place of the first subject of a law's sentence: a text, a rule, or the function of a move; else the game's
+    last module."""
     parts = [part for part in sentence.split(": ")[:-1] if not ROUND.fullmatch(part)]
     for subject in parts:
         for shape in _line_patterns(subject.partition(" ")[0]):
@@ -52,7 +52,7 @@ def locate_sentence(game: AnyGame, sentence: str) -> str:
 
 
 def _line_patterns(subject: str) -> Iterator[str]:
-    """How the line begins: of a rule, of a text, of a function whose form has that id."""
+    """Patterns for the line of a rule, of a text, or of a function whose form has that id."""
     if RULE.fullmatch(subject):
         yield from (rf"^(\*\*)?{subject}\b", rf"[\"']{subject}[\"']")
         return

@@ -1,4 +1,1 @@
-"""Texts, forms, clocks and drawings as clients get them, and the messages of the wire.
-
-May import the log and the rules' contract.
-"""
+"""Texts, forms, clocks and drawings for clients, and the wire messages. May import the log and the rules' contract."""

@@ -1,7 +1,7 @@
-"""A board: areas, roads, cells, and what lies on them, in that order.
+"""A board as shapes, from the ground up: areas, roads, cells, and their content.
 
-Roads go from cell to cell: one bar, two rails or beads, so that they differ without colour. A road is straight, unless
-another cell stands in its way: then it bows, or it would seem to end there.
+Roads differ without colour: one bar, two rails or beads. A road is straight, or bows round a cell in its way, since it
+would seem to end at that cell.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T", Piece, Sign)
 
 
 def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: float) -> list[Shape]:
-    """The board in a box of that width; its height follows from the layout's ratio."""
+    """The shapes of a board of width `w`; the height follows from the layout's ratio."""
     lying = spots(part, layout, x, y, w)
     ground = [spot for spot in lying if spot.ink in AREAS]
     cells = [spot for spot in lying if spot.ink not in AREAS]
@@ -41,7 +41,7 @@ def _outline(spot: Spot, painter: Painter) -> Shape:
 
 
 def spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:
-    """The cells in a box of that width, each with all that is on it."""
+    """The cells of a board of width `w`, each with its signs, pieces and roads."""
     h = w / layout.ratio
     signs, pieces, ways = _group_by_cell(part.signs), _group_by_cell(part.pieces), _roads_by_cell(layout, part.edges)
     return [
@@ -69,7 +69,7 @@ def _group_by_cell(things: Iterable[T]) -> defaultdict[str, list[T]]:
 
 
 def _roads_by_cell(layout: Layout, board_edges: tuple[Edge, ...]) -> defaultdict[str, list[tuple[str, Cell]]]:
-    """The roads of each cell, and where they lead; under a road of its own style a plain one is only a line."""
+    """The roads of each cell with the cells at their other ends, but no plain road beneath one of another style."""
     cells = {cell.id: cell for cell in layout.cells}
     edges = (*layout.edges, *board_edges)
     built = {frozenset((edge.a, edge.b)) for edge in edges if edge.style != "plain"}
@@ -83,17 +83,17 @@ def _roads_by_cell(layout: Layout, board_edges: tuple[Edge, ...]) -> defaultdict
 
 # ---- roads ----------------------------------------------------------------------------------------------
 Point = tuple[float, float]
-Way = tuple[Point, ...]  # from the middle of one cell to the middle of the other
+Way = tuple[Point, ...]  # from the centre of one cell to the centre of another
 
-BEAD = 12.0  # from one bead of a stone road to the next
-RAIL = 4.0  # from the middle of an ice road to its rails
+BEAD = 12.0  # distance between the beads of a stone road
+RAIL = 4.0  # distance of an ice road's rails from its middle
 CLEARANCE = 4.0  # between a road and the rim of a cell that it passes
-BOWS = tuple(side * step * 10.0 for step in range(1, 8) for side in (1, -1))  # how far it may bow out in its middle
-PIECES = 12  # straight ones in a bow
+BOWS = tuple(side * step * 10.0 for step in range(1, 8) for side in (1, -1))  # offsets of a road's middle
+PIECES = 12  # straight segments of a bow
 
 
 class CellRim(NamedTuple):
-    """A cell as a road sees it: its middle and its rim."""
+    """A cell as an obstacle for roads: centre and radius."""
 
     x: float
     y: float
@@ -101,7 +101,7 @@ class CellRim(NamedTuple):
 
 
 def _roads(layout: Layout, board_edges: tuple[Edge, ...], x: float, y: float, w: float) -> tuple[Shape, ...]:
-    """The layout's own roads and those that the table has told, on a board that lies there and is so wide."""
+    """The layout's roads and those that the table has entered."""
     h = w / layout.ratio
     stops = {c.id: CellRim(x + c.x * w, y + c.y * h, c.size * w) for c in layout.cells}
     standing = [stops[c.id] for c in layout.cells if c.ink not in AREAS]
@@ -123,7 +123,7 @@ def _road(edge: Edge, stops: dict[str, CellRim], standing: Iterable[CellRim]) ->
 
 
 def _way(a: CellRim, b: CellRim, others: Sequence[CellRim]) -> Way:
-    """The flattest one that is clear of the others; the straight one where none is."""
+    """The flattest way clear of the other cells; the straight one if there is none."""
     straight = ((a.x, a.y), (b.x, b.y))
     if _is_clear(_bowed(straight, 0.0), others):
         return straight
@@ -148,7 +148,7 @@ def _stroke(way: Way, ink: str, width: float) -> Shape:
 
 
 def _parallel(way: Way, far: float) -> Way:
-    """The same way, so far to its left."""
+    """The way shifted to its left by `far`."""
     ends = (way[0], *way, way[-1])
     moved: list[Point] = []
     for before, (x, y), after in zip(ends, way, ends[2:], strict=False):
@@ -158,7 +158,6 @@ def _parallel(way: Way, far: float) -> Way:
 
 
 def _beads(way: Way, first_rim: float, last_rim: float) -> list[Shape]:
-    """Beads from rim to rim."""
     free = sum(dist(p, q) for p, q in pairwise(way)) - first_rim - last_rim
     many = max(1, round(free / BEAD))
     places = [_waypoint(way, first_rim + free * (i + 0.5) / many) for i in range(many)]
@@ -166,7 +165,7 @@ def _beads(way: Way, first_rim: float, last_rim: float) -> list[Shape]:
 
 
 def _waypoint(way: Way, far: float) -> Point:
-    """The place so far along the way."""
+    """The point at distance `far` along the way."""
     reached = [0.0, *accumulate(dist(p, q) for p, q in pairwise(way))]
     for (p, q), begin, end in zip(pairwise(way), reached, reached[1:], strict=True):
         if far <= end:

@@ -1,4 +1,4 @@
-"""One cell of a board: its outline, what is written on it, and where its pieces lie."""
+"""One cell of a board: its outline, signs and pieces."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from companion.view.text_width import wrap
 from companion.view.wire import Disc, Poly, Shape, TextLine
 from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Say, Sign, Tint, Who
 
-AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
-FEW = 2  # so many pieces below a cell are large, so that what is written on them is
+AREAS = ("felt", "felt2", "felt3")  # ground: cells in these colours are drawn below the roads
+FEW = 2  # up to so many pieces below a cell are large, which makes their texts readable
 
 
 class Spot(Frozen, frozen=True, kw_only=True):
-    """A cell as it lies on the drawing: middle and half sizes in u, with everything that is on it."""
+    """A cell on the drawing: centre and half sizes in u, with its signs, pieces and roads."""
 
     cell: Cell
     x: float
@@ -27,16 +27,15 @@ class Spot(Frozen, frozen=True, kw_only=True):
     signs: tuple[Sign, ...]
     pieces: tuple[Piece, ...]
     ink: Ink | Tint
-    roads: tuple[tuple[str, Cell], ...] = ()  # of which style, and where it leads
+    roads: tuple[tuple[str, Cell], ...] = ()  # style and other end of each
 
     @property
     def fill(self) -> str:
-        """The colour it is drawn in."""
         return "lit" if self.lit and self.ink == "paper" else self.ink
 
 
 def outline(spot: Spot, speaker: Speaker) -> Shape:
-    """The cell itself: a tap on it means its id."""
+    """The outline of a cell, whose hit is the cell's id."""
     said, more = cell_in_words(spot, speaker), _details(spot, speaker)
     rim = "felt" if spot.ink in SEAT_TINTS else "ink" if spot.cell.shape == "disc" else "edge"
     edge, line = ("brass", 5.0) if spot.lit else (rim, 0.0 if spot.ink in AREAS else 2.0)
@@ -48,7 +47,7 @@ def outline(spot: Spot, speaker: Speaker) -> Shape:
 
 
 def cell_in_words(spot: Spot, speaker: Speaker) -> str:
-    """The cell in words: what it is called, what is written on it, and what lies there; each once."""
+    """The cell in words: name, signs and pieces, each once."""
     signs = sorted(spot.signs, key=lambda sign: sign.place != "title")
     is_titled = any(sign.place == "title" for sign in spot.signs)
     name = place_name(spot.cell, speaker, is_titled=is_titled)
@@ -58,7 +57,7 @@ def cell_in_words(spot: Spot, speaker: Speaker) -> str:
 
 
 def _details(spot: Spot, speaker: Speaker) -> str:
-    """What is only seen of it: "highlighted. Ice road: village 7, village 9. Soil road: village 3"."""
+    """The highlight and the roads in words: "highlighted. Ice road: village 7, village 9. Soil road: village 3"."""
     lit = (speaker.speak(Say(key="is-lit")),) if spot.lit else ()
     styles = dict.fromkeys(style for style, _ in spot.roads)
     ends = {
@@ -69,7 +68,7 @@ def _details(spot: Spot, speaker: Speaker) -> str:
 
 
 def place_name(cell: Cell, speaker: Speaker, *, is_titled: bool = False) -> str:
-    """The name of a place: the game's own, else its printed number or word, unless another title is written there."""
+    """The game's name of a cell, else its printed number or word; "" if a title sign names it."""
     if cell.say:
         return speaker.speak(cell.say)
     if is_titled:
@@ -79,7 +78,7 @@ def place_name(cell: Cell, speaker: Speaker, *, is_titled: bool = False) -> str:
 
 
 def piece_in_words(piece: Piece, speaker: Speaker) -> str:
-    """ "Ana: knight ×3", "2 salt"; what is written on it where it has no words and is nobody's."""
+    """The piece in words, like "Ana: knight ×3" or "2 salt"; its text if it has neither label nor owner."""
     label = speaker.speak(piece.label) if piece.label else ""
     owner = speaker.speak(Who(seat=piece.seat)) if piece.seat is not None else ""
     words = ": ".join(word for word in (owner, label) if word) or piece.text
@@ -101,7 +100,7 @@ def _corners(spot: Spot) -> shapes.Points:
 
 
 def content(spot: Spot, painter: Painter) -> list[Shape]:
-    """What is written on the cell and what lies on it."""
+    """The shapes of the signs and pieces on a cell."""
     if spot.cell.shape != "plate":
         drawn = _small_cell(spot, painter)
     else:
@@ -110,7 +109,7 @@ def content(spot: Spot, painter: Painter) -> list[Shape]:
 
 
 def _unheard(shape: Shape, spot: Spot) -> Shape:
-    """A text that stands outside of the cell says by itself nothing to who hears it: the cell says it."""
+    """The shape; a text outside its cell becomes unheard, since the cell's own words contain it."""
     if not isinstance(shape, TextLine):
         return shape
     is_inside = abs(shape.x - spot.x) <= spot.half_w and abs(shape.y - spot.y) <= spot.half_h
@@ -153,7 +152,7 @@ def _two_lines(spot: Spot, x: float, room: float, painter: Painter) -> list[Shap
     if not note:
         return list(shapes.lines(title, x, spot.y, room, _clamped(24, h * 0.4), ink, bold=True))
     soft = "ink2" if ink == "ink" else ink
-    if h < 50:  # too low for two lines: beside each other
+    if h < 50:  # too low for two lines: side by side
         return [
             shapes.text(title, x, spot.y, 18, ink, bold=True, fit=room * 0.55),
             shapes.text(note, x + room, spot.y, 16, soft, anchor="end", fit=room * 0.42),
@@ -204,7 +203,7 @@ def _card(spot: Spot, painter: Painter) -> list[Shape]:
 
 # ---- small cells ----------------------------------------------------------------------------------------
 def _small_cell(spot: Spot, painter: Painter) -> list[Shape]:
-    """Without a word on it the pieces lie inside; else goods lie south and marks west. Players stand north-east."""
+    """Pieces inside an untitled cell; round a titled one goods lie south and marks west. Players stand north-east."""
     title, r, ink = _title(spot, painter), spot.half_w, palette.readable_ink(spot.fill)
     players = [p for p in spot.pieces if p.kind == "badge"]
     drawn: list[Shape] = []

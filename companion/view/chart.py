@@ -1,4 +1,4 @@
-"""The score over the game: a line per seat with its mark at the right end, and the rounds below."""
+"""The score chart: a line per seat with its mark at the right end, and the rounds below."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from companion.view.wire import Drawing, Poly, Shape
 from rules.kit.types import Frozen, Say
 
 TOP, BOTTOM = 52.0, 346.0
-LEFT, RIGHT = 44.0, 312.0  # where numbers are short
-LEAST, LEAST_TOTAL = 14.0, 17.0  # letters of longer ones: the lines give way to them
-MOST_POINTS = 80  # a line's corners; a longer game is thinned out
-MARK_GAP = 25.0  # least distance between two marks at the end
+LEFT, RIGHT = 44.0, 312.0  # with short numbers
+LEAST, LEAST_TOTAL = 14.0, 17.0  # letter sizes of long numbers, which narrow the plot
+MOST_POINTS = 80  # corners of a line; longer games are thinned out
+MARK_GAP = 25.0  # least distance between two end marks
 ROUND_GAP = 26.0  # least distance between the numbers of two rounds
-BEGIN_GAP = 8.0  # and between the lines where they begin: closer than that they would be a grey wall
+BEGIN_GAP = 8.0  # least distance between the lines of two rounds; closer ones would merge into a grey wall
 UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
 
 
 class PlotArea(Frozen, frozen=True, kw_only=True):
-    """Where the lines lie: from left to right, and from the lowest to the highest number."""
+    """The area of the lines: horizontal extent in u, vertical range and step in points."""
 
     left: float
     right: float
@@ -37,7 +37,7 @@ class PlotArea(Frozen, frozen=True, kw_only=True):
 
 
 def _frame(series: Sequence[Sequence[int]]) -> PlotArea:
-    """A frame with room for the numbers at its left and for the totals at its right."""
+    """The plot area, with room for the numbers at the left and the totals at the right."""
     values = [value for totals in series for value in totals]
     step = _step(max(values) - min(values), 5)
     low, high = min(values) // step * step, (max(values) // step + 1) * step
@@ -47,13 +47,13 @@ def _frame(series: Sequence[Sequence[int]]) -> PlotArea:
 
 
 def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
-    """The points after each move, or over game-time: then a long think is a long line."""
+    """The points after each move or, by clock, over game-time."""
     key = "chart-title-clock" if by_clock else "chart-title"
     title = text(speaker.speak(Say(key=key)), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
     begun = next(filter(None, course.totals), ())
     if not begun:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
-    series = [totals or begun for totals in course.totals]  # a pad adds up nothing before it is chosen
+    series = [totals or begun for totals in course.totals]  # a score pad has no totals until it is chosen
     frame = _frame(series)
     times = course.at_ms if by_clock else range(len(series))
     xs = [frame.left + (frame.right - frame.left) * (time / times[-1] if times[-1] else 1.0) for time in times]
@@ -68,7 +68,7 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
 
 
 def _step(span: int, most: int) -> int:
-    """The smallest round step that divides the span into at most so many."""
+    """The smallest round step that divides the span into at most `most` parts."""
     return next((step for step in STEPS if span / step <= most), STEPS[-1])
 
 
@@ -91,8 +91,8 @@ def _scale(frame: PlotArea) -> list[Shape]:
 
 
 def _rounds(course: Course, xs: Sequence[float], frame: PlotArea, speaker: Speaker) -> list[Shape]:
-    """An upright line where a round begins, and the number of every round, or of every second, third ... where there is
-    no room for all; nothing without rounds. Where the lines have no room either, those with a number are drawn."""
+    """A vertical line per round, and the numbers that have room, at even steps. If the lines would be too close, only
+    the numbered rounds have one. Empty with fewer than two rounds."""
     if len(course.rounds) < 2:
         return []
     numbered = _numbered_rounds(course.rounds, xs)
@@ -107,8 +107,8 @@ def _rounds(course: Course, xs: Sequence[float], frame: PlotArea, speaker: Speak
 
 
 def _numbered_rounds(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
-    """The rounds whose numbers have room: in even steps from the first on, also where a game counts from 1 again; one
-    that is too close before a new count gives way to it."""
+    """The rounds whose numbers have room: at even steps from the first one, also if the game restarts its count. A
+    number too close before a new count is left out."""
     shown: list[Round] = []
     for step in range(1, len(rounds) + 1):
         even = [each for each in rounds if (each.number - 1) % step == 0]
@@ -134,8 +134,8 @@ def _unit(key: str, frame: PlotArea, speaker: Speaker) -> Shape:
 
 
 def _end_marks(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:
-    """Marks and totals, which say what each had when the numbered rounds were over; where lines end close together they
-    are moved apart, the order stays."""
+    """Marks and last totals at the line ends, moved apart in the same order if too close. The words of a mark are its
+    seat's totals in `series`: after each numbered round and at the end."""
     ends = [pairs(line)[-1] for line in lines]
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], seat))
     places: dict[int, float] = {}

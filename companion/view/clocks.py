@@ -1,4 +1,4 @@
-"""The seats in the rail, and the clocks of a game for clients to keep counting, the most urgent first."""
+"""The chips of the rail, and the clock views that clients keep counting, the most urgent first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from rules.kit.types import TABLE, Hand, Prompt, Say, Scene, Seat, Sheet
 
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
-    """Timers by what is left, running ones first; of the table's own clock only those that run, or its time."""
+    """Timers by time left, running ones first, without held time banks; plus the elapsed time if the clock counts
+    up."""
     shown = (t for t in _sorted_timers(clocks) if not (t.held and t.id.startswith("bank:")))
     views = [_view(clocks, speaker, timer) for timer in shown]
     if clocks.rule.mode == "up":
@@ -22,7 +23,7 @@ def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
 
 
 def seat_clocks(clocks: Clocks, speaker: Speaker) -> dict[Seat, ClockView]:
-    """Every seat's own clock, whether it runs or stands still: the most urgent of its timers."""
+    """Every seat's most urgent timer, running or held."""
     return {t.seat: _view(clocks, speaker, t) for t in reversed(_sorted_timers(clocks)) if t.seat != TABLE}
 
 
@@ -40,7 +41,7 @@ def _view(clocks: Clocks, speaker: Speaker, timer: Countdown) -> ClockView:
 
 
 def _label(timer: Countdown) -> Say:
-    """What stands below the time: that it waits, the turns or periods that are left, or the whole."""
+    """The caption of a timer: that it stands still, the periods or turns left, or the whole time."""
     time = mm_ss(timer.of_ms)
     if timer.stands_ms and not timer.held:
         return Say(key="clock-stands")
@@ -52,14 +53,14 @@ def _label(timer: Countdown) -> Say:
 
 
 def mm_ss(ms: int) -> str:
-    """Minutes and seconds, hours where there are any: 1:05, 1:02:05."""
+    """Minutes and seconds, with hours if there are any: 1:05, 1:02:05."""
     minutes, seconds = divmod(ms // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def chips(scene: Scene, sheet: Sheet, prompts: Iterable[Prompt], speaker: Speaker, seats: int) -> tuple[Chip, ...]:
-    """A chip per seat, clockwise. Scene and sheet come as this viewer may see them."""
+    """A chip per seat, clockwise. Scene and sheet are already redacted for the viewer."""
     waited = {prompt.seat for prompt in prompts if prompt.waits}
     return tuple(
         Chip(
@@ -78,7 +79,7 @@ def chips(scene: Scene, sheet: Sheet, prompts: Iterable[Prompt], speaker: Speake
 
 
 def _note(scene: Scene, sheet: Sheet, seat: Seat, speaker: Speaker) -> str:
-    """What the seat holds; after the end its place."""
+    """The label of the seat's hand; after the end its place."""
     if sheet.places:
         return speaker.speak(Say(key="place", args={"n": sheet.places[seat]}))
     hands = (part for part in scene.parts if isinstance(part, Hand) and part.seat == seat)

@@ -1,4 +1,4 @@
-"""A scene as shapes: its parts from top to bottom on felt, in a box of 376 x 400 u. Cells have their id as hit."""
+"""A scene as a drawing: its parts from top to bottom on felt, 376 x 400 u. A cell's hit is its id."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from companion.view.speaker import Speaker
 from companion.view.wire import Drawing, Shape
 from rules.kit.types import AnyGame, Board, Dice, Glyph, Grid, Hand, Layout, Part, Track
 
-SIGN = 104.0  # the longer side of a game's sign
-BOARD_MARGIN = 4.0  # a board's own cells keep some distance from its rim
-LEAST_SCALE = 0.6  # a board may shrink to this part of its size before everything shrinks
-SLACK = 60.0  # a lone part that leaves less than this empty stands in the middle
+SIGN = 104.0  # longer side of a game's icon
+BOARD_MARGIN = 4.0  # small: a board's cells already keep some distance from its rim
+LEAST_SCALE = 0.6  # a board shrinks to this part of its size before everything shrinks
+SLACK = 60.0  # a lone part that leaves less than this empty is centred
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Block:
-    """Parts that are drawn together: how high they must and want to be, and how they are drawn at (y, height)."""
+    """Parts drawn together: least and best height, and a painter that takes y and height."""
 
     least: float
     best: float
@@ -40,10 +40,8 @@ def draw(
     speaker: Speaker,
     cache: FrameCache | None = None,
 ) -> Drawing:
-    """Everything that lies on the table; hands are not drawn, they are in the rail.
-
-    `kept` is what the same game's last pictures were made of, by the same speaker.
-    """
+    """The drawing of all parts but hands, which are in the rail. `cache` holds earlier results for the same game and
+    speaker."""
     painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker, cache=cache or FrameCache())
     blocks = [_block(group, layouts, painter) for group in _groups(parts)]
     shares = _heights(blocks)
@@ -56,13 +54,13 @@ def draw(
 
 
 def _top(shares: Sequence[float]) -> float:
-    """Where the first part begins."""
+    """The y of the first part."""
     spare = HEIGHT - 2 * MARGIN - sum(shares)
     return MARGIN + (spare / 2 if len(shares) == 1 and spare < SLACK else 0.0)
 
 
 def ground_box(layout: Layout) -> tuple[float, float, float, float]:
-    """x, y, w, h in u of the printed map, where a board of that layout is drawn alone."""
+    """The box (x, y, w, h in u) of the printed map when a board of that layout is drawn alone."""
     assert layout.ground
     high = min((WIDTH - 2 * BOARD_MARGIN) / layout.ratio, HEIGHT - 2 * MARGIN)
     w = min(WIDTH - 2 * BOARD_MARGIN, high * layout.ratio)
@@ -72,7 +70,7 @@ def ground_box(layout: Layout) -> tuple[float, float, float, float]:
 
 
 def _groups(parts: Iterable[Part]) -> list[list[Part]]:
-    """Dice one below the other are drawn together, and tracks with the same scale; everything else alone."""
+    """Parts in groups that are drawn together: adjacent dice, adjacent tracks with the same scale, all others alone."""
 
     def group_key(numbered: tuple[int, Part]) -> object:
         i, part = numbered
@@ -125,7 +123,7 @@ def _board_block(part: Board, layout: Layout, painter: Painter) -> _Block:
 
 
 def _heights(blocks: Sequence[_Block]) -> list[float]:
-    """How the height is shared: rows give way before boards, and when both are at their least everything shrinks."""
+    """The height of each block: rows shrink before boards, and when both are at their least, everything shrinks."""
     room = HEIGHT - 2 * MARGIN - GAP * (len(blocks) - 1)
     boards = sum(b.best for b in blocks if b.is_board)
     rows = [b for b in blocks if not b.is_board]
@@ -143,7 +141,7 @@ def _heights(blocks: Sequence[_Block]) -> list[float]:
 
 
 def icon(game: AnyGame) -> Drawing:
-    """The game's own glyph for the home screen and nothing round it, so that it fills whatever felt it is laid on."""
+    """The game's glyph for the home screen, cropped to its bounding box."""
     sign = next(g for g in game.glyphs if g.id == game.icon)
     xs = [x for patch in sign.patches for x in patch.points[::2]]
     ys = [y for patch in sign.patches for y in patch.points[1::2]]

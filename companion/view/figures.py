@@ -1,4 +1,4 @@
-"""What many moves or many evenings come to, as pictures: bars, places, spans of luck, and where points came from."""
+"""Statistics as drawings: amounts, placings, spans of luck, and sources of points."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ MOST_VALUE = 72.0
 
 
 class Bar(NamedTuple):
-    """One amount; `text` is what stands behind the bar."""
+    """One amount; `text` is written behind the bar."""
 
     label: str
     amount: float
     text: str
 
 
-Group = tuple[str, Sequence[Bar]]  # with its title
+Group = tuple[str, Sequence[Bar]]  # title and bars
 
 
 def bars(groups: Sequence[Group]) -> Drawing:
-    """The groups from top to bottom, each with its own scale; where there are too many bars, the smallest give way."""
+    """The groups from top to bottom, each with its own scale; if there are too many bars, the smallest are left out."""
     shown = _shortened([(title, list(group)) for title, group in groups if group])
     every = [bar for _, group in shown for bar in group]
     pitch = min(MOST_PITCH, (LOW - 2 * MARGIN - TITLE * len(shown)) / max(1, len(every)))
-    # all begin behind the widest label, but never so far that they have no room
+    # bars begin behind the widest label, but keep room for themselves
     widest = max((width(bar.label, 16) for bar in every), default=0.0)
     begin = 2 * MARGIN + min(MOST_LABEL, max(LEAST_LABEL, widest)) + MARGIN
     value = min(MOST_VALUE, max((width(bar.text, 18, True) for bar in every), default=0.0))
@@ -54,7 +54,7 @@ def bars(groups: Sequence[Group]) -> Drawing:
 
 
 def _shortened(groups: list[tuple[str, list[Bar]]]) -> list[tuple[str, list[Bar]]]:
-    """No more bars than have room: the smallest of the longest group give way."""
+    """The groups, cut to the bars that have room: the longest group loses its smallest ones."""
     most = int((LOW - 2 * MARGIN - TITLE * len(groups)) / LEAST_PITCH)
     while sum(len(group) for _, group in groups) > most:
         longest = max((group for _, group in groups), key=len)
@@ -63,7 +63,6 @@ def _shortened(groups: list[tuple[str, list[Bar]]]) -> list[tuple[str, list[Bar]
 
 
 def _bar(bar: Bar, begin: float, y: float, long: float, pitch: float) -> Iterator[Shape]:
-    """Label, bar, and straight behind it what it stands for."""
     yield text(bar.label, 2 * MARGIN, y, 16, "cream", fit=begin - 3 * MARGIN)
     high = min(MOST_BAR, max(LEAST_BAR, pitch * 0.55))
     if long >= 1:
@@ -72,7 +71,7 @@ def _bar(bar: Bar, begin: float, y: float, long: float, pitch: float) -> Iterato
 
 
 def progress(part: float) -> Drawing:
-    """How far something is."""
+    """A progress bar; `part` is 0..1."""
     x, y, w = 2 * MARGIN, HEIGHT / 2 - MOST_BAR, WIDTH - 4 * MARGIN
     ground = Poly(points=box(x, y, w, MOST_BAR, 6), fill="felt3")
     done = Poly(points=box(x, y, max(1.0, part * w), MOST_BAR, min(6.0, part * w / 2)), fill="brass")
@@ -87,8 +86,8 @@ R = 9.0
 
 
 def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
-    """The places in the last games, one column a game, the newest at the right: a win is on top, in brass. `seats` is
-    how many places there were at most."""
+    """The places in the last games, one column a game, the newest at the right, wins on top in brass. `seats` is the
+    largest number of places."""
     shown = places[-MOST_GAMES:]
     title = speaker.speak(Say(key="placings-title", args={"n": len(shown)}))
     pitch = min(MOST_ROW, (LAST_Y - FIRST_Y) / max(1, seats - 1))
@@ -98,7 +97,7 @@ def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
         shapes.append(stroke((FIRST_X, y, LAST_X, y), "felt3", 1))
         word = speaker.speak(Say(key="place", args={"n": place}))
         shapes.append(text(word, FIRST_X - 12, y, 16, "cream2", anchor="end", fit=FIRST_X - 20))
-    step = (LAST_X - FIRST_X - 2 * R) / (MOST_GAMES - 1)  # from the right: a first game stands where the newest will
+    step = (LAST_X - FIRST_X - 2 * R) / (MOST_GAMES - 1)  # from the right: the newest game is always at the end
     spots = [(LAST_X - R - (len(shown) - 1 - i) * step, FIRST_Y + (place - 1) * pitch) for i, place in enumerate(shown)]
     if len(spots) > 1:
         shapes.append(stroke([v for spot in spots for v in spot], "cream2", 2))
@@ -110,12 +109,12 @@ def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
 
 # ---- luck -------------------------------------------------------------------------------------------------
 LEFT, RIGHT, TOP, MOST_SPAN = 56.0, 320.0, 70.0, 60.0
-WIDEST = 1.6  # so much further than the span the picture goes
-ROOM = 16.0  # for a mark at its very end, before the number beside it
+WIDEST = 1.6  # half width of the scale, in spans
+ROOM = 16.0  # for a mark at the end of the scale, before the number
 
 
 def spans(luck: Sequence[Luck], speaker: Speaker) -> Drawing:
-    """What was rolled against the span in which fair dice mostly lie; a mark beside its span would be rare."""
+    """Each total against the span of most fair dice; a mark outside its span is rare."""
     middle, half = (LEFT + RIGHT) / 2, (RIGHT - LEFT) / 2 / WIDEST
     pitch = min(MOST_SPAN, (HEIGHT - TOP - 2 * MARGIN) / max(1, len(luck)))
     title = speaker.speak(Say(key="went-luck-title"))
@@ -136,7 +135,7 @@ def spans(luck: Sequence[Luck], speaker: Speaker) -> Drawing:
 
 # ---- where points came from -------------------------------------------------------------------------------
 FILLS = ("soil", "ice", "cream2", "brass", "pink", "brick", "white", "orange")
-LETTERS = "ABCDEFGH"  # told apart without colours
+LETTERS = "ABCDEFGH"  # distinguish the sources without colours
 MARKS, VALUE = 44.0, 48.0  # room at the left and at the right
 MOST_STACK, LEGEND = 54.0, 24.0
 LEAST = 14.0  # a narrower piece has no room for its letter
@@ -145,8 +144,8 @@ Source = tuple[str, tuple[int, ...]]
 
 
 def stacks(sheet: Sheet, speaker: Speaker) -> Drawing:
-    """A bar for each seat, a piece of it for each source, and what they are below. Points that were lost stand to the
-    left of where the others begin; what is too much for eight is put together."""
+    """A stacked bar per seat with a piece per source, and a legend. Lost points are left of zero; sources beyond eight
+    are merged."""
     found, seats = sources(sheet, speaker), range(len(sheet.totals))
     legend = LEGEND * ((len(found) + 1) // 2)
     pitch = min(MOST_STACK, (HEIGHT - 3 * MARGIN - legend) / len(seats))
@@ -170,7 +169,7 @@ def stacks(sheet: Sheet, speaker: Speaker) -> Drawing:
 
 
 def sources(sheet: Sheet, speaker: Speaker) -> list[Source]:
-    """What counts and has given or cost somebody something, by seat; the smallest are put together."""
+    """The counting score lines in which any seat has points, by seat; the smallest beyond eight are merged."""
     found = [(speaker.speak(line.label), _values(line)) for line in sheet.lines if line.counts and any(_values(line))]
     if len(found) <= len(FILLS):
         return found

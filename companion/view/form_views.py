@@ -1,7 +1,7 @@
-"""Turn prompts into forms with texts.
+"""Forms with texts, built from prompts.
 
-Hits: `Option.cell`, `Allot.cells`, `Cells.allowed` and `Slots.cells` are the plain cell ids, which is also what `draw`
-puts on the cells. So the cells of all boards of one scene need different ids.
+Hits: `Option.cell`, `Allot.cells`, `Cells.allowed` and `Slots.cells` are plain cell ids, the same that `draw` puts on
+the cells. So the cells of all boards of one scene need different ids.
 """
 
 from __future__ import annotations
@@ -52,13 +52,14 @@ from rules.kit.types import (
 )
 
 ICON = 96.0  # side of an option's picture
-NUMBER_KEYS = 13  # so many numbers have a key each, more are counted or typed
-DIE_KEYS = 12  # so many numbers of a die
-FEW = 4  # so many options have keys of their own even where they lie on the board
+NUMBER_KEYS = 13  # up to so many numbers have a key each, more are counted or typed
+DIE_KEYS = 12  # the same for a die
+FEW = 4  # up to so many options keep their keys beside the board
 
 
 def asks(prompts: Iterable[Prompt], speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> tuple[AskView, ...]:
-    """The open asks in their order, each with its prompts as forms. `glyphs` are the game's, for options' pictures."""
+    """The open questions in order, each with its prompts as forms. `glyphs` are the game's, for the options'
+    pictures."""
     groups: dict[str, list[Prompt]] = {}
     for prompt in prompts:
         groups.setdefault(prompt.group, []).append(prompt)
@@ -67,7 +68,7 @@ def asks(prompts: Iterable[Prompt], speaker: Speaker, glyphs: Sequence[Glyph] = 
 
 
 def _ask(group: list[Prompt], again: bool, speaker: Speaker, glyphs: Sequence[Glyph]) -> AskView:
-    """`again`: the seat has more than one ask, so that its name would not tell them apart."""
+    """`again`: the seat has several questions, so its name does not distinguish them."""
     first = group[0]
     at_table = first.seat == TABLE
     return AskView(
@@ -96,7 +97,7 @@ def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView
 
 # ---- fields -------------------------------------------------------------------------------------------
 def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> FieldView:
-    """A field of the contract with its texts, and with the keys that it needs."""
+    """A field of the contract with its texts and keys."""
     label, mark = speaker.label(field.label)
     same: dict[str, Any] = {"name": field.name, "label": label, "mark": mark, "key": field.key, "when": field.when}
     match field:
@@ -111,7 +112,7 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
                 **same, least=field.least, most=field.most, default=None if field.doubted else field.default,
                 otherwise=field.default if field.doubted else None,
                 keys="each" if field.likely or span < NUMBER_KEYS else "typed" if field.typed else "step",
-                likely=field.likely if len(field.likely) <= span else (),  # else they are all that there are
+                likely=field.likely if len(field.likely) <= span else (),  # else all numbers are likely
                 jumps=(2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100),
             )  # fmt: skip
         case Allot():
@@ -135,12 +136,12 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
 
 
 def numbers(least: int, most: int) -> tuple[OptionView, ...]:
-    """The numbers of a die that has a key each; () where they are so many that one is typed."""
+    """The keys of a die's numbers; () if there are too many, and the number is typed."""
     return tuple(OptionView(value=n, text=str(n)) for n in range(least, most + 1)) if most - least < DIE_KEYS else ()
 
 
 def placed(asks: Iterable[AskView], drawing: Drawing | None) -> tuple[AskView, ...]:
-    """The same beside that drawing: where all that a field offers lies there, and more than a few, it has no keys."""
+    """The questions beside that drawing: a field with more than a few items, all on the drawing, needs no keys."""
     shapes = drawing.shapes if drawing else ()
     hits = {shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
 
@@ -156,7 +157,7 @@ def placed(asks: Iterable[AskView], drawing: Drawing | None) -> tuple[AskView, .
 
 
 def with_filled(form: FormView, values: Values) -> FormView:
-    """The form with what has arrived of it meanwhile, or would be answered by itself."""
+    """The form, pre-filled with values that arrived meanwhile or that an automatic step would send."""
     lists = {field.name for field in form.fields if isinstance(field, ChoiceView)}
 
     def as_list(value: Any) -> Any:
@@ -192,9 +193,9 @@ def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:
     return DieView(id=die.id, tint=die.tint, faces=faces, least=die.least, most=die.most)
 
 
-# ---- what is missing ------------------------------------------------------------------------------------
+# ---- missing answers -------------------------------------------------------------------------------------
 def _missing_sentence(fields: Sequence[Field]) -> Say:
-    """The sentence on the confirm key while the form is not complete: exact where only one field can be the reason."""
+    """The sentence on the confirm key of an incomplete form: exact if only one field can be the reason."""
     needed = [f for f in fields if not (isinstance(f, Choice | Cells | Allot | Text) and f.least == 0)]
     match [field for field in needed if default_value(field) is None] or needed:
         case []:

@@ -1,4 +1,4 @@
-"""What was drawn lately, to be used again wherever nothing has changed that it was made of."""
+"""A cache of shapes and encoded drawings, for reuse while their inputs are equal."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from msgspec import Raw, structs
 
 from companion.view.wire import Show, encode
 
-MOST_ENTRIES = 6  # of one place: viewers see it differently, and what was undone comes back
+MOST_ENTRIES = 6  # per place: viewers have different inputs, and an undo restores earlier ones
 
 T = TypeVar("T")
 
 
 class FrameCache:
-    """By place, what was made there last and of what.
+    """The last results at each place, with their inputs.
 
-    Law: `of` is everything that `make` looks at and that can change, so it does not matter for whom it was made. A
-    secret that is not in `of` cannot be in what was made of it; and whoever may not know it comes with another `of`.
+    Law: `inputs` holds everything variable that `make` reads, so the viewer does not matter. A secret outside `inputs`
+    cannot be in the result, and a viewer who may not know it comes with other inputs.
     """
 
     def __init__(self) -> None:
         self._entries: dict[Hashable, deque[tuple[Any, Any]]] = {}
 
     def reuse(self, place: Hashable, inputs: object, make: Callable[[], T]) -> T:
-        """What `make` gives; what it gave before, if that was made of the same here."""
+        """The result of `make`, cached for equal inputs at this place."""
         lately = self._entries.setdefault(place, deque(maxlen=MOST_ENTRIES))
         for seen, made in lately:
             if seen == inputs:
@@ -37,13 +37,13 @@ class FrameCache:
 
 
 class Frames:
-    """Shows as they go out. A drawing, most of a Show, is encoded once for all who see the same."""
+    """An encoder of Shows. A drawing, most of a Show, is encoded once for all viewers of the same one."""
 
     def __init__(self) -> None:
         self._drawings = FrameCache()
 
     def encode(self, show: Show) -> bytes:
-        """The bytes that `encode` gives."""
+        """The same bytes as `wire.encode`."""
         if show.drawing is None:
             return encode(show)
         drawing = self._drawings.reuse("drawing", show.drawing, lambda: Raw(encode(show.drawing)))

@@ -1,4 +1,4 @@
-"""The code of a language, as a settings file writes it. Apart from the languages, which a start asks before msgspec."""
+"""The code of a language in a settings file. Separate from `languages`, which a start reads before msgspec."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ MOST_COLUMNS = 5
 
 GridPage = tuple[Drawing, list[str]]  # one page of the grid, and the ids of the numbers on it
 Head = tuple[str, Mark | None]
-NO_HEAD: Head = ("", None)  # of numbers that have no others beside them
+NO_HEAD: Head = ("", None)  # for numbers alone in their row
 
 
 class _Row(NamedTuple):
@@ -39,7 +39,7 @@ class _Section(NamedTuple):
 
 
 def public_numbers(numbers: Sequence[PublicNumber], speaker: Speaker, chosen: str = "") -> tuple[GridPage, ...]:
-    """The grid on as many pages as it needs; a tap on a number goes to "fix/one/ID". `chosen` is the one just set."""
+    """The grid on as many pages as it needs; a tap on a number opens "fix/one/ID". `chosen` is the number just set."""
     pages: list[list[tuple[float, _Section, _Row | None]]] = []
     y = HEIGHT
     for block in _sections(_rows(numbers, speaker)):
@@ -59,7 +59,7 @@ def public_numbers(numbers: Sequence[PublicNumber], speaker: Speaker, chosen: st
 
 # ---- rows and columns -----------------------------------------------------------------------------------
 def _rows(numbers: Iterable[PublicNumber], speaker: Speaker) -> list[_Row]:
-    """Numbers with the same label in one row, in the order they come."""
+    """Numbers with the same label in one row, in order."""
     rows: list[_Row] = []
     for number in numbers:
         label, head = speaker.speak(number.row), speaker.label(number.column) if number.column else NO_HEAD
@@ -72,7 +72,7 @@ def _rows(numbers: Iterable[PublicNumber], speaker: Speaker) -> list[_Row]:
 
 
 def _sections(rows: Iterable[_Row]) -> list[_Section]:
-    """Rows that share a column stand under the same heads; too many columns make one block more."""
+    """Rows that share a column, under the same heads; too many columns make a further section."""
     blocks: list[_Section] = []
     for row in rows:
         block = next((b for b in blocks if any(head in b.heads for head in row.cells)), None)

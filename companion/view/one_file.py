@@ -1,11 +1,11 @@
-"""A game that is one file: its texts and its rulebook stand in it as `TEXT` and `RULES`, its languages side by side.
+"""A game in one file: the constants `TEXT` and `RULES` hold its texts and its rulebook, its languages side by side.
 
-    kept = { $who } keeps { $n -> [one] a point *[other] { $n } points } | { $who } houdt ...
-    ## A turn | Een beurt
-    PIG-4 [text] A 1 ends the turn, and its points are lost. | Een 1 beëindigt de beurt, de punten zijn weg.
+   kept = { $who } keeps { $n -> [one] a point *[other] { $n } points } | { $who } houdt ...
+   ## A turn | Een beurt
+   PIG-4 [text] A 1 ends the turn, and its points are lost. | Een 1 beëindigt de beurt, de punten zijn weg.
 
-A row that begins with a space goes on with the one above. They are read from the source: it need not be imported. The
-columns are English and Dutch, or what `LANGUAGES = "en nl de"` says.
+A row that begins with a space continues the one above. The constants are read from the source without importing it. The
+columns are English and Dutch, or those of `LANGUAGES = "en nl de"`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from typing import Any
 
 COLUMNS = "en nl"
 _PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[^\]]+\] )")
-_PLACE = re.compile(r"\{ *\$?[\w-]+ *\}")  # for a value, or another sentence
+_PLACE = re.compile(r"\{ *\$?[\w-]+ *\}")  # a placeholder for a value or another sentence
 _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
 
 class Unreadable(ValueError):
-    """A row of a table that says nothing; `line`: of the file."""
+    """A row of a table that cannot be read; `line`: of the file."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(why)
@@ -33,13 +33,13 @@ class Unreadable(ValueError):
 
 
 def game_source(package: str) -> str | None:
-    """The source of a game that is one file; None where it is a folder."""
+    """The source of a game in one file; None for a folder."""
     file, is_folder = package_origin(package)
     return None if is_folder else package_path(file).read_text(encoding="utf-8")
 
 
 def package_origin(package: str) -> tuple[Path, bool]:
-    """The file that a package begins with, and whether it is a folder."""
+    """The module file of a package, and whether the package is a folder."""
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
@@ -47,32 +47,32 @@ def package_origin(package: str) -> tuple[Path, bool]:
 
 
 def package_path(path: Path) -> Path | zipfile.Path:
-    """What lies at a path that Python gives, perhaps in a wheel."""
+    """The path, inside its wheel if a part of it is a wheel."""
     wheel = next((above for above in path.parents if above.is_file()), None)
     return path if wheel is None else zipfile.Path(wheel, path.relative_to(wheel).as_posix())
 
 
 def languages(source: str) -> tuple[str, ...]:
-    """The languages that it has, in the order of its columns."""
+    """The game's languages, in the order of its columns."""
     return tuple(constant(source, "LANGUAGES", COLUMNS).split())
 
 
 def ftl(source: str, lang: str) -> str:
-    """Its sentences in one of its languages, as a file of Fluent's."""
+    """The game's texts in one of its languages, as a Fluent file."""
     at = languages(source).index(lang)
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
     return "".join(f"{key} = {_CHOICE.sub(_variant_lines, _column(columns, at))}\n" for key, _, columns in rows)
 
 
 def untranslated_keys(source: str) -> list[str]:
-    """The sentences with words, but the title, that have one column for all languages."""
+    """The keys of texts with words, except the title, that have one column for all languages."""
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
     alone = ((key, said) for key, _, said in rows if key != "title" and " | " not in said)
     return [key for key, said in alone if languages(source)[1:] and re.search(r"[^\W\d_]", _PLACE.sub("", said))]
 
 
 def rules(source: str, lang: str, book: str = "RULES") -> str:
-    """Its rulebook, or its LESSONS, in one of its languages, as RULES.md would say it."""
+    """The game's RULES or LESSONS in one of its languages, in the format of RULES.md."""
     at = languages(source).index(lang)
     return "\n\n".join(_paragraph(row, at, source, book) for row in _rows(constant(source, book)))
 
@@ -88,7 +88,7 @@ def _paragraph(row: str, at: int, source: str, book: str) -> str:
 
 
 def constant(source: str, name: str, default: Any = "") -> Any:
-    """What the file says under that name, where it says it in full."""
+    """The constant assigned to that name in the file, else `default`."""
     for node in ast.parse(source).body:
         match node:
             case ast.Assign(targets=[ast.Name(id=found)], value=ast.Constant(value=value)) if found == name:
@@ -110,12 +110,12 @@ def _rows(table: str) -> Iterator[str]:
 
 
 def _column(row: str, at: int) -> str:
-    """What stands in a column; the first for all where there is one."""
+    """The text of a column; a single column counts for all languages."""
     columns = row.split(" | ")
     return columns[at if len(columns) > at else 0].strip()
 
 
 def _variant_lines(choice: re.Match[str]) -> str:
-    """Variants on lines of their own, as Fluent wants them."""
+    """Variants on lines of their own, as Fluent requires."""
     variants = re.sub(r"\s*(\*?\[[\w-]+\])", r"\n    \1", choice[2].rstrip())
     return f"{choice[1]}{variants}\n    }}"

@@ -1,4 +1,4 @@
-"""The one set of colours and seat shapes, for the touchscreen and the phone page alike.
+"""The colours and seat shapes, shared by the touchscreen and the phone page.
 
 Night has the same names with other values: no picture is drawn twice. "on-NAME" is the ink for text on that colour.
 """
@@ -38,7 +38,7 @@ NIGHT: dict[str, str] = DAY | {
     "on-yellow": "#1f1712", "on-white": "#1f1712", "on-orange": "#1f1712", "on-pink": "#1f1712",
 }  # fmt: skip
 
-# first chair, second chair, ...: told apart from every side of the table, and where there are no colours
+# first seat, second seat, ...: distinct from every side of the table and without colours
 SHAPES = ("disc", "square", "triangle", "diamond", "plus", "star", "heart", "moon", "hourglass", "bar")
 
 
@@ -48,7 +48,7 @@ def _ring(corners: int, turn: float, radius: float = 1.0) -> tuple[float, ...]:
 
 
 def _star(points: int = 5) -> tuple[float, ...]:
-    """Its waist is wide, so that it does not look like the plus where it is small."""
+    """A star with a wide waist, distinct from the plus even when small."""
     outer, inner = _ring(points, -pi / 2, 1.15), _ring(points, -pi / 2 + pi / points, 0.55)
     corners = zip(outer[::2], outer[1::2], inner[::2], inner[1::2], strict=True)
     return tuple(value for pair in corners for value in pair)
@@ -86,12 +86,12 @@ OUTLINES: dict[str, tuple[float, ...]] = {
 
 
 def mark(seat: int, tint: Tint) -> Mark:
-    """The mark of a chair whose pieces have that colour."""
+    """The mark of a seat whose pieces have that colour."""
     return Mark(shape=SHAPES[seat % len(SHAPES)], tint=tint)  # type: ignore[arg-type]
 
 
 def readable_ink(name: str) -> str:
-    """The palette name of the ink that reads on that colour, by day and by night."""
+    """The palette name of the ink that is readable on that colour, by day and by night."""
     if f"on-{name}" in DAY:
         return f"on-{name}"
     if name in ("cream", "ice", "soil", "bed"):  # they stay light at night

@@ -1,4 +1,4 @@
-"""What lies on a cell: marks, badges, cubes, discs, houses and a game's own glyphs."""
+"""The pieces on a cell: marks, badges, cubes, discs, houses and a game's own glyphs."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from companion.view.text_width import width
 from companion.view.wire import Disc, Poly, Shape
 from rules.kit.types import Glyph, Piece
 
-MOST_COPIES = 3  # more of the same are one piece and a number
+MOST_COPIES = 3  # more of the same are drawn as one with a number
 MOST_IN_ROW = 3
-GAP = 2.0  # between two of them, in u
-LEAST_SEEN = 0.1  # of a piece that others cover
+GAP = 2.0  # between two pieces, in u
+LEAST_SEEN = 0.1  # least visible part of a covered piece
 
 
 @dataclass(frozen=True, kw_only=True)
 class Painter:
-    """What is needed to draw pieces."""
+    """The context for drawing pieces."""
 
     glyphs: Mapping[str, Glyph]
     speaker: Speaker
-    cache: FrameCache = field(default_factory=FrameCache)  # of pictures with the same glyphs by the same speaker
+    cache: FrameCache = field(default_factory=FrameCache)  # shared by pictures with the same glyphs and speaker
 
 
 @dataclass(frozen=True, kw_only=True)
 class Token:
-    """One thing to draw; `beside` is what stands to the right of it."""
+    """One piece to draw; `caption` is written at its right."""
 
     piece: Piece
     caption: str = ""
-    nth: int = 0  # of those that look the same on its cell
+    nth: int = 0  # number among the pieces of the same look on its cell
 
     def width(self, r: float) -> float:
         return 2 * r + (width(self.caption, _caption_size(r)) + 3 if self.caption else 0)
 
 
 def tokens(pieces: Sequence[Piece]) -> tuple[Token, ...]:
-    """The pieces one by one, large numbers of the same as one with a number."""
+    """The pieces one by one; more than MOST_COPIES of the same become one with a number."""
     spread: list[Token] = []
     for piece in pieces:
-        text = "" if piece.kind in ("cube", "disc", "house") else piece.text  # these have it on themselves
+        text = "" if piece.kind in ("cube", "disc", "house") else piece.text  # they carry their text
         if piece.n > MOST_COPIES:
             spread.append(Token(piece=piece, caption=f"×{piece.n} {text}".rstrip()))
         else:
@@ -56,7 +56,7 @@ def tokens(pieces: Sequence[Piece]) -> tuple[Token, ...]:
 def row(
     these: Sequence[Token], x: float, y: float, r: float, room: float, ground: str, painter: Painter
 ) -> tuple[Shape, ...]:
-    """Tokens side by side from x on, round the middle y; they overlap where `room` is narrow. `ground` = its colour."""
+    """Tokens side by side from x, centred on y, overlapping if `room` is narrow. `ground` is the colour below."""
     drawn: list[Shape] = []
     for token, step in zip(these, _steps(these, r, room), strict=True):
         drawn += _token(token, x + r, y, r, ground, painter)
@@ -65,7 +65,7 @@ def row(
 
 
 def _steps(these: Sequence[Token], r: float, room: float) -> list[float]:
-    """How far it is from each to the next: pieces may be half covered, what stands beside one never is."""
+    """The distance from each token to the next: pieces may be covered, captions never."""
     steps = [token.width(r) + GAP for token in these]
     over = sum(steps) - GAP - room
     bare = sum(step for token, step in zip(these[:-1], steps, strict=False) if not token.caption)
@@ -74,14 +74,14 @@ def _steps(these: Sequence[Token], r: float, room: float) -> list[float]:
 
 
 def row_width(these: Sequence[Token], r: float) -> float:
-    """How much room a row wants."""
+    """The width of a row without overlap."""
     return sum(token.width(r) + GAP for token in these) - GAP if these else 0
 
 
 def heap(
     these: Sequence[Token], x: float, y: float, r: float, room: float, ground: str, painter: Painter
 ) -> tuple[Shape, ...]:
-    """Tokens centred on a point, in two rows when there are more than three."""
+    """Tokens centred on a point, in two rows if there are more than three."""
     half = len(these) if len(these) <= MOST_IN_ROW else (len(these) + 1) // 2
     rows = [part for part in (these[:half], these[half:]) if part]
     top = y - (len(rows) - 1) * (r + 1)
@@ -93,8 +93,8 @@ def heap(
 
 
 def split_rows(these: Sequence[Token], r: float, room: float, first: float) -> list[list[Token]]:
-    """Each in the first row that has room for it, half covered where nothing stands beside it; the first row may be
-    shorter than the others."""
+    """Rows of tokens: each in the first row with room for it, half covered if it has no caption. The first row has the
+    width `first`, all others `room`."""
     rows: list[list[Token]] = []
     for token in these:
         for i, line in enumerate(rows):
@@ -107,7 +107,7 @@ def split_rows(these: Sequence[Token], r: float, room: float, first: float) -> l
 
 
 def badges(pieces: Sequence[Piece], x: float, y: float, r: float, painter: Painter) -> tuple[Shape, ...]:
-    """The players themselves, side by side with the first at x, y."""
+    """The players' badges, side by side with the first at x, y."""
     return tuple(
         shape
         for i, piece in enumerate(pieces)
@@ -126,7 +126,7 @@ def _token(token: Token, x: float, y: float, r: float, ground: str, painter: Pai
 
 
 def _tagged(drawn: Sequence[Shape], token: Token) -> tuple[Shape, ...]:
-    """The same shapes, each saying which piece it is part of: clients let a piece glide that comes to another cell."""
+    """The shapes with the id of their piece, by which clients animate a piece that moves to another cell."""
     piece = token.piece
     whose = "" if piece.seat is None else str(piece.seat)
     look = "-".join(

@@ -14,11 +14,11 @@ from rules.kit.types import TABLE, Dice, Grid, Picture, Say, Track, Who
 
 # ---- dice -----------------------------------------------------------------------------------------------
 DICE_HIGH, DICE_LOW = 90.0, 52.0  # a row's height
-BOTH_LINES = 58.0  # from here on the label stands above the dice
+BOTH_LINES = 58.0  # from this row height on the label is above the dice
 
 
 def dice_rows(rows: Sequence[Dice], speaker: Speaker, y: float, h: float) -> list[Shape]:
-    """One felt row per throw: whose, what for, the dice, the total; the row that leads is lit."""
+    """One felt row per throw: seat, purpose, dice and total; the leading row is lit."""
     each = (h - GAP * (len(rows) - 1)) / len(rows)
     x = 68.0 if any(row.seat != TABLE for row in rows) else 20.0
     totals = max((width(number(row.total), 52, True) + 16 for row in rows if row.total is not None), default=0.0)
@@ -37,7 +37,7 @@ def dice_rows(rows: Sequence[Dice], speaker: Speaker, y: float, h: float) -> lis
 
 
 def _dice_in_words(row: Dice, speaker: Speaker) -> str:
-    """A row for who does not see it: "Ana, 1 infantry, green 3, red 6, = 9"."""
+    """A row of dice in words: "Ana, 1 infantry, green 3, red 6, = 9"."""
     who = () if row.seat == TABLE else (speaker.speak(Who(seat=row.seat)),)
     tints = ("" if die.tint == "none" else speaker.speak(Say(key=f"tint-{die.tint}")) for die in row.dice)
     faces = (f"{tint} {die.face}".strip() for tint, die in zip(tints, row.dice, strict=True))
@@ -47,7 +47,7 @@ def _dice_in_words(row: Dice, speaker: Speaker) -> str:
 
 
 def _throw(row: Dice, label: str, x: float, y: float, h: float, totals: float) -> list[Shape]:
-    """What a row says right of its mark; `totals` = room for the totals."""
+    """The content of a row at the right of its mark; `totals` is the room for the totals."""
     ink, end = "ink" if row.lit else "cream", WIDTH - 26
     right = end - totals
     if not row.dice:
@@ -59,14 +59,14 @@ def _throw(row: Dice, label: str, x: float, y: float, h: float, totals: float) -
                 *_total(row, end, y + h / 2, h * 0.75, totals)]  # fmt: skip
     size = min(48.0, h - 32)
     top = y + (h - size - 24) / 2
-    is_long = width(label, 16) > right - x  # then it takes the whole row, and the total stands below it
+    is_long = width(label, 16) > right - x  # then it takes the whole row, with the total below it
     middle, high = (top + 22 + size / 2, size + 8) if is_long else (y + h / 2, h * 0.75)
     return [text(label, x, top + 8, 16, ink, fit=(end if is_long else right) - x),
             *_dice(row, x, top + 22 + size / 2, right - x, size), *_total(row, end, middle, high, totals)]  # fmt: skip
 
 
 def _total(row: Dice, x: float, y: float, size: float, room: float) -> tuple[Shape, ...]:
-    """The sum; a dash where only others have one."""
+    """The sum; a dash if only other rows have one."""
     if row.total is not None:
         ink = "ink" if row.lit else "cream"
         return (text(number(row.total), x, y, min(52.0, size), ink, bold=True, anchor="end", fit=room),)
@@ -75,7 +75,7 @@ def _total(row: Dice, x: float, y: float, size: float, room: float) -> tuple[Sha
 
 
 def _dice(row: Dice, x: float, y: float, room: float, size: float) -> list[Shape]:
-    """The dice side by side round the middle y, smaller where there are many."""
+    """The dice side by side, centred on y, smaller if there are many."""
     pitch = min(size + 10, (room + 6) / len(row.dice))
     side = min(size, pitch - 4)
     places = ((one, x + i * pitch) for i, one in enumerate(row.dice))
@@ -85,13 +85,13 @@ def _dice(row: Dice, x: float, y: float, room: float, size: float) -> list[Shape
 # ---- tracks ---------------------------------------------------------------------------------------------
 TRACK_HIGH, TRACK_LOW = 33.0, 28.0
 SCALE = 20.0
-CROWN = 30.0  # room for who holds the privilege
+CROWN = 30.0  # room for the mark of the privilege's holder
 MOST_NAME = 116.0
 MOST_NUMBERS = 16
 
 
 def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> list[Shape]:
-    """One lane per track, above the scale that they share."""
+    """One lane per track, above the shared scale."""
     pitch, speaker = (h - SCALE) / len(rows), painter.speaker
     has_crowns = any(row.crown is not None for row in rows)
     left = MARGIN + GAP + min(MOST_NAME, max(width(speaker.speak(row.label), 16) for row in rows))
@@ -118,7 +118,7 @@ def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pi
         x = left + (min(max(value, row.least), row.most) - row.least + 0.5) * step
         r, beside = lane * (0.32 if len(seats) == 1 else 0.24), _mark_offsets(len(seats))
         far = r + max(dx for dx, _ in beside) * lane
-        x = min(max(x, left + far), right - far)  # on neither the name before the lane nor what stands behind it
+        x = min(max(x, left + far), right - far)  # clear of the lane's name and of the column behind it
         for seat, (dx, dy) in zip(seats, beside, strict=True):
             drawn.append(mark(speaker.mark(seat), x + dx * lane, y + lane / 2 + dy * lane, r, width=1.5))
     if right < WIDTH - MARGIN:
@@ -129,14 +129,14 @@ def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pi
 
 
 def _track_in_words(row: Track, speaker: Speaker) -> str:
-    """A track for who does not see it: "Gold: Ana 3, Bo 5. Privilege: Bo"."""
+    """A track in words: "Gold: Ana 3, Bo 5. Privilege: Bo"."""
     at = ", ".join(f"{speaker.name(seat)} {number(n)}" for seat, n in enumerate(row.at))
     crown = "" if row.crown is None else speaker.speak(Say(key="track-crown", args={"who": Who(seat=row.crown)}))
     return f"{speaker.speak(row.label)}: {'. '.join(filter(None, (at, crown)))}"
 
 
 def _mark_offsets(n: int) -> list[tuple[float, float]]:
-    """Where n marks on the same number stand, in two rows round its middle; in parts of a lane's height."""
+    """The offsets of n marks on the same number, in two rows round its middle, in parts of a lane's height."""
     if n == 1:
         return [(0.0, 0.0)]
     upper = (n + 1) // 2
@@ -163,11 +163,11 @@ Content = str | int | Say | Picture | None
 ROW_HIGH, ROW_LOW = 46.0, 22.0
 HEAD_HIGH, HEAD_LOW = 44.0, 28.0
 TITLE = 28.0
-TOTAL = "score-total"  # a row with this text is the sum of those above
+TOTAL = "score-total"  # the text of a row that is the sum of those above
 LEAST_LABEL, MOST_LABEL = 80.0, 190.0
 LEAST_COLUMN = 36.0
-TWO_LINES = 40.0  # so high a row takes two lines of its label in large letters
-MOST_SEATS = 6  # side by side; where there are more, each has a line, if that makes the table narrower
+TWO_LINES = 40.0  # from this height on a row has two label lines in large letters
+MOST_SEATS = 6  # side by side; more are transposed if that makes the table narrower
 
 
 def heights(grid: Grid) -> tuple[float, float]:
@@ -178,7 +178,7 @@ def heights(grid: Grid) -> tuple[float, float]:
 
 
 def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
-    """The table in that height, over the whole width."""
+    """The table in height `h`, over the whole width."""
     part = transposed(part)
     drawn: list[Shape] = []
     speaker = painter.speaker
@@ -186,15 +186,15 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
         room = WIDTH - 2 * MARGIN
         drawn.append(text(speaker.speak(part.label), MARGIN, y + TITLE / 2, 18, "cream", bold=True, fit=room))
         y, h = y + TITLE, h - TITLE
-    share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # of the heads, measured in rows
+    share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # height of the heads, in rows
     pitch = h / (len(part.rows) + share)
-    # columns begin behind the widest label or its wider line, but never so far that numbers have no room
+    # columns begin behind the widest label line, but leave room for the numbers
     most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
     labels = (wrap(speaker.speak(label), most, 18, most=2 if pitch >= TWO_LINES else 1) for label, _ in part.rows)
     widest = max((width(line, 18) for broken in labels for line in broken), default=0.0)
     left = MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
     column = (WIDTH - MARGIN - left) / max(1, _columns(part))
-    if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
+    if not part.heads:  # pictures without heads stay together and leave a corner free
         column = min(column, max(pitch, LEAST_COLUMN))
     head = pitch * share
     totals = [i for i, said in enumerate(part.heads) if isinstance(said, Say) and said.key == TOTAL]
@@ -206,7 +206,7 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
 
 
 def transposed(part: Grid) -> Grid:
-    """The same table with its rows as columns, where so many people would not stand side by side."""
+    """The table with rows and columns swapped, if too many players would be side by side."""
     is_wide = len(part.heads) > max(MOST_SEATS, len(part.rows)) and all(isinstance(h, Who) for h in part.heads)
     if not is_wide or any(len(cells) != len(part.heads) for _, cells in part.rows):
         return part
@@ -216,7 +216,7 @@ def transposed(part: Grid) -> Grid:
 
 
 def _columns(part: Grid) -> int:
-    """As many as the widest row has: a grid of pictures may do without heads."""
+    """The number of columns, by the widest row: a grid of pictures may have no heads."""
     return max(len(part.heads), *(len(cells) for _, cells in part.rows), 0)
 
 
@@ -260,7 +260,7 @@ def _row(
 
 
 def _picture(cell: Picture, painter: Painter, x: float, y: float, side: float) -> list[Shape]:
-    """A glyph on a key of paper; the one that counts now is lit."""
+    """A glyph on a paper key; the current one is lit."""
     left, top = x - side / 2, y - side / 2
     fill, edge, line = ("lit", "brass", 4.0) if cell.lit else ("paper", "edge", 2.0)
     words = (cell.label, Say(key="is-lit") if cell.lit else None)

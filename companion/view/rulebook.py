@@ -1,4 +1,4 @@
-"""A game's rules in our own words, as "Why?" shows them; and its lessons, for who is new to it."""
+"""A game's rules in the companion's own words, as "Why?" shows them, and its lessons for new players."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from companion.view.languages import ENGLISH, FOLDERS, chain
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[^\]]+)\] (?P<text>.+)")
 BOOKS = RULES, LESSONS = "RULES", "LESSONS"
 TOUR, AID, PLACES = "tour", "aid", "places"  # flags of lessons
-PLACE_WORDS = frozenset(("board", "seats", "start", "beside", "table", "box"))  # where a thing goes, if on no cell
+PLACE_WORDS = frozenset(("board", "seats", "start", "beside", "table", "box"))  # destinations other than cells
 
 
 class Paragraph(NamedTuple):
-    """One numbered rule; `flag` says where it comes from. Of a lesson it says what it is for: the moves that it
-    explains, "tour", perhaps for so many players alone ("tour 3") and with the cells that it speaks of
-    ("tour: tyre a*"), "aid", or "places"."""
+    """One numbered rule; `flag` is its source. The flag of a lesson is its purpose: the tags of the moves that it
+    explains, "tour", optionally with a number of players ("tour 3") and the cells that it mentions ("tour: tyre a*"),
+    "aid" or "places"."""
 
     id: str
     flag: str
@@ -30,41 +30,38 @@ class Paragraph(NamedTuple):
 
 
 class Lessons(NamedTuple):
-    """What somebody reads who is new to a game."""
+    """A game's lessons for new players."""
 
-    tour: tuple[Paragraph, ...] = ()  # cards, in their order
+    tour: tuple[Paragraph, ...] = ()  # cards, in order
     aid: tuple[Paragraph, ...] = ()  # the game on one page
-    move_lessons: Mapping[str, Paragraph] = MappingProxyType(
-        {}
-    )  # by the tag of the move that a question is answered with
-    places: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # by what is to be set up: cells, or words of WHERE
+    move_lessons: Mapping[str, Paragraph] = MappingProxyType({})  # by the tag of the answering move
+    places: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # by component: cells, or PLACE_WORDS
 
     def tour_cards(self, seats: int) -> tuple[Paragraph, ...]:
-        """The cards for so many players."""
         return tuple(card for card in self.tour if str(seats) in (_flag_words(card)[1:] or str(seats)))
 
 
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
-    """The rules of a game by id, in the order of the book; English where there is no translation."""
+    """The rules of a game by id, in the order of the book; English without a translation."""
     return MappingProxyType({p.id: p for p in _load_book(package, lang, RULES)})
 
 
 @cache
 def lessons(package: str, lang: str) -> Lessons:
-    """The lessons of a game; English where there is no translation, and none where its author wrote none."""
+    """The lessons of a game; English without a translation, and empty if its author wrote none."""
     found = _load_book(package, lang, LESSONS)
     tour = tuple(p for p in found if _flag_words(p)[0] == TOUR)
     aid = tuple(p for p in found if p.flag == AID)
     of = {tag: p for p in found if p not in tour and p.flag not in (AID, PLACES) for tag in p.flag.split()}
-    said = ";".join(p.text for p in _load_book(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages once
+    said = ";".join(p.text for p in _load_book(package, ENGLISH, LESSONS) if p.flag == PLACES)  # for all languages
     rows = (row.partition(":") for row in said.split(";"))
     places = {thing.strip(): tuple(where.split()) for thing, _, where in rows if thing.strip()}
     return Lessons(tour, aid, MappingProxyType(of), MappingProxyType(places))
 
 
 def _flag_words(card: Paragraph) -> list[str]:
-    """What stands before the cells in its flag."""
+    """The words of the flag before its cells."""
     return card.flag.partition(":")[0].split()
 
 
@@ -73,7 +70,7 @@ def _load_book(package: str, lang: str, book: str) -> tuple[Paragraph, ...]:
 
 
 def book_source(package: str, lang: str, book: str = RULES) -> str | None:
-    """A book of a package in that language; None where there is no translation. OSError where there are no rules."""
+    """A package's book in that language; None without a translation. OSError if there are no rules."""
     if (code := one_file.game_source(package)) is not None:
         return one_file.rules(code, lang, book) if lang in one_file.languages(code) else None
     name = file_name(lang, book)
@@ -85,15 +82,14 @@ def book_source(package: str, lang: str, book: str = RULES) -> str | None:
 
 
 def file_name(lang: str, book: str = RULES) -> str:
-    """How the file of that book in that language is called."""
     return f"{book}.md" if lang == ENGLISH else f"{book}.{lang}.md"
 
 
 def parse(source: str) -> tuple[Paragraph, ...]:
     """The numbered paragraphs of a rules file.
 
-    One starts with `**BNB-9** [text] Words` and goes on to the next empty line; `## ...` is the heading of those that
-    follow. Everything else is for whoever reads the file.
+    A paragraph begins with `**BNB-9** [text] Words` and ends at the next empty line; `## ...` is the heading of the
+    following ones. Everything else is for people who read the file.
     """
     heading, is_open = "", False
     found: list[Paragraph] = []

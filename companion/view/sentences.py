@@ -1,8 +1,8 @@
-"""A sentence as Fluent's text files say it, ready to be filled in: what their syntax comes to, without their reader.
+"""Sentences of Fluent text files as values, filled in without Fluent's own parser.
 
-Of Fluent the companion's texts use arguments, other sentences in a sentence, and variants by an argument: by a word, by
-a number or its plural category, by how a name begins (`STARTS($who)`: vowel, other). What is named by a message has the
-forms that are this message's attributes: `FORM($road, "keinen")`.
+The texts use these parts of Fluent: arguments, messages inside a message, and variants by an argument: by its word, by
+its number or plural category, by its first sound (`STARTS($who)`: vowel, other). An argument that is a message has that
+message's attributes as its forms: `FORM($road, "keinen")`.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from typing import Any, NamedTuple, NoReturn
 
 from msgspec import Struct
 
-# How a language writes numbers stands among its messages, as these:
-THOUSANDS = "thousands"  # what stands between them
-PLURAL = "plural-forms"  # as gettext says it: which of the categories below a number n has
+# Messages that describe how a language writes numbers:
+THOUSANDS = "thousands"  # the separator
+PLURAL = "plural-forms"  # gettext's formula: the index of the category of a number n
 CATEGORIES = ("one", "other"), ("one", "few", "other"), ("one", "two", "few", "other")  # of two, three, four forms
-FORM, STARTS = "FORM", "STARTS"  # functions: the form of that name, and how a word begins
+FORM, STARTS = "FORM", "STARTS"  # functions: a named form, and the first sound of a word
 
 
 class Argument(Struct, frozen=True, array_like=True, tag="argument"):
-    """What the speaker fills in; in a form of it, where it has that one."""
+    """An argument, in `form` if its message has that form."""
 
     name: str
     form: str = ""
 
 
 class Message(Struct, frozen=True, array_like=True, tag="message"):
-    """Another sentence, with the same arguments."""
+    """Another message, with the same arguments."""
 
     key: str
 
 
 class Variants(Struct, frozen=True, array_like=True, tag="variants"):
-    """An argument decides, or a form of it: the pattern of the first key that it is, else the usual one."""
+    """A choice by an argument or its form: the pattern of the first matching key, else the default one."""
 
     name: str
-    keys: tuple[int | str, ...]  # a number, a word, or "one" and "other" of a number
+    keys: tuple[int | str, ...]  # numbers, words, or plural categories
     patterns: tuple[tuple[str | Argument | Message | Variants, ...], ...]
-    usual: int  # index
-    form: str = ""  # STARTS: how it begins
+    usual: int  # index of the default pattern
+    form: str = ""  # STARTS: the first sound
 
 
 class Mistake(NamedTuple):
-    """What cannot be read in a text file, and on which line."""
+    """An unreadable place in a text file."""
 
     line: int
     what: str
@@ -58,7 +58,7 @@ Arguments = Mapping[str, str | int]
 
 
 def fill_in(pattern: Pattern, messages: Messages, arguments: Arguments) -> tuple[str, tuple[str, ...]]:
-    """The sentence, and which arguments and sentences it lacks: their names stand in it instead."""
+    """The sentence, and the missing arguments and messages, which are named in it."""
     missing: list[str] = []
     text = "".join(_parts(pattern, messages, arguments, missing))
     return text, tuple(missing)
@@ -74,7 +74,7 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
             name, is_there = part.key, part.key in messages
         else:
             name = part.name
-            is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
+            is_there = name in arguments or isinstance(part, Variants)  # variants have a default
             value = arguments.get(name, name)
             if part.form and (key := arguments.get(message_argument(name))):
                 value = _plain_text(messages, f"{key}.{part.form}", str(value))
@@ -87,7 +87,7 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
 
 
 def message_argument(name: str) -> str:
-    """The argument that says which message another argument is: it has its forms."""
+    """The argument that holds the key of another argument's message, for its forms."""
     return f"{name}."
 
 
@@ -101,28 +101,27 @@ def _choose_pattern(variants: Variants, value: str | int, messages: Messages) ->
 
 
 def _plain_text(messages: Messages, key: str, usual: str) -> str:
-    """A message without arguments."""
     return "".join(part for part in messages.get(key, (usual,)) if isinstance(part, str))
 
 
 @cache
 def _plural(forms: str) -> Callable[[int], str]:
-    """The category of a number; ValueError for what is no such formula."""
+    """The plural category of a number, as a function. Raises ValueError for an invalid formula."""
     which = c2py(forms)
     names = next((each for each in CATEGORIES if len(each) > max(map(which, range(200)))), CATEGORIES[-1])
     return lambda n: names[which(n)]
 
 
 def first_sound(word: str) -> str:
-    """How a word begins: "vowel" or "other"."""
+    """The first sound of a word: "vowel" or "other"."""
     letter = unicodedata.normalize("NFD", word.strip().casefold())[:1]
     return "vowel" if letter and letter in "aeiouyhœæ" else "other"
 
 
-# ---- read from a file ---------------------------------------------------------------------------------
+# ---- parsing ------------------------------------------------------------------------------------------
 def read(source: str) -> tuple[dict[str, Pattern], tuple[Mistake, ...]]:
-    """The messages of a Fluent file, and what cannot be read in it: its other messages count."""
-    from fluent.syntax import FluentParser, ast  # imported here: what is kept ready is there without it
+    """The messages of a Fluent file, and its mistakes, which do not affect the other messages."""
+    from fluent.syntax import FluentParser, ast  # imported here: cached texts do not need it
 
     found: dict[str, Pattern] = {}
     mistakes: list[Mistake] = []
@@ -146,7 +145,7 @@ def _pattern(node: Any) -> Pattern:
 
 
 def _part(node: Any) -> str | Argument | Message | Variants:
-    """A piece of text, or what stands between braces."""
+    """A piece of text, or the content of a placeable."""
     match type(node).__name__:
         case "TextElement":
             return str(node.value)
@@ -177,7 +176,7 @@ def _variants(node: Any) -> Variants:
 
 
 def _form(node: Any) -> Argument:
-    """A form of an argument, `FORM($road, "keinen")`, or how it begins, `STARTS($who)`."""
+    """An argument with a form, `FORM($road, "keinen")`, or with its first sound, `STARTS($who)`."""
     match [_part(each) for each in node.arguments.positional]:
         case [Argument(name=name), str(form)] if node.id.name == FORM:
             return Argument(name, form)

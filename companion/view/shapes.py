@@ -1,4 +1,4 @@
-"""The small things that drawings are made of: boxes, marks, badges, glyphs, dice, lines of text. Lengths in u."""
+"""Basic shapes of drawings: boxes, marks, badges, glyphs, dice, lines of text. Lengths in u."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.view.wire import Disc, Line, Mark, Poly, Shape, TextLine
 from rules.kit.types import Glyph
 
 WIDTH, HEIGHT = 376.0, 400.0  # of the board area at 800x480
-WIDE, LOW = 420.0, 320.0  # of a drawing with no seats beside it: the area is wider there, and not as high
+WIDE, LOW = 420.0, 320.0  # of a drawing without seats beside it, in a wider and lower area
 MARGIN = 8.0
 GAP = 8.0
 CORNER = 10.0  # of keys, tiles and cells
@@ -21,20 +21,20 @@ CORNER = 10.0  # of keys, tiles and cells
 Points = tuple[float, ...]
 Anchor = Literal["start", "middle", "end"]
 
-DARK = "on-white"  # dark by day and by night, for what stays light at night
-SHAPES = 1024  # a Show has some hundred, and from one to the next most of them are the same
-TEETH = {"green": 3, "yellow": 2, "red": 1}  # for who cannot tell the colours apart
+DARK = "on-white"  # dark by day and by night, on colours that stay light
+SHAPES = 1024  # cache size: a Show has some hundred shapes, most of them as in the last one
+TEETH = {"green": 3, "yellow": 2, "red": 1}  # marks for the colour-blind
 
 
 # ---- outlines -----------------------------------------------------------------------------------------
 def points(*values: float) -> Points:
-    """Coordinates, rounded so that drawings are short on the wire."""
+    """Coordinates, rounded to keep drawings short on the wire."""
     return tuple(round(value, 2) for value in values)
 
 
 @lru_cache(SHAPES)
 def box(x: float, y: float, w: float, h: float, r: float = CORNER) -> Points:
-    """A rectangle with round corners."""
+    """A rectangle with rounded corners."""
     r = max(0.0, min(r, w / 2, h / 2))
     if r < 1:
         return points(x, y, x + w, y, x + w, y + h, x, y + h)
@@ -61,7 +61,7 @@ def ring(x: float, y: float, r: float, corners: int, turn: float = 0.0) -> Point
 # ---- seats ----------------------------------------------------------------------------------------------
 @lru_cache(SHAPES)
 def mark(who: Mark, x: float, y: float, r: float, edge: str = "cream", width: float = 2, say: str = "") -> Shape:
-    """A seat's shape in its colour; the edge is cream on walnut and felt, ink on paper. `say` is it in words."""
+    """A seat's shape in its colour, `say` in words; the edge is cream on walnut and felt, ink on paper."""
     outline = OUTLINES[who.shape]
     if not outline:
         return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=who.tint, edge=edge, width=width, say=say)
@@ -70,22 +70,22 @@ def mark(who: Mark, x: float, y: float, r: float, edge: str = "cream", width: fl
 
 
 def badge(who: Mark, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """The one piece that is the player: the mark on a cream disc. r is the disc's."""
+    """A player's badge: the mark on a cream disc of radius r."""
     ground = Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill="cream", edge=DARK, width=2)
     return ground, mark(who, x, y, r * 0.58, DARK, 1.5)
 
 
 def crown(x: float, y: float, w: float) -> Poly:
-    """Who holds a privilege."""
+    """The sign of a privilege."""
     h = w * 0.62
     corners = ((-0.5, 0.5), (-0.5, -0.3), (-0.24, 0.1), (0.0, -0.5), (0.24, 0.1), (0.5, -0.3), (0.5, 0.5))
     return Poly(points=points(*(v for a, b in corners for v in (x + a * w, y + b * h))), fill="brass")
 
 
-# ---- things ---------------------------------------------------------------------------------------------
+# ---- glyphs and dice ------------------------------------------------------------------------------------
 @lru_cache(SHAPES)
 def glyph(g: Glyph, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
-    """A game's small picture in a box."""
+    """A game's glyph in a box."""
     return tuple(
         Poly(points=points(*(y + v * h if i % 2 else x + v * w for i, v in enumerate(p.points))), fill=p.ink)
         for p in g.patches
@@ -125,7 +125,7 @@ def text(
     anchor: Anchor = "start",
     fit: float = 0,
 ) -> TextLine:
-    """One line; y is the middle of its height."""
+    """One line of text; y is its middle."""
     return TextLine(x=round(x, 2), y=round(y, 2), text=words, size=round(size, 1), ink=ink, bold=bold, anchor=anchor,
                     fit=round(fit, 1))  # fmt: skip
 
@@ -142,7 +142,7 @@ def lines(
     bold: bool = False,
     anchor: Anchor = "start",
 ) -> tuple[Shape, ...]:
-    """Up to `most` lines round the middle y, none wider than `room`."""
+    """Up to `most` lines of text, centred on y, none wider than `room`."""
     broken = wrap(words, room, size, most, bold)
     pitch = size * 1.2
     top = y - pitch * (len(broken) - 1) / 2

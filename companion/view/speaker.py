@@ -1,4 +1,4 @@
-"""Translate a `Say` into the reader's language."""
+"""Translation of a `Say` into the reader's language."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from companion.view.wire import Mark
 from rules.kit.types import BY_LANGUAGE, TABLE, Pick, Say, Seat, Tint, Who
 
 MOST_LETTERS = 2400  # of one argument in a sentence
-MOST_SPOKEN = 2_000  # sentences kept ready
+MOST_SPOKEN = 2_000  # cached sentences
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Speaker:
-    """Speaks one language about one game's seats. `package` holds the game's texts, `titles` every game's package."""
+    """A translator for one language and one game's seats. `package` holds the game's texts, `titles` all packages."""
 
     lang: str
     package: str | None
@@ -35,9 +35,9 @@ class Speaker:
     titles: Mapping[str, str] = field(default_factory=dict)
 
     def speak(self, said: Say | Who) -> str:
-        """The sentence; a key that no text file has is shown as it is, and logged once.
+        """The sentence; a key without a text is returned as it is, and logged once.
 
-        Say(key="") joins its arguments with ", " and leaves out empty ones; of BY_LANGUAGE the reader's is said; a Pick
+        Say(key="") joins its arguments with ", " and leaves out empty ones; BY_LANGUAGE gives the reader's; a Pick
         stays as "{field}" or "{field#}" for the client.
         """
         if isinstance(said, Who):
@@ -50,7 +50,7 @@ class Speaker:
         key = said.key
         if key.startswith(PAST_PREFIX) and not _message_language(
             self.lang, self.package, key
-        ):  # a package that tells no story
+        ):  # a package without texts for the log
             key = "log-table-did" if said.args["who"] == Who(seat=TABLE) else "log-did"
         keys = {message_argument(name): value.key for name, value in said.args.items() if isinstance(value, Say)}
         return _format(self.lang, self.package, key, (*args.items(), *keys.items()))
@@ -67,30 +67,30 @@ class Speaker:
                 assert_never(value)
 
     def name(self, seat: Seat) -> str:
-        """Who sits there; "The table" for TABLE."""
+        """The player's name; "The table" for TABLE."""
         if seat == TABLE:
             return self.speak(Say(key="seat-table"))
         return self.names[seat] if seat < len(self.names) else self.speak(Say(key="seat-number", args={"n": seat + 1}))
 
     def mark(self, seat: Seat) -> Mark:
-        """The chair's shape in the colour of the seat's pieces."""
+        """The seat's shape in the colour of its pieces."""
         return palette.mark(seat, self.tints[seat] if 0 <= seat < len(self.tints) else "white")
 
     def label(self, said: Say | Who) -> tuple[str, Mark | None]:
-        """The text of a label, and the mark where it stands for a seat."""
+        """The text of a label, and the mark if it names a seat."""
         is_seat = isinstance(said, Who) and said.seat != TABLE
         return self.speak(said), self.mark(said.seat) if isinstance(said, Who) and is_seat else None
 
     def labelled_value(self, what: str, value: str) -> str:
-        """What something is, behind what it is called: "Gold: 3"."""
+        """A value behind its label: "Gold: 3"."""
         return self.speak(Say(key="named", args={"what": what, "value": value}))
 
     def decimal(self, value: float) -> str:
-        """A number with one decimal, as it is written in that language."""
+        """A number with one decimal, as the language writes it."""
         return f"{value:.1f}".replace(".", self.speak(Say(key="decimal-mark"))).replace("-", "−")
 
     def day(self, utc: str) -> str:
-        """The day of a time in a record: "21 Nov 2026"; what is no date is shown as it is."""
+        """The day of a time in a record: "21 Nov 2026"; anything but a date is returned as it is."""
         try:
             date = datetime.fromisoformat(utc[:10])
         except ValueError:
@@ -98,13 +98,12 @@ class Speaker:
         return self.speak(Say(key="date", args={"day": date.day, "month": date.month, "year": str(date.year)}))
 
     def game_speaker(self, game_id: str) -> Speaker:
-        """The same speaker with the texts of another game."""
         return replace(self, package=self.titles.get(game_id))
 
     def title(self, game_id: str, named: Say | None = None) -> str:
-        """The name of a game, its other texts are not read for it; or of the one that its module says is played.
+        """The name of a game, without loading its other texts; with `named`, the one that its module gives.
 
-        A game whose package is not here is called after its id: "snake_eyes" is Snake eyes.
+        A game without a package is called after its id: "snake_eyes" is Snake eyes.
         """
         if named is not None:
             return self.game_speaker(game_id).speak(named)
@@ -114,12 +113,12 @@ class Speaker:
 
 
 def colour(tint: Tint, lang: str) -> str:
-    """What a seat without a name is called: "White"."""
+    """The name of a seat without a player's name: "White"."""
     return _format(lang, None, f"tint-{tint}", ()).capitalize()
 
 
 def seat_names(names: tuple[str, ...], tints: tuple[Tint, ...], lang: str) -> tuple[str, ...]:
-    """The names of seats; one that is the colour of the seat's own pieces, in any language, is said in this one."""
+    """The names of seats; a name that is the colour of the seat's pieces, in any language, is translated."""
     return tuple(
         colour(tint, lang) if name in {colour(tint, each) for each in LANGS} else name
         for name, tint in zip(names, tints, strict=True)
@@ -127,11 +126,11 @@ def seat_names(names: tuple[str, ...], tints: tuple[Tint, ...], lang: str) -> tu
 
 
 def _bounded(argument: str | int) -> str | int:
-    """A record from elsewhere may hold a name of any length."""
+    """The argument, shortened: a record from elsewhere may hold a name of any length."""
     return argument if isinstance(argument, int) or len(argument) <= MOST_LETTERS else f"{argument[:MOST_LETTERS]}…"
 
 
-_texts = cache(texts)  # where nothing can be kept they are read once all the same
+_texts = cache(texts)  # once per process even without a cache on disk
 
 
 def words(lang: str) -> dict[str, str]:
@@ -140,9 +139,9 @@ def words(lang: str) -> dict[str, str]:
     return {key: fill_in(pattern, messages, {})[0] for key, pattern in messages.items()}
 
 
-@cache  # home shows every game's name, and reading all their texts would take longer than all the rest
+@cache  # home shows every game's name; parsing all their texts would take longer than all the rest
 def _title(lang: str, package: str) -> str:
-    """What stands behind "title =" in a game's texts: a plain line."""
+    """The value of "title =" in a game's texts, without parsing them."""
     sources = (source for each in chain(lang) for source in text_sources(package, each).values())
     rows = (line.partition(" = ") for source in sources for line in source.splitlines())
     return next((title for key, _, title in rows if key == "title"), package)
@@ -150,17 +149,17 @@ def _title(lang: str, package: str) -> str:
 
 @cache
 def _messages(lang: str, package: str | None) -> Messages:
-    """All texts of the companion and of the game in one language; where both have a key, the game's counts."""
+    """The texts of the companion and the game in one language; the game's win."""
     of_game = _texts(package, lang).values() if package else ()
     return ChainMap(*of_game, *_texts(OWN, lang).values())
 
 
 def _message_language(lang: str, package: str | None, key: str) -> str:
-    """The first language that has that message; "" where none has."""
+    """The first language that has the message, else ""."""
     return next((each for each in chain(lang) if key in _messages(each, package)), "")
 
 
-@lru_cache(maxsize=MOST_SPOKEN)  # a table says the same things again and again
+@lru_cache(maxsize=MOST_SPOKEN)  # sentences repeat
 def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     spoken = _message_language(lang, package, key)
     if spoken != lang:
@@ -174,6 +173,6 @@ def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str
     return text
 
 
-@cache  # so that a hole in the texts is told once, not with every Show
+@cache  # logs a missing text once, not with every Show
 def _report(lang: str, package: str | None, key: str, why: str) -> None:
     log.warning("text %s (%s, %s): %s", key, lang, package or "companion", why)

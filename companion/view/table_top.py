@@ -1,4 +1,4 @@
-"""The table seen from above, with its seats, for setting up a game."""
+"""The table and its seats from above, for setting up a game."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from companion.view.text_width import width
 from companion.view.wire import Disc, Drawing, Poly, Shape
 from rules.kit.types import Say, Tint
 
-X, Y = WIDTH / 2, 190.0  # the middle of the table
-WIDE, TALL = 148.0, 146.0  # from there to a chair
+X, Y = WIDTH / 2, 190.0  # centre of the table
+WIDE, TALL = 148.0, 146.0  # from the centre to a chair
 CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 27.5
-MOST_LARGE = 6  # so many chairs have room to be large, and names beside them
-# half sizes; no name comes near them
+MOST_LARGE = 6  # up to so many chairs are large, with names beside them
+# half sizes, clear of all names
 TABLES = {2: (112.0, 86.0), 3: (82.0, 92.0), 4: (90.0, 86.0), 5: (92.0, 68.0), 6: (82.0, 74.0), 8: (92.0, 66.0)}
 NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 
 
-SeatedChair = tuple[str, Tint]  # who sits there in which colour; an empty name is a free chair
+SeatedChair = tuple[str, Tint]  # the player's name, "" for a free chair, and the colour
 
 
 def table_top(chairs: Sequence[SeatedChair], chosen: Collection[int], plus: str, speaker: Speaker) -> Drawing:
-    """Chairs clockwise from the bottom, those chosen ringed, each with its page as hit ("go:new/seat/0").
+    """The chairs clockwise from the bottom, chosen ones ringed, each with its page as hit ("go:new/seat/0").
 
-    `plus` is the hit of one more chair, "" where the table is full.
+    `plus` is the hit of the key for one more chair, "" if the table is full.
     """
     n = len(chairs)
     shapes: list[Shape] = [*_table(n, speaker.speak(Say(key="table-clockwise")))]
@@ -45,7 +45,7 @@ def table_top(chairs: Sequence[SeatedChair], chosen: Collection[int], plus: str,
 
 
 def setup_drawing(chairs: Sequence[SeatedChair], at: Collection[int], middle: str, speaker: Speaker) -> Drawing:
-    """The same table while a game is laid out: something goes to these chairs, or, in words, elsewhere."""
+    """The same table during setup: components go to the chairs in `at`, or to the place named by `middle`."""
     n = len(chairs)
     shapes: list[Shape] = [*_table(n, middle, lit=bool(middle))]
     for i, chair in enumerate(chairs):
@@ -55,13 +55,13 @@ def setup_drawing(chairs: Sequence[SeatedChair], at: Collection[int], middle: st
 
 
 def _place(turn: float, reach: float = 1.0) -> tuple[float, float]:
-    """A point round the table in that direction: on a path between an ellipse and a box, so that corners stay free."""
+    """A point round the table in that direction, on a path between ellipse and box that keeps the corners free."""
     c, s = cos(turn), sin(turn)
     return X + copysign(abs(c) ** 0.7, c) * WIDE * reach, Y + copysign(abs(s) ** 0.7, s) * TALL * reach
 
 
 def _turn(i: float, n: int) -> float:
-    """The direction of a chair as an angle, clockwise on the screen, the first one at the bottom."""
+    """The direction of a chair as an angle, clockwise on the screen from the bottom."""
     return 2 * pi * (0.25 + i / n)
 
 
@@ -103,7 +103,6 @@ def _chair(chair: SeatedChair, seat: int, turn: float, chosen: bool, r: float, s
 
 
 def _arrow(turn: float) -> Shape:
-    """A triangle that points to the next chair."""
     x, y = _place(turn, 0.93)
     ahead = turn + pi / 2
     corners = ((11, 0.0), (9, 0.38), (9, -0.38))
@@ -112,7 +111,7 @@ def _arrow(turn: float) -> Shape:
 
 
 def _plus(turn: float, hit: str, *, in_corner: bool) -> tuple[Shape, ...]:
-    """Between the last chair and the first; in the upper corner, clear of all names, where no place is left there."""
+    """The plus key between the last chair and the first, or in the upper corner, clear of all names."""
     x, y = _place(turn, 1.2)
     x, y = min(x, WIDTH - PLUS - 8), max(y, PLUS + 8)
     if in_corner:

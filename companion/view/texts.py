@@ -1,7 +1,7 @@
-"""The text files of a package, read once and then kept ready where Python keeps its compiled modules.
+"""The text files of a package, parsed once and then cached beside Python's compiled modules.
 
-What is kept lies under the hash of the very files that it was made of, so it is never older than they are. Where nobody
-may write (on a box) it is made at the installation: `python -m companion.view.texts`. See decision 21.
+A cache carries the hash of its source files, so it is never older than they are. On a box, whose folders are read-only,
+the installation fills it: `python -m companion.view.texts`. See decision 21.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _read(file: str, source: str) -> dict[str, Pattern]:
 
 
 def text_sources(package: str, lang: str) -> dict[str, str]:
-    """What its text files say, by their names; of a game in one file, that file. {} where it has not that language."""
+    """The contents of a package's text files by name, of a game in one file as one; {} if it lacks that language."""
     source = one_file.game_source(package)
     if source is not None:
         return {f"{lang}.ftl": one_file.ftl(source, lang)} if lang in one_file.languages(source) else {}
@@ -57,13 +57,13 @@ def text_sources(package: str, lang: str) -> dict[str, str]:
 
 
 def text_folder(package: str) -> Folder:
-    """Where the text files of a package are, perhaps in a wheel; of a game in one file the file, without its ending."""
+    """The folder of a package's text files, perhaps in a wheel; of a game in one file that file, without its suffix."""
     file, is_folder = one_file.package_origin(package)
     return one_file.package_path(file.parent / ("text" if is_folder else package.rpartition(".")[2]))
 
 
 def _files(package: str, lang: str) -> Sequence[Folder]:
-    """Of the companion all in the folder of that language; of a game `lang`.ftl, its own or a language pack's."""
+    """The companion's: all files in the folder of that language; a game's: its `lang`.ftl, else a language pack's."""
     if package == OWN:
         return sorted(FOLDERS[lang].glob("*.ftl")) if lang in FOLDERS else []
     folders = (text_folder(package), *([FOLDERS[lang] / package.rpartition(".")[2]] if lang in FOLDERS else []))
@@ -71,7 +71,6 @@ def _files(package: str, lang: str) -> Sequence[Folder]:
 
 
 def _cache_path(folder: Folder, lang: str) -> Path:
-    """Where they are kept ready."""
     if isinstance(folder, Path):
         file = folder / f"{lang}.ftl" if folder.is_dir() else folder.with_name(f"{folder.name}-{lang}.py")
         return Path(cache_from_source(str(file), optimization="")).with_suffix(".texts")
@@ -79,7 +78,7 @@ def _cache_path(folder: Folder, lang: str) -> Path:
 
 
 def _cached_texts(kept: Path, made_of: str) -> Texts | None:
-    """What is kept, if it was made of the same files by the same reader."""
+    """The cached texts, if they come from the same files and the same parser."""
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
         said, ready = msgspec.json.decode(kept.read_bytes(), type=tuple[str, Texts])
         return ready if said == made_of else None
@@ -87,7 +86,7 @@ def _cached_texts(kept: Path, made_of: str) -> Texts | None:
 
 
 def _keep(kept: Path, made_of: str, ready: Texts) -> None:
-    """Whole or not at all; somewhere else a moment later it is simply made again."""
+    """Atomic replacement of the cache; after a failure the texts are parsed again next time."""
     if sys.dont_write_bytecode:
         return
     with suppress(OSError):
@@ -98,7 +97,7 @@ def _keep(kept: Path, made_of: str, ready: Texts) -> None:
 
 
 def main() -> None:
-    """Keep the texts of all packages ready."""
+    """Fill the cache for all packages."""
     for package in (OWN, *GAMES.packages.values()):
         for lang in LANGS:
             texts(package, lang)

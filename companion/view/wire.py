@@ -1,9 +1,8 @@
 """The messages between the core and its clients (touchscreen, phones): JSON, one message per WebSocket text frame.
 
-A client knows field kinds and shapes, never games: every text in a `Show` is ready to read, every colour is a name of
-the palette in `Welcome`, every length is in u (1 px on the 7" panel). A `Show` is complete: the newest one is all that
-a client needs, so older ones may be skipped. Where people are is a page ("home", "play", "rule/BNB-9") that the core
-draws; a client only says where it wants to go.
+A client knows field kinds and shapes, never games: every text in a `Show` is ready to read, every colour is a palette
+name from `Welcome`, every length is in u (1 px on the 7" panel). A `Show` is complete, so a client needs only the
+newest one. The core draws pages ("home", "play", "rule/BNB-9"); a client only names the page to open.
 """
 
 from __future__ import annotations
@@ -15,20 +14,20 @@ from msgspec import Meta
 
 from rules.kit.types import Frozen, Tint
 
-PROTOCOL = 4  # 3: a lone choice was answered as itself, cells and the keys of a field were a client's to work out
+PROTOCOL = 4  # 3: a single choice was a bare value, and clients derived cells and keys themselves
 MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
 
 
-Role = Literal["watch", "seat", "table", "operator"]  # each may do what those before it may
+Role = Literal["watch", "seat", "table", "operator"]  # each has the rights of those before it
 
 
 # ---- client -> core ---------------------------------------------------------------------------------
 class Join(Frozen, frozen=True, kw_only=True, tag="join"):
-    """The first message. `token` from the link's fragment; without it the client watches."""
+    """The first message. `token` comes from the link's fragment; without one the client watches."""
 
     token: str = ""
     lang: Annotated[str, Meta(max_length=100)] = ""  # best first: "de-AT,en"; "" = the table's
-    voice: bool = False  # it reads aloud: its Shows say what
+    voice: bool = False  # the client reads aloud: its Shows hold spoken texts
 
 
 class Go(Frozen, frozen=True, kw_only=True, tag="go"):
@@ -36,7 +35,7 @@ class Go(Frozen, frozen=True, kw_only=True, tag="go"):
 
 
 class Set(Frozen, frozen=True, kw_only=True, tag="set"):
-    """One field with `at_once` was changed."""
+    """A change of a field with `at_once`."""
 
     form: str
     name: str
@@ -45,10 +44,10 @@ class Set(Frozen, frozen=True, kw_only=True, tag="set"):
 
 
 class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
-    """Confirm was pressed: {field name: value}, keyed fields as {field name: {key: value}}; not asked = left out.
+    """A confirmed form: {field name: value}, keyed fields as {field name: {key: value}}, without the fields not asked.
 
-    `id` is any word that this client never used before (also on Set, Undo, Redo and Pause). It comes back in Done or
-    Refused; the same request sent twice, since nobody knows whether it arrived, counts once and gets the same answer.
+    `id` is any word that is new for this client (also on Set, Undo, Redo and Pause), and returns in Done or Refused. A
+    request sent again, since its arrival is unknown, counts once and gets the same reply.
     """
 
     form: str
@@ -57,14 +56,14 @@ class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
 
 
 class Undo(Frozen, frozen=True, kw_only=True, tag="undo"):
-    """Take back move `n`, as offered by Show.back: refused if it is not the newest any more."""
+    """Undo move `n`, as offered by Show.back: refused unless it is still the newest."""
 
     n: int
     id: str = ""
 
 
 class Redo(Frozen, frozen=True, kw_only=True, tag="redo"):
-    """Play move `n` again, which was undone, as offered by Show.redo: refused if something else was played since."""
+    """Redo move `n`, as offered by Show.redo: refused if another move was played since."""
 
     n: int
     id: str = ""
@@ -76,20 +75,20 @@ class Pause(Frozen, frozen=True, kw_only=True, tag="pause"):
 
 
 class Hold(Frozen, frozen=True, kw_only=True, tag="hold"):
-    """The step that Show.soon told of is asked instead of taken. Too late, it does nothing."""
+    """A stop of the step in Show.soon, which is then asked instead of taken. No effect if too late."""
 
     form: str
 
 
 class Key(Frozen, frozen=True, kw_only=True, tag="key"):
-    """A key of a keyboard or key pad at the table went down or up; `key` is its evdev name, as KEY_KP1."""
+    """A key of a keyboard or key pad at the table going down or up; `key` is its evdev name, like KEY_KP1."""
 
     key: str
     down: bool
 
 
 class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
-    """Answered at once by a Pong; `at_ms` comes back unchanged."""
+    """A request for a Pong, which comes at once with the same `at_ms`."""
 
     at_ms: float
 
@@ -97,19 +96,19 @@ class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
 Request = Join | Go | Set | Answer | Undo | Redo | Pause | Hold | Key | Ping
 
 
-# ---- what is drawn: four shapes ---------------------------------------------------------------------
-# `piece`: the piece on a board that the shape is part of, "CELL|LOOK|N": the N-th of that look on that cell; "" = none
+# ---- drawings: four shapes --------------------------------------------------------------------------
+# `piece`: the piece on a board that the shape belongs to, "CELL|LOOK|N": the N-th of that look on the cell; "" = none
 class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
-    """A filled polygon: x, y, x, y, ... in u. Rounded corners are already points."""
+    """A filled polygon: x, y, x, y, ... in u, rounded corners included."""
 
     points: tuple[float, ...]
     fill: str = ""  # palette name, "" = none
     edge: str = ""
     width: float = 0  # of the edge, in u
-    hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
+    hit: str = ""  # effect of a tap: an option's cell, or "go:PAGE"; else see Show.closer
     piece: str = ""
-    say: str = ""  # what it shows in words, for who does not see it: what lies on a cell, who is in a row and what for
-    more: str = ""  # what else is only seen of it: that it is lit, and where its roads lead
+    say: str = ""  # in words, for screen readers: the content of a cell, or a row and its purpose
+    more: str = ""  # visible details, for screen readers: highlight and roads
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):
@@ -133,7 +132,7 @@ class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
 
 
 class TextLine(Frozen, frozen=True, kw_only=True, tag="text"):
-    """One line of text; y is the middle of its height."""
+    """One line of text; y is its middle."""
 
     x: float
     y: float
@@ -142,9 +141,9 @@ class TextLine(Frozen, frozen=True, kw_only=True, tag="text"):
     ink: str = "ink"
     bold: bool = False
     anchor: Literal["start", "middle", "end"] = "start"
-    fit: float = 0  # shrink until it is at most this wide; 0 = leave it
+    fit: float = 0  # shrink to at most this width; 0 = never
     piece: str = ""
-    unheard: bool = False  # the place that it belongs to says it, outside of which it is written
+    unheard: bool = False  # silent for screen readers: a cell's text outside the cell, whose `say` contains it
 
 
 Shape = Poly | Line | Disc | TextLine
@@ -159,18 +158,17 @@ class Drawing(Frozen, frozen=True, kw_only=True):
 
 
 class Mark(Frozen, frozen=True, kw_only=True):
-    """A seat: shape is the chair, tint the colour of its pieces. Outlines are in Welcome.marks."""
+    """A seat's mark: the chair's shape in the tint of its pieces. Outlines are in Welcome.marks."""
 
     shape: Literal["disc", "square", "triangle", "diamond", "plus", "star", "heart", "moon", "hourglass", "bar"]
     tint: Tint
 
 
-# ---- what is asked: the contract's fields with texts --------------------------------------------
-# A value has one shape for each kind of field, in `default`, in FormView.filled and in what a client sends: a choice is
-# the list of what is chosen, an amount a number or null, an allot {line: number}, slots a list with null where nothing
-# is chosen yet, a throw {die: face}, a text a string. `keys` says what a client places: "each", a key for each value or
-# line; "board", none, for all of them lie on the drawing; "step", keys that change a number by one or by `jumps`;
-# "typed", a number pad that adds.
+# ---- questions: the contract's fields with texts ------------------------------------------------
+# Each kind of field has one shape of value, in `default`, in FormView.filled and from a client: a choice is a list of
+# options, an amount a number or null, an allot {line: number}, slots a list with null for an open slot, a throw
+# {die: face}, a text a string. `keys` are those that a client places: "each", one per value or line; "board", none, as
+# all are on the drawing; "step", to change a number by one or by `jumps`; "typed", a number pad that adds.
 class OptionView(Frozen, frozen=True, kw_only=True):
     value: str | int
     text: str = ""
@@ -184,7 +182,7 @@ class LineView(Frozen, frozen=True, kw_only=True):
     id: str
     text: str
     cap: int
-    one: str = ""  # what one of it is called, where that is another word
+    one: str = ""  # its singular, if different
     mark: Mark | None = None
     cell: str = ""  # hit id on the drawing
 
@@ -200,14 +198,14 @@ class DieView(Frozen, frozen=True, kw_only=True):
 class FieldBase(Frozen, frozen=True, kw_only=True):
     name: str
     label: str
-    mark: Mark | None = None  # whose row this is
+    mark: Mark | None = None  # the seat of this row
     key: str = ""
     when: tuple[str, tuple[str | int, ...]] | None = None
-    at_once: bool = False  # a change is sent as Set, not kept for confirm
+    at_once: bool = False  # a change is sent as Set at once, not with Answer
 
 
 class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
-    """So many of the options. Those without a text are places of the drawing; `ordered`: they are a way."""
+    """A choice among options. Those without a text are places on the drawing; `ordered` ones form a path."""
 
     options: tuple[OptionView, ...]
     keys: Literal["each", "board"] = "each"
@@ -215,11 +213,11 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     least: int = 1
     most: int = 1
     default: tuple[str | int, ...] = ()
-    spent: tuple[tuple[int, OptionView], ...] = ()  # keys at those places that cannot be chosen now
+    spent: tuple[tuple[int, OptionView], ...] = ()  # disabled keys and their places
 
     @property
     def all_options(self) -> tuple[OptionView, ...]:
-        """Every key in its place, those that cannot be chosen now among them."""
+        """All keys in order, disabled ones included."""
         every = list(self.options)
         for place, option in self.spent:
             every.insert(place, option)
@@ -231,9 +229,9 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     most: int
     keys: Literal["each", "step", "typed"] = "each"
     jumps: tuple[int, int] = (2, 5)
-    likely: tuple[int, ...] = ()  # these alone have a key each; one more leads to the number pad
+    likely: tuple[int, ...] = ()  # the only numbers with a key each, beside one for the number pad
     default: int | None = None
-    otherwise: int | None = None  # what it counts as if nobody tells it, once the table has said that this is right
+    otherwise: int | None = None  # the value if no number is entered, once the table has confirmed that this is right
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
@@ -241,7 +239,7 @@ class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
     keys: Literal["each", "board"] = "each"
     least: int
     most: int
-    default: dict[str, int] = {}  # what is proposed
+    default: dict[str, int] = {}  # the proposal
 
 
 class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
@@ -261,54 +259,54 @@ class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
     """Free text: names and notes."""
 
     most: int = 40  # characters
-    least: int = 1  # 0: it may stay empty
+    least: int = 1  # 0 = optional
     default: str = ""
-    exact: bool = False  # a password: no letter becomes a capital where nobody asked for it
-    digits: bool = False  # nothing but digits: a phone shows its number pad
+    exact: bool = False  # a password: no automatic capitals
+    digits: bool = False  # digits only: a phone shows its number pad
 
 
 FieldView = ChoiceView | AmountView | AllotView | SlotsView | ThrowView | TextView
 
 
 class FormView(Frozen, frozen=True, kw_only=True):
-    """One form. `confirm` may hold {field}: put in what is chosen there (labels joined by ", ", or the number);
-    {field#}: how much is shared out there."""
+    """One form. In `confirm`, {field} stands for the choices (labels joined by ", ", or the number), {field#} for the
+    sum allotted."""
 
     id: str
-    label: str  # what is asked; as an alternative: the text on its key
-    confirm: str  # "" = nothing to confirm, every field is at_once
+    label: str  # the question; of an alternative, the text on its key
+    confirm: str  # "" = no confirm key, every field is at_once
     fields: tuple[FieldView, ...] = ()
     hint: str = ""
-    missing: str = ""  # on the confirm key while the form is not complete
+    missing: str = ""  # on the confirm key of an incomplete form
     rule: str = ""  # "Why?" goes to page rule/ID
-    filled: dict[str, Any] = {}  # values that arrived meanwhile (a dice reader): shown as if chosen here
-    changed: bool = False  # confirm waits until something else is chosen than what it shows at first
-    secret: bool = False  # nobody else may see what is chosen: a phone shows it instead of the board, and can hide it
+    filled: dict[str, Any] = {}  # values that arrived meanwhile (from a dice reader), shown as if chosen here
+    changed: bool = False  # confirm needs a change of the initial choices
+    secret: bool = False  # for this seat only: a phone shows the form instead of the board, and can hide it
 
 
 class AskView(Frozen, frozen=True, kw_only=True):
-    """Alternatives of one ask: the first is the form, the others are keys above confirm."""
+    """One question with its alternatives: the first is the form, the others are keys above confirm."""
 
     ask: str
     seat: int
-    text: str  # short, for the strip of several asks: a name, or what is asked
+    text: str  # short, for the strip of several questions: a name, or the question
     forms: tuple[FormView, ...]
     mark: Mark | None = None
     waits: bool = True
 
 
-# ---- fingers that lie on the screen ---------------------------------------------------------------------
+# ---- fingers on the drawing -----------------------------------------------------------------------------
 class Lot(Frozen, frozen=True, kw_only=True):
-    """What fell to one finger."""
+    """The lot of one finger."""
 
-    ink: str = ""  # of its ring, a name of the palette; "" = it goes out
+    ink: str = ""  # of its ring, a name of the palette; "" = the ring goes out
     text: str = ""
 
 
 class Fingers(Frozen, frozen=True, kw_only=True):
-    """Everybody lays a finger on the board. When between `least` and `most` of them have lain there for `hold_ms`, and
-    none has come or gone, the client sends Set(form, name, how many). `lots` are theirs in the order in which they came
-    down; each draw has a higher number."""
+    """Lots drawn by fingers on the board. When `least` to `most` fingers have rested for `hold_ms` without a change,
+    the client sends Set(form, name, count). `lots` follow the order in which the fingers came down; each draw has a
+    higher number."""
 
     form: str
     name: str
@@ -320,24 +318,24 @@ class Fingers(Frozen, frozen=True, kw_only=True):
 
 
 class Arrange(Frozen, frozen=True, kw_only=True):
-    """A printed map on the drawing: its cells can be moved. One that is dragged, or is tapped before the place to which
-    it goes, is sent as Set(form, name=its hit, value=[x, y]): parts of the map's width and height, 0..1."""
+    """A printed map with movable cells. A cell dragged, or tapped before its destination, is sent as Set(form, name=its
+    hit, value=[x, y]) in parts of the map's width and height, 0..1."""
 
     form: str
     cells: tuple[str, ...]  # hit ids
-    x: float  # where the map lies on the drawing, in u
+    x: float  # box of the map on the drawing, in u
     y: float
     w: float
     h: float
 
 
 class Steps(Frozen, frozen=True, kw_only=True):
-    """Moments in a row, of which one is shown: a finger that is moved along this strip of the drawing goes to the
-    page "GO/N" of the one below it, an arrow key to the one before or after. Where the strip lies is said in u."""
+    """A slider through positions. A finger on this strip of the drawing (in u) opens the page "GO/N" of the position
+    below it, an arrow key that of the previous or next position."""
 
     go: str
     at: int
-    last: int  # from 0 on
+    last: int  # counted from 0
     x: float
     y: float
     w: float
@@ -346,7 +344,7 @@ class Steps(Frozen, frozen=True, kw_only=True):
 
 # ---- the rest of the screen -------------------------------------------------------------------------
 class Band(Frozen, frozen=True, kw_only=True):
-    """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
+    """The prompt bar: who is asked, and the question. Its ground is the mark's tint, walnut without a mark."""
 
     who: str
     ask: str
@@ -354,25 +352,25 @@ class Band(Frozen, frozen=True, kw_only=True):
 
 
 class Knock(Frozen, frozen=True, kw_only=True):
-    """A phone that asks to be let in, or what one has brought, in place of the prompt bar: Answer(form=form,
+    """A request in place of the prompt bar, for a seat or about an offer. The reply is Answer(form=form,
     values={"yes": true or false})."""
 
     form: str
-    number: str  # the two digits that stand on the phone as well
-    text: str  # who it wants to be
+    number: str  # two digits, also shown on the phone
+    text: str  # the request
     yes: str  # texts of the two keys
     no: str
 
 
 class ClockView(Frozen, frozen=True, kw_only=True):
-    """A clock as it stood at Show.now_ms; a running one is counted on by the client."""
+    """A clock at Show.now_ms; the client keeps a running one counting."""
 
     id: str
     label: str
-    ms: int  # left when it counts down, used when it counts up
+    ms: int  # time left of a countdown, else time used
     down: bool
     running: bool
-    of_ms: int = 0  # the whole, for a ring; 0 = none
+    of_ms: int = 0  # the whole time, for a ring; 0 = no ring
     warn_ms: int = 10_000
     seat: int = -1
     big: bool = False  # the whole table waits for it: ring and digits may fill the board
@@ -387,15 +385,15 @@ class Chip(Frozen, frozen=True, kw_only=True):
     score: str = ""
     note: str = ""  # one status line
     turn: bool = False  # the table waits for this seat
-    done: bool = False  # it has answered in the open step
-    start: bool = False  # it holds the start tile
+    done: bool = False  # has answered in the open step
+    start: bool = False  # holds the start tile
     go: str = ""  # page on tap
     phone: bool = False  # a phone holds this seat
-    clock: ClockView | None = None  # its own, running or not
+    clock: ClockView | None = None  # the seat's own, running or not
 
 
 class Fact(Frozen, frozen=True, kw_only=True):
-    """A line to read in the form column."""
+    """A line of text in the form column."""
 
     text: str
     style: Literal["label", "body", "big", "warn"] = "body"
@@ -408,16 +406,16 @@ BROWSER_LINKS = ("record:", "print:", "https:")  # "record:7K2Q.jsonl" saves a f
 
 
 class Link(Frozen, frozen=True, kw_only=True):
-    """A key that goes to a page; it never changes the game. What only a browser can do, the touchscreen leaves out."""
+    """A key that opens a page and never changes the game. The touchscreen leaves out BROWSER_LINKS."""
 
     text: str
-    go: str  # "" = it keeps its place, and cannot be tapped just now; a browser also saves, prints, opens: IN_BROWSERS
+    go: str  # "" = a disabled key; in a browser also one of BROWSER_LINKS
     note: str = ""
-    large: bool = False  # one of the few that every evening needs
+    large: bool = False  # one of the few needed on every game night
 
 
 class Back(Frozen, frozen=True, kw_only=True):
-    """Bottom left: take back move `n` (n > 0), or go to page `go`."""
+    """The key at the bottom left: undo move `n` (n > 0), or open page `go`."""
 
     text: str
     what: str = ""
@@ -426,104 +424,104 @@ class Back(Frozen, frozen=True, kw_only=True):
 
 
 class NewsView(Frozen, frozen=True, kw_only=True):
-    n: int  # the move it came from
+    n: int  # the move that caused it
     text: str
     rule: str = ""
     tone: Literal["info", "warn", "gain"] = "info"
 
 
 class Soon(Frozen, frozen=True, kw_only=True):
-    """The form that the table confirms by itself, as it is filled in, unless this client sends Hold first."""
+    """A pending automatic step: the form is confirmed as filled in, unless this client sends Hold first."""
 
     form: str
-    text: str  # what will be done, in one sentence
+    text: str  # the announced step, in one sentence
     left_ms: int  # at Show.now_ms
-    of_ms: int  # the whole time for which it is shown
+    of_ms: int  # the whole countdown
 
 
 class Cue(Frozen, frozen=True, kw_only=True):
-    """Something to be heard, felt and seen once: when `n` is higher than that of the last Show. Never at the first."""
+    """A sound, vibration and sign, once: when `n` is higher than in the last Show. Never with the first Show."""
 
     n: int
     kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
-    say: str = ""  # what a voice says of it, where the client has one: nothing that only this viewer may know
+    say: str = ""  # for a voice, if the client has one; never a secret of this viewer
 
 
 class Looks(Frozen, frozen=True, kw_only=True):
-    """How the people at the table want its own screen; a phone is held by one of them and looks as it always does."""
+    """Display settings of the table's own screen; a phone always looks the same."""
 
-    left: bool = False  # for a left hand: the form and confirm are at the left
-    flipped: bool = False  # turned round, to be read from the other side
-    large: bool = False  # everything larger, so less of it at once
-    calm: bool = False  # nothing glides
-    dim_s: int = 0  # dark after so long without a touch; 0 = never
+    left: bool = False  # left-handed: form and confirm at the left
+    flipped: bool = False  # rotated, for players on the other side
+    large: bool = False  # everything larger, less at once
+    calm: bool = False  # no animation
+    dim_s: int = 0  # dim after so long without a touch; 0 = never
 
 
 class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     """Everything on one screen."""
 
     seq: int
-    now_ms: int  # the core's monotonic clock when this was made
+    now_ms: int  # the core's monotonic clock at its creation
     page: str
     title: str
     where: str = ""
     menu: str = ""  # page on tapping the plate
     band: Band
-    knocks: tuple[Knock, ...] = ()  # they lie over the top row until they are answered
+    knocks: tuple[Knock, ...] = ()  # over the top row until they are answered
     clock: ClockView | None = None
     paused: bool = False
     chips: tuple[Chip, ...] = ()
     next: str = ""
-    drawing: Drawing | None = None  # without it the form takes the whole width
-    fingers: Fingers | None = None  # they lie on the drawing
-    arrange: Arrange | None = None  # cells of the drawing can be moved
-    steps: Steps | None = None  # the drawing is one of many
-    closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
+    drawing: Drawing | None = None  # without a drawing the form takes the whole width
+    fingers: Fingers | None = None  # on the drawing
+    arrange: Arrange | None = None  # movable cells of the drawing
+    steps: Steps | None = None  # the drawing is one of many positions
+    closer: str = ""  # page for a tap on a cell without a question, followed by "/" and its hit; "" = no effect
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()
     links: tuple[Link, ...] = ()
-    aside: tuple[Link, ...] = ()  # at the end of the prompt bar, always at hand
+    aside: tuple[Link, ...] = ()  # at the end of the prompt bar, always available
     back: Back | None = None
-    redo: Back | None = None  # beside it: play move `n` again, which was undone
-    soon: Soon | None = None  # only for whoever could confirm that form
+    redo: Back | None = None  # beside `back`: redo of move `n`
+    soon: Soon | None = None  # only for clients that may confirm that form
     news: tuple[NewsView, ...] = ()
     night: bool = False
     looks: Looks = Looks()
     may: bool = False  # this client may answer, undo and pause
-    seat: int = -1  # the seat as which it looks: that seat's own things are on it, nobody else's
-    own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them
-    game: str = ""  # the game on the table; what was chosen for one is nothing for another
+    seat: int = -1  # the seat whose view this is, with the secrets of that seat alone
+    own: tuple[int, ...] = ()  # all seats of the client; Go("as/N") shows the view of another
+    game: str = ""  # the game on the table; choices for another game do not apply
     cue: Cue | None = None
-    aloud: str = ""  # what stands on it as a voice says it, once somebody asks for it: secrets of this viewer, too
+    aloud: str = ""  # the page as a voice reads it on request, this viewer's secrets included
 
 
 class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to Join: sent again when the language changes."""
+    """The reply to Join, repeated when the language changes."""
 
     protocol: int
     lang: str
     role: Role
     words: dict[str, str]  # the client's own labels: "pause", "connecting", ...
-    languages: dict[str, str] = {}  # those that the table speaks, each in its own words
+    languages: dict[str, str] = {}  # of the table, each named in its own language
     day: dict[str, str]  # palette name -> #rrggbb
     night: dict[str, str]
     marks: dict[str, tuple[float, ...]]  # outline in a -1..1 box, y down; empty = a disc
 
 
 class Admitted(Frozen, frozen=True, kw_only=True, tag="admitted"):
-    """The client was let in: it puts the token into its link's fragment, and joins with it from now on."""
+    """The client's admission: it puts the token into its link's fragment, and joins with it from now on."""
 
-    token: str  # "" = it was sent away: the old one is worth nothing any more
+    token: str  # "" = the client was removed, and the old token is invalid
 
 
 class Done(Frozen, frozen=True, kw_only=True, tag="done"):
-    """The request with that id counts, and is on disk."""
+    """The acknowledgement of a request, which is on disk."""
 
     id: str
 
 
 class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
-    """What the client just sent did not count, and why. Nothing was changed."""
+    """The refusal of a request, with the reason. Nothing was changed."""
 
     text: str
     rule: str = ""
@@ -532,7 +530,7 @@ class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
 
 
 class Press(Frozen, frozen=True, kw_only=True, tag="press"):
-    """A seat's wired button was pressed: press confirm, if this form is in front and complete."""
+    """A press of a seat's wired button: confirm this form, if it is in front and complete."""
 
     form: str
 

@@ -1,1 +1,1 @@
-"""A complete small game as a package of its own: what `companion new-game` writes, under another name."""
+"""A complete small game as a package of its own: `companion new-game` writes it under another name."""

@@ -12,7 +12,7 @@ from rules.kit.rules import No, Outcome, Rules, tally, throw
 from rules.kit.settings import numbers, reading
 from rules.kit.types import Dice, Die, Frozen, Glyph, Patch, Say, Scene, Seat, ShownDie, Viewer, Who
 
-CONTRACT = 2  # the version of the companion's contract that this was written for: its docs/contract.md
+CONTRACT = 2  # the version of the companion's contract (docs/contract.md) that this game is written for
 UNLUCKY, DIE = 1, Die(id="die", least=1, most=6)
 SIDE = Patch(points=(0.15, 0.15, 0.85, 0.15, 0.85, 0.85, 0.15, 0.85))
 PIP = Patch(points=(0.42, 0.42, 0.58, 0.42, 0.58, 0.58, 0.42, 0.58), ink="felt")
@@ -28,13 +28,13 @@ class State(Frozen, frozen=True, kw_only=True):
     options: Options
     start: Seat
     step: Literal["turn", "over"] = "turn"
-    turns: int = 0  # that are over
+    turns: int = 0  # completed
     rolled: tuple[int, ...] = ()  # in this turn
     points: Annotated[tuple[int, ...], tally(999, "PIG-6", top=lambda s: s.options.goal)]
 
 
 def acting(s: State) -> Seat:
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     return (s.start + s.turns) % len(s.points)
 
 
@@ -69,7 +69,7 @@ def left_out(s: State) -> Outcome[State]:
 
 @pig.over(back=TURN)
 def ending(s: State) -> str | None:
-    """Somebody has reached the goal; by one reading everybody has then had as many turns (PIG-6, PIG-7)."""
+    """A player has reached the goal; by one reading everyone has then had as many turns (PIG-6, PIG-7)."""
     is_last = s.options.last == "at_once" or s.turns % len(s.points) == 0
     return "goal" if max(s.points) >= s.options.goal and is_last else None
 
@@ -83,7 +83,7 @@ def scene(s: State, viewer: Viewer) -> Scene:
 
 @pig.phase_args
 def round_of(s: State) -> dict[str, int]:
-    last = max(0, s.turns - 1) if s.step == "over" else s.turns  # no other round has begun then
+    last = max(0, s.turns - 1) if s.step == "over" else s.turns  # the end begins no further round
     return {"round": last // len(s.points) + 1}
 
 

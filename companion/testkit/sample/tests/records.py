@@ -1,4 +1,4 @@
-"""The golden records: `python -m tests.records` writes them. Whoever changes what old ones come to raises `version`."""
+"""The golden records: `python -m tests.records` writes them. If old ones come to another end, raise `version`."""
 
 from __future__ import annotations
 

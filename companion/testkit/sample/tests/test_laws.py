@@ -1,4 +1,4 @@
-"""Every law that all games keep, and how often people touch the screen. The fixtures come with the table companion."""
+"""The laws that all games keep, and the number of taps. The fixtures come with the table companion."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def test_it_keeps_every_law(laws: Any) -> None:
-    """Its moves, texts, rules, pictures and golden records, and whatever random games come to."""
+    """Moves, texts, rules, pictures, golden records, and random games."""
     broken = laws.check_all()
     assert not broken, "\n".join(broken)
 

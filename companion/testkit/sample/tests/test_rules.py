@@ -54,7 +54,7 @@ def test_by_the_other_reading_everybody_has_as_many_turns() -> None:
     table = Table(goal=30, last="round").rolls(6, 6, 6, 6, 6).play("stop")
     assert [prompt.seat for prompt in table.open_prompts()] == [1]
     assert table.rolls(1).places == (1, 2)
-    assert GAME.phase(table.state).args == {"round": 1}  # it is over in this one, and no other has begun
+    assert GAME.phase(table.state).args == {"round": 1}  # the game is over in this round, and no other has begun
 
 
 def test_points_that_are_set_right_end_the_game_and_open_it_again() -> None:
