@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.shelf import Listed, Shelf
+from rules.kit.shelf import Shelf, ShelfGame
 from rules.kit.types import AnyGame
 
 
@@ -43,12 +43,12 @@ def _himalaya() -> AnyGame:
 
 
 GAMES = Shelf(
-    Listed("akkon", "rules.akkon", _akkon),
-    Listed("amritsar", "rules.amritsar", _amritsar),
-    Listed("battles_and_builders", "rules.battles_and_builders", _battles_and_builders),
-    Listed("ettana", "rules.ettana", _ettana),
-    Listed("himalaya", "rules.himalaya", _himalaya),
-    Listed("any_game", "rules.any_game", _any_game),
+    ShelfGame("akkon", "rules.akkon", _akkon),
+    ShelfGame("amritsar", "rules.amritsar", _amritsar),
+    ShelfGame("battles_and_builders", "rules.battles_and_builders", _battles_and_builders),
+    ShelfGame("ettana", "rules.ettana", _ettana),
+    ShelfGame("himalaya", "rules.himalaya", _himalaya),
+    ShelfGame("any_game", "rules.any_game", _any_game),
 )
 
 

@@ -19,7 +19,7 @@ from companion.log import clocks
 from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Line, Played, Replacement, Undone, spliced
 from companion.log.secrecy import SealedAnswer, drop_revealed, keeps_hidden, mark_unseen, sealed_answer
 from companion.log.words import LazySentence
-from rules.kit.answers import fill_in, to_json, told
+from rules.kit.answers import fill_in, form_answer, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, PublicNumber, Say, Seat, Seating, Who
@@ -347,7 +347,7 @@ def matching_prompt(game: AnyGame, now: Moment, line: Played) -> Prompt | None:
     prompt = find_prompt(game, now, line.prompt)
     if prompt is None or (prompt.move, prompt.seat, prompt.secret) != (line.move, line.seat, line.secret):
         raise Illegal("log-malformed")
-    if to_json(fill_in(prompt, told(prompt, line.v))) != line.v:
+    if to_json(fill_in(prompt, form_answer(prompt, line.v))) != line.v:
         raise Illegal("log-malformed", prompt.rule)
     return prompt
 

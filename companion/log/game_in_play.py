@@ -35,7 +35,7 @@ from companion.log.record import (
     encode_record,
     public_lines,
 )
-from rules.kit.answers import told
+from rules.kit.answers import form_answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet
 
@@ -171,7 +171,7 @@ class GameInPlay:
             return None
         asked = (undone.prompt, undone.seat)
         prompt = next((p for p in self.prompts() if (p.id.rpartition("@")[0], p.seat) == asked), None)
-        return (prompt, told(prompt, undone.v)) if prompt else None
+        return (prompt, form_answer(prompt, undone.v)) if prompt else None
 
     @property
     def revision(self) -> int:

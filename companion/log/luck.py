@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.log.book import Moment
 from companion.log.record import Line, moves_in_force
-from rules.kit.answers import asked
+from rules.kit.answers import is_asked
 from rules.kit.types import Die, Frozen, Seat, Throw, Who
 
 _DIE = re.compile(r"([a-z]+)=([A-Za-z0-9+.-]+)")
@@ -62,7 +62,7 @@ def seat_luck(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
         line, prompt = moment.line, moment.answered
         if line and prompt and line.dice and not line.edited:
             for field in prompt.fields:
-                if isinstance(field, Throw) and asked(field, line.v):
+                if isinstance(field, Throw) and is_asked(field, line.v):
                     owner = field.label.seat if isinstance(field.label, Who) else line.seat
                     rolled.get(owner, []).extend(_rolled_faces(field, line.v))
     return tuple(_luck(seat, dice) for seat, dice in rolled.items() if len(dice) >= LEAST_DICE)

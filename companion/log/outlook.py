@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.log.words import confirm_sentence
-from rules.kit.answers import asked, default_value, filled, only_value, value_in
+from rules.kit.answers import default_value, field_values, is_asked, only_value, value_in
 from rules.kit.types import (
     Amount,
     AnyGame,
@@ -97,19 +97,19 @@ def _choice(
     game: AnyGame, sealed: Any, prompt: Prompt, viewer: Viewer, lead: Field | None, item: Any
 ) -> PossibleMove | None:
     """The choice with proposed values for all other fields; None if the rules refuse it."""
-    values = filled(prompt, lambda field: item if field is lead else _proposed_value(field))
+    values = field_values(prompt, lambda field: item if field is lead else _proposed_value(field))
     options = lead.options if isinstance(lead, Choice) else ()
     note, cell = next(((o.note, o.cell) for o in options if o.value == item), (None, ""))
     cell = item if isinstance(lead, Cells) else cell
     proposed = lead is None or item == _proposed_value(lead)
     one = PossibleMove(prompt, confirm_sentence(prompt, values, game.layouts), note, cell, proposed=proposed)
-    untold = {f.name for f in prompt.fields if asked(f, values) and value_in(values, f) in EMPTY_VALUES}
+    untold = {f.name for f in prompt.fields if is_asked(f, values) and value_in(values, f) in EMPTY_VALUES}
     if untold:
         return replace(
             one, says=prompt.label if lead is None or untold & _named_fields(prompt) else one.says, open=True
         )
     try:
-        answered = game.answered(sealed, prompt, values)
+        answered = game.move_values(sealed, prompt, values)
         after, news = game.apply(sealed, prompt.seat, game.move(prompt.move, answered))
         if game.learned(after) != game.learned(sealed):  # copied from a component, not chosen
             return replace(one, says=prompt.label, note=None, open=True)

@@ -29,7 +29,7 @@ from companion.log.clocks import Countdown, Ring
 from companion.log.game_in_play import GameInPlay, GameTime, NowMs
 from companion.log.old_corrections import migrate_lines
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
-from rules.kit.answers import to_json, untold
+from rules.kit.answers import doubted_amounts, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.news import doubt
 from rules.kit.types import TABLE, AnyGame, Illegal, News, Prompt, PublicNumber, Seat
@@ -131,12 +131,12 @@ class Session(GameInPlay):
         raises Doubtful if the rules do not expect it.
         """
         prompt = self._open_prompt(prompt_id)
-        v = to_json(self.game.answered(self.state, prompt, values))
+        v = to_json(self.game.move_values(self.state, prompt, values))
         before = self._resume_lines(by) if resumes and self.paused else ()
         line = Played(n=self._next_n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
         left = tuple(doubt("log-untold", prompt.rule, who=field.label, n=field.default or 0)
-                     for field in untold(prompt, values))  # fmt: skip
+                     for field in doubted_amounts(prompt, values))  # fmt: skip
         await self._play(line, prompt, *before, sure=sure, left=left)
         return line.n
 

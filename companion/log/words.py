@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from msgspec import Struct
 
-from rules.kit.answers import asked
+from rules.kit.answers import is_asked
 from rules.kit.types import (
     NOTHING,
     Allot,
@@ -83,7 +83,7 @@ def _field_words(
         value = values.get(field.name)
         if field.key:
             value = (value or {}).get(field.key)
-        if value not in (None, [], {}) and asked(field, values):
+        if value not in (None, [], {}) and is_asked(field, values):
             found.setdefault(field.name, []).append((field, _row(prompt, field, _word(field, value, layouts))))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())

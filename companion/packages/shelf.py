@@ -13,7 +13,7 @@ from companion.packages.fitness import USUAL_LIMITS, Limits, try_package
 from companion.packages.offered_games import Package, find_packages
 from companion.packages.site import PackageFolder
 from rules.games import GAMES
-from rules.kit.shelf import Listed, Shelf
+from rules.kit.shelf import Shelf, ShelfGame
 from rules.kit.types import AnyGame, Frozen, Game, Say
 
 log = logging.getLogger(__name__)
@@ -48,8 +48,8 @@ class Packages:
     @property
     def shelf(self) -> Shelf:
         """All available games, the built-in ones first."""
-        return self.built_in.and_listed(
-            *(Listed(each.id, each.home, partial(load_game, each)) for each in self.available)
+        return self.built_in.with_games(
+            *(ShelfGame(each.id, each.home, partial(load_game, each)) for each in self.available)
         )
 
     def look(self) -> None:

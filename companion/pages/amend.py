@@ -20,7 +20,7 @@ from companion.view.figures import progress
 from companion.view.form_views import asks as ask_views
 from companion.view.rulebook import paragraphs
 from companion.view.wire import AskView, Fact, FormView, Show
-from rules.kit.answers import admits, told, value_in, with_preset
+from rules.kit.answers import form_answer, is_admissible, value_in, with_preset
 from rules.kit.types import TABLE, Illegal, Prompt
 
 PROGRESS_S = 0.5  # between updates of the progress bar
@@ -122,10 +122,11 @@ def _amend_form(form: FormView, path: str, unchanged: str) -> FormView:
 
 def _prefilled(prompt: Prompt, line: Played) -> Prompt:
     """The prompt with each field prefilled from the line, if the field still admits that value."""
-    said = told(prompt, line.v) if prompt.id == line.prompt else {}
+    said = form_answer(prompt, line.v) if prompt.id == line.prompt else {}
     fields = [(field, value_in(said, field)) for field in prompt.fields]
     return structs.replace(
-        prompt, fields=tuple(with_preset(f, v) if v is not None and admits(prompt, f, v) else f for f, v in fields)
+        prompt,
+        fields=tuple(with_preset(f, v) if v is not None and is_admissible(prompt, f, v) else f for f, v in fields),
     )
 
 

@@ -14,7 +14,7 @@ from companion.view.form_views import field_view
 from companion.view.numbers import public_numbers
 from companion.view.wire import AskView, Band, Disc, Drawing, Fact, FormView, Link, Poly, Show
 from rules.kit.answers import cells_of
-from rules.kit.corrections import as_prompt, named
+from rules.kit.corrections import as_prompt, number_label
 from rules.kit.types import Board, Cells, Choice, Piece, Prompt, PublicNumber, Who
 
 
@@ -180,7 +180,7 @@ def _numbers(view: View, cell: str) -> Iterator[Fact]:
     for each in view.look.corrections:
         if isinstance(each, PublicNumber) and each.cell == cell:
             owner = view.speaker.mark(each.column.seat) if isinstance(each.column, Who) else None
-            yield Fact(text=view.speaker.speak(named(each)), mark=owner, value=str(each.now),
+            yield Fact(text=view.speaker.speak(number_label(each)), mark=owner, value=str(each.now),
                        go=f"fix/at/{cell}/one/{each.id}")  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from companion.table import draft as drafts
 from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
 from rules.kit.places import put
-from rules.kit.presets import ASKS, KINDS, in_words
+from rules.kit.presets import ASKS, KINDS, preset_sentence
 
 CLOCKS = ("up", "off", "bank")
 FIRST_BANK_MS = 600_000
@@ -44,7 +44,7 @@ def draw(view: View) -> Show:
     kept = [keys("kept", view.text("kept-rules-label"), names, *in_use)] if saved else []
     fields = [*kept, *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     clock = core.setup.draft.clock
-    said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
+    said = preset_sentence(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
     return view.screen(
         f"house-rules/{game.id}",
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),

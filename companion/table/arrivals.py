@@ -10,7 +10,7 @@ from msgspec import structs
 from companion.log.record import AddedTime, Line, Note, Paused
 from companion.table.intents import Fill
 from hardware.signal import Rolled
-from rules.kit.answers import Values, default_value, each_asked, value_in, whole
+from rules.kit.answers import Values, all_values, asked_fields, default_value, value_in
 from rules.kit.types import Field, Frozen, Prompt, Seat, Throw
 
 Place = tuple[str, ...]  # the path of one face in a form: field, key and die, without those that do not apply
@@ -121,10 +121,10 @@ def current_value(field: Field, came: Values) -> Any:
 
 def field_values(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:
     """Every field asked with the values so far, with its value; None if that is missing."""
-    return each_asked(prompt, lambda field: current_value(field, came))
+    return asked_fields(prompt, lambda field: current_value(field, came))
 
 
 def complete_values(prompt: Prompt, came: Values) -> Values | None:
     """All values of the form; None if one is missing, or if a form that must be changed is unchanged."""
-    values = whole(prompt, lambda field: current_value(field, came))
-    return None if prompt.changed and values == whole(prompt, default_value) else values
+    values = all_values(prompt, lambda field: current_value(field, came))
+    return None if prompt.changed and values == all_values(prompt, default_value) else values

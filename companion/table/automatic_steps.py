@@ -16,7 +16,7 @@ from companion.log.session import Session
 from companion.table.events import Happened
 from companion.table.intents import Amend, Begin, GiveAnswer, RedoMove, Resume, SetPause, UndoMove
 from companion.table.snapshot import Snapshot
-from rules.kit.answers import only_value, whole
+from rules.kit.answers import all_values, only_value
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
 SHOW_MS = 3_000
@@ -40,7 +40,7 @@ def forced_step(prompts: Sequence[Prompt]) -> AutomaticStep | None:
     prompt = _front_prompt(prompts)
     if prompt is None or prompt.secret or not prompt.waits or prompt.seat == TABLE:
         return None
-    values = whole(prompt, only_value)
+    values = all_values(prompt, only_value)
     return None if values is None else AutomaticStep(prompt=prompt, values=values)
 
 

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from companion.log.secrecy import hidden_secrets
 from companion.testkit.play import PlayedStep, try_answer
-from rules.kit.answers import asked, filled, value_in
+from rules.kit.answers import field_values, is_asked, value_in
 from rules.kit.sample import Rng, answer, draw
-from rules.kit.seal import hides, seal
+from rules.kit.seal import has_secrets, seal
 from rules.kit.types import TABLE, AnyGame, Field, Frozen, News, Prompt, Say, Secret, Viewer
 
 LOOKS = 6  # per field of each move
@@ -42,7 +42,7 @@ class LeakWatch:
     """A watch on the questions in the states of many games: a few looks at each field of each move."""
 
     def __init__(self, game: AnyGame, rng: Rng) -> None:
-        self._game, self._rng, self._has_secrets = game, rng, hides(game.state_type)
+        self._game, self._rng, self._has_secrets = game, rng, has_secrets(game.state_type)
         self._looks = Counter[_Which]()
         self._secret_fields = set[_Which]()  # an answer stayed secret: only the last seat's may reveal all
         self._leaks: dict[tuple[_Which, How], Leak] = {}
@@ -88,14 +88,14 @@ def _pairs(
     """Pairs of outcomes whose answers differ in that field alone."""
     for _ in range(TRIES):
         values = answer(prompt, rng)
-        if not asked(field, values):
+        if not is_asked(field, values):
             continue
 
         def other(each: Field, values: dict[str, Any] = values) -> Any:
             value = None if each is field else value_in(values, each)
             return draw(each, rng) if value is None else value
 
-        one, two = (try_answer(game, state, prompt, told) for told in (values, filled(prompt, other)))
+        one, two = (try_answer(game, state, prompt, told) for told in (values, field_values(prompt, other)))
         if one and two and (one.after, one.news) != (two.after, two.news):
             yield one, two
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.testkit.play import try_answer
-from rules.kit.answers import Values, filled
+from rules.kit.answers import Values, field_values
 from rules.kit.sample import Rng, draw
 from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Prompt, Slots
 
@@ -52,7 +52,7 @@ def _answer_with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
             return rng.sample(to, 1) if field.many else rng.sample(to, 1)[0]
         return draw(field, rng)
 
-    return filled(prompt, value)
+    return field_values(prompt, value)
 
 
 def _value_with(field: Field, item: Item, rng: Rng) -> Any:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.view.one_file import package_path
-from rules.kit.answers import Values, fill_in, filled, to_json
+from rules.kit.answers import Values, field_values, fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import NAMES, answer, default_answer, draw
 from rules.kit.types import (
@@ -197,7 +197,7 @@ def near_answer(prompt: Prompt, rng: Random) -> Values:
     """Values for every field that the form asks; large ranges are seldom used to their end."""
     if rng.randrange(EVEN_EVERY) == 0:
         return answer(prompt, rng)
-    return filled(prompt, lambda field: _near(field, rng))
+    return field_values(prompt, lambda field: _near(field, rng))
 
 
 def _near(field: Field, rng: Random) -> Any:

@@ -19,7 +19,7 @@ from companion.table.intents import Amend, Begin, GiveAnswer, Remark, Resume, Se
 from companion.view.clocks import mm_ss
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
-from rules.kit.answers import told
+from rules.kit.answers import form_answer
 from rules.kit.corrections import as_prompt
 from rules.kit.types import Illegal, Prompt
 
@@ -152,7 +152,7 @@ def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
     """The open prompt or correction that the line answered, and the values of its form."""
     for item in (*core.game.session.prompts(), *core.game.session.corrections()):
         if item.id.rpartition("@")[0] == line.prompt:
-            return item.id, told(item if isinstance(item, Prompt) else as_prompt(item), line.v)
+            return item.id, form_answer(item if isinstance(item, Prompt) else as_prompt(item), line.v)
     raise Stale("log-stale")
 
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from companion.log.book import state_hash
 from companion.log.record import FORMAT, End, Head, Line, Played, encode_record
 from companion.testkit.play import as_form, random_step
-from rules.kit.answers import default_value, fill_in, filled, to_json
+from rules.kit.answers import default_value, field_values, fill_in, to_json
 from rules.kit.sample import NAMES
 from rules.kit.types import (
     Allot,
@@ -99,7 +99,7 @@ class Table(Generic[S]):
 
     def write(self, prompt: Prompt, values: dict[str, Any]) -> None:
         """Answer this prompt with exactly these values, as a screen sends them."""
-        told = to_json(self.game.answered(self.state, prompt, values))
+        told = to_json(self.game.move_values(self.state, prompt, values))
         self.state, self.news = self.game.apply(self.state, prompt.seat, self.game.move(prompt.move, told))
         n = len(self.lines) + 1
         self.lines.append(
@@ -237,7 +237,7 @@ def form_values(
         row = values.get(field.name) or {} if field.key else values
         return row.get(field.key or field.name, rest(field))
 
-    return {name: value for name, value in filled(prompt, field_value).items() if value is not None}
+    return {name: value for name, value in field_values(prompt, field_value).items() if value is not None}
 
 
 def can_take(prompt: Prompt, values: Mapping[str, Any]) -> bool:

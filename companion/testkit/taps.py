@@ -56,7 +56,7 @@ class Taps:
             self._store = self._loop.run(Store.open(folder / "data", lambda: UTC))
             self._ends.callback(lambda: self._loop.run(self._store.close()))
             time = TimeSource(now_ms=lambda: self._ms, utc=lambda: UTC)
-            parts = assemble(self._store, Shelf().and_also(game), time, new_id=lambda: "GAME")
+            parts = assemble(self._store, Shelf().with_loaded(game), time, new_id=lambda: "GAME")
             self._core, self._hub = parts.core, parts.hub
             self._loop.run(self._begin(game.id, seats or min(game.seats)))
             self._log = self._ends.enter_context((folder / "screen.log").open("w+b"))

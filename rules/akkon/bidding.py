@@ -14,9 +14,9 @@ from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from . import components as box
 from .components import City, Knight
-from .effects import handed_over
+from .effects import loans_hint
 from .flow import BID, bidder
-from .state import Placed, State, add
+from .state import Placement, State, add
 from .words import city_option, city_word
 
 
@@ -41,7 +41,7 @@ def _may_spread(state: State, seat: Seat) -> bool:
     return is_asked and state.camp(seat) > 0 and _has_field(state, seat)
 
 
-def _most_each(state: State, seat: Seat) -> dict[str, int]:
+def _spread_caps(state: State, seat: Seat) -> dict[str, int]:
     """On each field as many as the seat has."""
     fields = (field.value for field in fields_for(state, seat) if isinstance(field, Option))
     return dict.fromkeys(map(str, fields), state.camp(seat))
@@ -51,7 +51,7 @@ def _hint(state: State) -> Say | None:
     """Where everybody bids face up, for the seneschal stands there (AKK-37); else who hands knights over."""
     city = state.seneschal
     is_open = city not in ("camp", "paid")
-    return Say(key="open-hint", args={"city": Say(key=f"city-{city}")}) if is_open else handed_over(state)
+    return Say(key="open-hint", args={"city": Say(key=f"city-{city}")}) if is_open else loans_hint(state)
 
 
 # ---- what is done --------------------------------------------------------------------------------------
@@ -67,8 +67,8 @@ def place(
         lambda state, seat: range(1, state.camp(seat) + 1), default=(1,))], seneschal: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
-    placed = _placed(state, seat, city, count, seneschal)
-    return _next(placed, seat), _opened(state, placed, seat, city)
+    placed = _place_knights(state, seat, city, count, seneschal)
+    return _next_bidder(placed, seat), _open_bid_news(state, placed, seat, city)
 
 
 @BID.move(
@@ -77,22 +77,24 @@ def place(
 def spread(
     state: State,
     seat: Seat,
-    knights: Annotated[dict[City, int], share(_most_each, words="city", least=1, most=State.camp, label="count-label")],
+    knights: Annotated[
+        dict[City, int], share(_spread_caps, words="city", least=1, most=State.camp, label="count-label")
+    ],
     seneschal: Annotated[City | None, pick(fields_for, label="seneschal-field-label")] = None,
 ) -> Outcome[State]:
     """Knights of one turn on several fields (AKK-17)."""
     before, news = state, list[News]()
     for city in box.CITIES:
         if knights.get(city) or city == seneschal:
-            state = _placed(state, seat, city, knights.get(city, 0), int(city == seneschal))
-            news += _opened(before, state, seat, city)
-    return _next(state, seat), tuple(news)
+            state = _place_knights(state, seat, city, knights.get(city, 0), int(city == seneschal))
+            news += _open_bid_news(before, state, seat, city)
+    return _next_bidder(state, seat), tuple(news)
 
 
 @BID.move("AKK-20", id="pass-{seat}", when=lambda state: not state.is_ledger())
 def pass_(state: State, seat: Seat) -> Outcome[State]:
     """Final for this bidding round (AKK-20)."""
-    return _next(state.with_player(seat, replace(state.players[seat], passed=True)), seat)
+    return _next_bidder(state.with_player(seat, replace(state.players[seat], passed=True)), seat)
 
 
 # with knights, of which some may lie elsewhere, the seneschal is a key beside the form (AKK-17, AKK-37)
@@ -108,7 +110,7 @@ BID.move("AKK-17", id="seneschal-spread-{seat}", label="seneschal-spread-label",
 def _saladin_hint(state: State) -> Say | None:
     """Whoever can move a knight is reminded of it (AKK-86)."""
     holder = state.holders.get("gold")
-    return handed_over(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
+    return loans_hint(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
 
 
 @BID.left_out("leave-bids")
@@ -119,14 +121,14 @@ def all_passed(state: State) -> State:
 
 
 # ---- knights on a field -----------------------------------------------------------------------------------
-def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int) -> State:
+def _place_knights(state: State, seat: Seat, city: City, count: int, seneschal: int) -> State:
     player = state.players[seat]
-    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
+    placed = (*state.placed, Placement(seat=seat, city=city, count=count + seneschal))
     state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
     return state.with_player(seat, replace(player, bid=add(player.bid, city, count) if count else player.bid))
 
 
-def _opened(before: State, after: State, seat: Seat, city: City) -> tuple[News, ...]:
+def _open_bid_news(before: State, after: State, seat: Seat, city: City) -> tuple[News, ...]:
     """Everybody hears where the bids lie open."""
     if after.seneschal != city:
         return ()
@@ -137,14 +139,14 @@ def _opened(before: State, after: State, seat: Seat, city: City) -> tuple[News, 
 
 
 # ---- going on -------------------------------------------------------------------------------------------
-def _next(state: State, seat: Seat) -> State:
+def _next_bidder(state: State, seat: Seat) -> State:
     """The turn goes to the next who has not passed; it stays where nobody else bids."""
-    turn = next((other for other in state.others(seat) if not state.players[other].passed), seat)
+    turn = next((other for other in state.other_seats(seat) if not state.players[other].passed), seat)
     return replace(state, turn=turn)
 
 
 @BID.goes_on
-def settled(state: State) -> Outcome[State] | None:
+def skip_bids(state: State) -> Outcome[State] | None:
     """Past whoever can only pass; to the end when all have passed (AKK-22, AKK-23)."""
     if state.is_ledger():
         return None
@@ -156,7 +158,7 @@ def settled(state: State) -> Outcome[State] | None:
     return flat(pass_(state, seat))[0], info("can-only-pass", "AKK-22", who=Who(seat=seat))
 
 
-HAS_VALUE: tuple[Knight, ...] = (*box.PLAIN, "mercenary")
+VALUED_KNIGHTS: tuple[Knight, ...] = (*box.PLAIN, "mercenary")
 
 
 # ---- what pieces bid -----------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ def total(state: State, city: City, seat: Seat, after: int | None = None) -> int
 
 def _mercenary(state: State, city: City, after: int | None) -> int:
     """Two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
-    other = others_counting(state, city)
+    other = other_counting_pieces(state, city)
     return box.MERCENARY_VALUE + box.MERCENARY_EACH * (other if after is None else min(after, other))
 
 
@@ -188,10 +190,12 @@ def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
     return first[0] if highest > 0 and len(first) == 1 else None
 
 
-def counting(state: State, city: City, seat: Seat) -> int:
+def counting_pieces(state: State, city: City, seat: Seat) -> int:
     """How many of a seat's pieces on a field raise a mercenary there (AKK-28)."""
     faces = state.players[seat].faces.get(city, ())
-    knights = sum(knight in HAS_VALUE for knight in faces) if state.options.mercenary_counts == "valued" else len(faces)
+    knights = (
+        sum(knight in VALUED_KNIGHTS for knight in faces) if state.options.mercenary_counts == "valued" else len(faces)
+    )
     return knights + (is_seneschal_of(state, city, seat) and state.options.mercenary_counts != "coloured")
 
 
@@ -199,45 +203,45 @@ def is_seneschal_of(state: State, city: City, seat: Seat) -> bool:
     return state.seneschal == city and seat == state.start
 
 
-def others_counting(state: State, city: City) -> int:
+def other_counting_pieces(state: State, city: City) -> int:
     """How many other pieces on a field raise a mercenary there, whenever they came."""
-    return sum(counting(state, city, seat) for seat in range(state.seats)) - 1
+    return sum(counting_pieces(state, city, seat) for seat in range(state.seats)) - 1
 
 
 # ---- turns that are remembered ----------------------------------------------------------------------------
-def turns_at(state: State, city: City, seat: Seat) -> tuple[int, ...]:
+def placing_turns(state: State, city: City, seat: Seat) -> tuple[int, ...]:
     """In which of the turns that are remembered the seat has placed something on that field."""
     return tuple(i for i, p in enumerate(state.placed) if (p.seat, p.city) == (seat, city) and p.count > 0)
 
 
-def placed_after(state: State, city: City, seat: Seat) -> int:
+def later_pieces(state: State, city: City, seat: Seat) -> int:
     """How many pieces came onto the field after the seat's last ones."""
-    last = max(turns_at(state, city, seat), default=len(state.placed))
+    last = max(placing_turns(state, city, seat), default=len(state.placed))
     return sum(placed.count for placed in state.placed[last + 1 :] if placed.city == city)
 
 
-def counting_after(state: State, city: City, seat: Seat) -> tuple[int, int]:
+def later_counting_pieces(state: State, city: City, seat: Seat) -> tuple[int, int]:
     """How many of the pieces that count came after the seat's mercenary: at least so many, and at most."""
-    own = turns_at(state, city, seat)
+    own = placing_turns(state, city, seat)
     if len(own) != 1:
-        return 0, others_counting(state, city)
-    least, most = 0, max(0, _lying(state, city, seat) - state.placed[own[0]].count)
+        return 0, other_counting_pieces(state, city)
+    least, most = 0, max(0, _piece_count(state, city, seat) - state.placed[own[0]].count)
     for other in range(state.seats):
         if other != seat:
-            few, many = _later(state, city, other, own[0])
-            counts, lying = counting(state, city, other), _lying(state, city, other)
+            few, many = _later_bounds(state, city, other, own[0])
+            counts, lying = counting_pieces(state, city, other), _piece_count(state, city, other)
             least, most = least + max(0, few - (lying - counts)), most + min(many, counts)
-    most = min(most, others_counting(state, city))
+    most = min(most, other_counting_pieces(state, city))
     return min(least, most), most  # more faces may have been told than lie there, as the table sets it right
 
 
-def _later(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:
+def _later_bounds(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:
     """How many of a seat's pieces came after that turn; unsure where one has gone or come by no turn (AKK-86)."""
-    turns = turns_at(state, city, seat)
+    turns = placing_turns(state, city, seat)
     before, after = (sum(state.placed[i].count for i in turns if (i > at) is late) for late in (False, True))
-    strays = _lying(state, city, seat) - before - after
-    return max(0, after + min(0, strays)), min(_lying(state, city, seat), after + max(0, strays))
+    strays = _piece_count(state, city, seat) - before - after
+    return max(0, after + min(0, strays)), min(_piece_count(state, city, seat), after + max(0, strays))
 
 
-def _lying(state: State, city: City, seat: Seat) -> int:
+def _piece_count(state: State, city: City, seat: Seat) -> int:
     return state.players[seat].bid.get(city, 0) + is_seneschal_of(state, city, seat)

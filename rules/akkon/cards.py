@@ -29,10 +29,10 @@ def as_card(told: Card) -> Card:
     must(kind != "siege" or told.falls != told.track, "siege-needs-two", "AKK-12")
     return replace(
         told,
-        track=told.track if kind in box.NAMED else None,
+        track=told.track if kind in box.TRACK_KINDS else None,
         falls=told.falls if kind == "siege" else None,
         cities=tuple(city for city in box.CITIES if city in told.cities) if kind == "levant" else (),
-        points=told.points if kind in box.RAISED else None,
+        points=told.points if kind in box.RAISES else None,
     )
 
 
@@ -42,14 +42,14 @@ def copies_of(card: Card) -> int:
     return 1 if card.copies is None else card.copies
 
 
-def _needed(city: City) -> dict[Kind, int]:
+def _required_kinds(city: City) -> dict[Kind, int]:
     """How many cards of a kind a city has at least, for they are taken out by name (AKK-8, AKK-13)."""
     least: dict[Kind, int] = {box.STARTERS[city]: box.START_COPIES}
-    least[box.SHORTENED[city]] = least.get(box.SHORTENED[city], 0) + box.START_COPIES
+    least[box.SHORT_KINDS[city]] = least.get(box.SHORT_KINDS[city], 0) + box.START_COPIES
     return least
 
 
-NEEDED = {city: _needed(city) for city in box.CITIES}
+NEEDED = {city: _required_kinds(city) for city in box.CITIES}
 
 
 def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
@@ -94,14 +94,14 @@ def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
     return {**cards, id: card}
 
 
-def held(state: State, seat: Seat) -> tuple[str, ...]:
+def held_cards(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards of a seat by the log; only where the state is not sealed or hands are open."""
     hand = state.players[seat].hand
     assert hand.value is not None, "a closed hand is not looked at"
-    return in_hand(hand)
+    return cards_of_hand(hand)
 
 
-def in_hand(hand: Secret[tuple[str, ...]]) -> tuple[str, ...]:
+def cards_of_hand(hand: Secret[tuple[str, ...]]) -> tuple[str, ...]:
     """As many cards as there are by the table: the log may know of fewer, or of more."""
     cards = hand.value or ()
     return cards if hand.count == len(cards) else (*cards[: hand.count], *("",) * (hand.count - len(cards)))
@@ -113,7 +113,7 @@ def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
 
 
 def take(state: State, seat: Seat, card: str) -> State:
-    return with_hand(state, seat, (*held(state, seat), card))
+    return with_hand(state, seat, (*held_cards(state, seat), card))
 
 
 def draw(state: State, city: City) -> tuple[State, str]:
@@ -131,7 +131,7 @@ def draw_to(state: State, seat: Seat, city: City) -> State:
 
 def lose(state: State, seat: Seat, card: str) -> Result:
     """A card leaves a hand: the best known one that it can be; doubted if by the log it is not there (AKK-54)."""
-    cards = held(state, seat)
+    cards = held_cards(state, seat)
     alike = [likeness(known, card) for known in cards]
     best = max(alike, default=-1)
     strange = () if best >= 0 else (doubt("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card)),)
@@ -153,34 +153,34 @@ def likeness(known: str, card: str) -> int:
 
 
 # ---- what is printed is another ------------------------------------------------------------------------
-def reprinted(state: State, old: str, card: Card) -> State:
+def with_print(state: State, old: str, card: Card) -> State:
     """A known card has other print, wherever it lies."""
     new = card_id(card)
 
-    def renamed(those: tuple[str, ...]) -> tuple[str, ...]:
+    def rename(those: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(new if id == old else id for id in those)
 
     state = replace(
         state,
         cards={**{id: known for id, known in state.cards.items() if id != old}, new: card},
         tops={city: new if id == old else id for city, id in state.tops.items()},
-        turn_cards=renamed(state.turn_cards),
-        played=renamed(state.played),
-        discard=renamed(state.discard),
+        turn_cards=rename(state.turn_cards),
+        played=rename(state.played),
+        discard=rename(state.discard),
     )
     for seat in range(state.seats):
-        state = with_hand(state, seat, renamed(held(state, seat)))
+        state = with_hand(state, seat, rename(held_cards(state, seat)))
     return state
 
 
 # ---- how what is printed on them is asked --------------------------------------------------------------
 COSTS = tuple(range(1, box.MOST_COST + 1))
 KIND, COST = pick(box.KINDS, words="short"), pick(COSTS, label="cost-label")
-TRACK = pick(box.TRACKS, when=("kind", box.NAMED))
+TRACK = pick(box.TRACKS, when=("kind", box.TRACK_KINDS))
 FALLS = pick(box.TRACKS, words="track", when=("kind", ("siege",)))
 NAMES_CITIES = pick(box.CITIES, words="city", many=True, when=("kind", ("levant",)))
-STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(box.RAISED.values()))
-POINTS = pick(STEPS, when=("kind", tuple(box.RAISED)))
+STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(box.RAISES.values()))
+POINTS = pick(STEPS, when=("kind", tuple(box.RAISES)))
 COPIES = pick(range(1, box.CITY_CARDS + 1), least=0)  # a table may leave it untold (AKK-12)
 PRINT = {
     "kind": KIND, "knights": COST, "track": TRACK, "falls": FALLS, "cities": NAMES_CITIES, "points": POINTS,
@@ -188,7 +188,7 @@ PRINT = {
 }  # fmt: skip
 
 
-def reads_points(state: State) -> bool:
+def has_printed_points(state: State) -> bool:
     """Whether the card, and not its name, says how far a Lance or a Feast goes (AKK-58)."""
     return state.options.lance_feast == "cards"
 
@@ -201,7 +201,7 @@ def card_fields(*, asks_points: bool) -> tuple[Field, ...]:
 
 # ---- which card: options and rows --------------------------------------------------------------------------
 @once
-def by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
+def cards_by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
     """The known cards of each city."""
     return {city: tuple(id for id, card in cards.items() if card.city == city) for city in box.CITIES}
 
@@ -215,53 +215,53 @@ def _card_option(id: str, card: Card) -> Option:
     return Option(value=id, label=card_word(card), note=Say(key="n-knights", args={"n": card.knights}))
 
 
-def may_be_new(state: State, city: City) -> tuple[Option, ...]:
+def new_card_options(state: State, city: City) -> tuple[Option, ...]:
     """The way to tell a card that is not known, while the city can have another."""
     return (IS_NEW,) if most_room(state.cards)[city] > 0 else ()
 
 
-def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def _hand_options(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
-    cards = by_city(state.cards)[city]
+    cards = cards_by_city(state.cards)[city]
     if state.options.hands == "open":
-        cards = tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
+        cards = tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held_cards(state, seat)))
     return card_options(state, cards)
 
 
-def may_play_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def play_options(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """A card of that city from the hand; it is told first where it is not known."""
-    return (*_may_hold(state, seat, city), *may_be_new(state, city))
+    return (*_hand_options(state, seat, city), *new_card_options(state, city))
 
 
-def may_lie_on(state: State, city: City) -> tuple[Option, ...]:
+def top_options(state: State, city: City) -> tuple[Option, ...]:
     """The top card of that city's stack, which may stay untold."""
-    return (*card_options(state, by_city(state.cards)[city]), *may_be_new(state, city), IS_LATER)
+    return (*card_options(state, cards_by_city(state.cards)[city]), *new_card_options(state, city), IS_LATER)
 
 
-def may_give_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+def give_options(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """A card of that city from the hand, which may stay untold."""
-    return (*_may_hold(state, seat, city), IS_LATER)
+    return (*_hand_options(state, seat, city), IS_LATER)
 
 
 def hand_cities(state: State, seat: Seat) -> tuple[City, ...]:
     """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
     if state.options.hands == "closed":
         return box.CITIES
-    cards = held(state, seat)
+    cards = held_cards(state, seat)
     return tuple(city for city in box.CITIES if any(not known or known.split("/")[0] == city for known in cards))
 
 
 # ---- how often each has been entered: one copy too many is written down, for the table is right (AKK-12) -----
-def seen(state: State, card: str) -> int:
+def known_copies(state: State, card: str) -> int:
     """How many copies of a card have been told apart in this game."""
     tops = tuple(top for city, top in state.tops.items() if state.stacks[city])
-    lying = (state.discard, state.played, tops, *(held(state, seat) for seat in range(state.seats)))
+    lying = (state.discard, state.played, tops, *(held_cards(state, seat) for seat in range(state.seats)))
     return sum(cards.count(card) for cards in lying)
 
 
 def surplus(state: State, *cards: str) -> tuple[News, ...]:
     """A doubt about each of these cards, just entered, of which there are more now than are printed."""
-    known = ((state.cards[card], seen(state, card)) for card in dict.fromkeys(cards) if card in state.cards)
+    known = ((state.cards[card], known_copies(state, card)) for card in dict.fromkeys(cards) if card in state.cards)
     return tuple(
         doubt("one-copy-more", "AKK-12", card=card_word(card), n=card.copies)
         for card, n in known

@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kit.printed import Kind, Printed, plain
 from rules.kit.rules import field_of, pick
-from rules.kit.types import Catalogue, Say, Told
+from rules.kit.types import Catalogue, MutableCatalogue, Say
 
 from . import components as box
 from .cards import as_card, card_fields, card_id, copies_of, is_overfull, learn
@@ -23,7 +23,7 @@ def learned(state: State) -> Catalogue:
     return {CARDS.id: {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
 
 
-def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
     """The catalogue with a card as the table tells it; Illegal where its city would have too many."""
     cards = CARDS.entries(catalogue)
     card = CARDS.from_answers(cards.pop(id, None), values)

@@ -35,18 +35,26 @@ STARTERS: dict[City, Kind] = {
     "akkon": "minting", "jerusalem": "writings", "tyre": "lance", "jaffa": "lance", "caesarea": "lance",
     "sidon": "lance",
 }  # fmt: skip
-SHORTENED: dict[City, Kind] = {
+SHORT_KINDS: dict[City, Kind] = {
     "akkon": "minting", "jerusalem": "writings", "tyre": "siege", "jaffa": "siege", "caesarea": "siege",
     "sidon": "siege",
 }  # fmt: skip
-DEALT = 2  # AKK-9
+DEAL_CARDS = 2  # AKK-9
 HAND_MOST = 5  # AKK-55
 
-NAMED: tuple[Kind, ...] = ("lance", "feast", "ban", "siege", "plague", "brother", "levant")  # kinds that name a track
-RAISED: dict[Kind, int] = {"lance": 1, "feast": 3}  # AKK-58, if the names decide
+TRACK_KINDS: tuple[Kind, ...] = (
+    "lance",
+    "feast",
+    "ban",
+    "siege",
+    "plague",
+    "brother",
+    "levant",
+)  # kinds that name a track
+RAISES: dict[Kind, int] = {"lance": 1, "feast": 3}  # AKK-58, if the names decide
 BAN_UP, BAN_DOWN = 2, 2  # AKK-59
 SIEGE_UP, SIEGE_DOWN = 2, 1  # AKK-61
-LENT: dict[Kind, int] = {"plague": 1, "brother": 2}  # AKK-64, AKK-66
+LOANS: dict[Kind, int] = {"plague": 1, "brother": 2}  # AKK-64, AKK-66
 MOST_COST = KNIGHTS_EACH  # the numbers on the cards are not published: whatever seven knights can pay is taken
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import Number, Wanted, number
+from rules.kit.corrections import IdFilter, Number, number
 from rules.kit.rules import about, amount, must, only, pick
 from rules.kit.types import TABLE, Option, Say, Seat, SetReading, Who
 
@@ -28,7 +28,7 @@ MOST_ROUND = 99
 BOX = box.CITY_CARDS * len(box.CITIES)
 
 
-def lies_on_fields(s: State) -> bool:
+def has_field_knights(s: State) -> bool:
     """Whether knights do, and are followed."""
     return not s.is_ledger() and s.step in ("bid", "saladin", "reveal", "cards")
 
@@ -37,7 +37,7 @@ def lies_on_fields(s: State) -> bool:
 @akk.numbers(
     "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round"
 )
-def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     for track in box.TRACKS if wanted("correct_track-") else ():
         for seat in range(s.seats):
@@ -47,7 +47,7 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
     for seat in range(s.seats) if wanted("correct_hand-") else ():
         yield number(s, "correct_hand", "players", seat, "hand", "count", of={"seat": seat}, row=Say(key="row-hand"),
                      column=Who(seat=seat), most=MOST_HAND)  # fmt: skip
-    if lies_on_fields(s) and wanted("correct_bid-"):
+    if has_field_knights(s) and wanted("correct_bid-"):
         yield from _knights(s, "bid")
     if s.step == "cards" and not s.is_ledger() and wanted("correct_paid-"):
         yield from _knights(s, "paid")
@@ -134,20 +134,20 @@ PLACES = (
 )
 
 
-@akk.correction(id="seneschal-place", label="seneschal-at", when=lies_on_fields)
+@akk.correction(id="seneschal-place", label="seneschal-at", when=has_field_knights)
 def correct_seneschal(s: State, place: Annotated[Place, pick(PLACES, default=lambda s: (s.seneschal,))]) -> State:
     return replace(s, seneschal=place)
 
 
 # ---- loans -------------------------------------------------------------------------------------------
-IN_ROUND = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
+LOAN_ROUNDS = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
 
 
 @akk.correction(id="loan")
 def correct_loan(
     s: State, owner: Annotated[Seat, pick(forms.all_seats)], borrower: Annotated[Seat, pick(forms.all_seats)],
     value: Annotated[int, amount(0, box.KNIGHTS_EACH, label="loan-knights")],
-    later: Annotated[int, pick(IN_ROUND, label="loan-when", default=(0,))] = 0,
+    later: Annotated[int, pick(LOAN_ROUNDS, label="loan-when", default=(0,))] = 0,
 ) -> State:  # fmt: skip
     must(owner != borrower, "another-player", "AKK-79")
     round = s.round + later
@@ -161,7 +161,7 @@ def correct_loan(
 def correct_top(
     s: State, city: Annotated[City, about(box.CITIES)],
     card: Annotated[str, pick(
-        lambda s, city: (*cards.card_options(s, cards.by_city(s.cards)[city]), IS_LATER),
+        lambda s, city: (*cards.card_options(s, cards.cards_by_city(s.cards)[city]), IS_LATER),
         default=lambda s, city: (s.tops[city] if s.tops[city] in s.cards else LATER,))],
 ) -> State:  # fmt: skip
     """What lies on top of a stack."""
@@ -180,19 +180,19 @@ def correct_card(
     knights: Annotated[int, cards.COST],
     track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
     cities: Annotated[tuple[City, ...], cards.NAMES_CITIES] = (),
-    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
+    points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None,
     copies: Annotated[int | None, cards.COPIES] = None,
 ) -> State:  # fmt: skip
     """The card has other print, wherever it lies; what was not asked of it stays, and so does what it has done."""
     old = s.cards[card]
     new = cards.as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
                              cities=cities, points=points))  # fmt: skip
-    if new.kind in box.RAISED and new.points is None:
+    if new.kind in box.RAISES and new.points is None:
         new = replace(new, points=old.points)  # it is asked only where not the name decides (AKK-58)
     others = {id: known for id, known in s.cards.items() if id != card}
     if new.copies is None and cards.card_id(new) not in others:
         new = replace(new, copies=old.copies)
-    return cards.reprinted(s, card, cards.learn(others, new)[cards.card_id(new)])
+    return cards.with_print(s, card, cards.learn(others, new)[cards.card_id(new)])
 
 
 # ---- readings ----------------------------------------------------------------------------------------
@@ -200,5 +200,5 @@ def do_set_reading(s: State, seat: Seat, move: SetReading) -> Result:
     """Who sees the hands may be another now."""
     s, news = kit.do_set_reading(s, seat, move)
     for each in range(s.seats):
-        s = cards.with_hand(s, each, cards.held(s, each))
+        s = cards.with_hand(s, each, cards.held_cards(s, each))
     return s, news

@@ -14,14 +14,14 @@ from rules.kit.types import TABLE, News, Option, Say, Seat, Who
 
 from . import components as box
 from . import tasks
-from .cards import STEPS, draw_to, reprinted
+from .cards import STEPS, draw_to, with_print
 from .components import City, Kind, Track
 from .flow import EFFECT
 from .state import Loan, Result, State
-from .words import city_option, city_word, effect_word, from_to, is_kind, track_options, track_word
+from .words import change_word, city_option, city_word, effect_word, is_kind, track_options, track_word
 
 
-def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
+def move_marker(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
     """A marker moves, and everybody hears where it stands now; what goes beyond 0 or 13 is lost."""
     before, state = state.players[seat].tracks[track], state.shift(seat, track, by)
     now = state.players[seat].tracks[track]
@@ -34,51 +34,57 @@ def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
 # ---- lent knights ------------------------------------------------------------------------------------------
 def _lenders(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     return tuple(
-        Option(value=s, label=Who(seat=s), note=Say(key="n-knights", args={"n": _lendable(state, s, task.kind)}))
-        for s in state.others(task.seat)
+        Option(
+            value=s, label=Who(seat=s), note=Say(key="n-knights", args={"n": _lendable_knights(state, s, task.kind)})
+        )
+        for s in state.other_seats(task.seat)
     )
 
 
-def _lendable(state: State, seat: Seat, kind: Kind) -> int:
+def _lendable_knights(state: State, seat: Seat, kind: Kind) -> int:
     """How many knights a seat can give up for the next round."""
-    return max(0, min(box.LENT[kind], box.KNIGHTS_EACH - state.lent(seat, state.round + 1)))
+    return max(0, min(box.LOANS[kind], box.KNIGHTS_EACH - state.lent_knights(seat, state.round + 1)))
 
 
 def _borrow(state: State, task: tasks.TellEffect, lender: Seat, rule: str) -> Result:
-    n = _lendable(state, lender, task.kind)
+    n = _lendable_knights(state, lender, task.kind)
     loan = Loan(owner=lender, borrower=task.seat, count=n, round=state.round + 1)
-    state = replace(state.first_done(), loans=(*state.loans, loan) if n else state.loans)
+    state = replace(state.pop(), loans=(*state.loans, loan) if n else state.loans)
     return state, (info("will-borrow", rule, who=Who(seat=task.seat), owner=Who(seat=lender), n=n),)
 
 
-def handed_over(state: State) -> Say | None:
+def loans_hint(state: State) -> Say | None:
     """Who takes knights from whom in this round, to be told until the first bid; None if nobody does."""
     loans = [Say(key="loan-now", args={"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner), "n": loan.count})
              for loan in state.loans if loan.round == state.round and not state.placed]  # fmt: skip
-    return Say(key="loans-hint", args={"loans": forms.listed(loans)}) if loans else None
+    return Say(key="loans-hint", args={"loans": forms.comma_list(loans)}) if loans else None
 
 
 LENDER = pick(
-    _lenders, default=ONLY, label=lambda state, task: Say(key="lender-label", args={"n": box.LENT[task.kind]})
+    _lenders, default=ONLY, label=lambda state, task: Say(key="lender-label", args={"n": box.LOANS[task.kind]})
 )
 RISE = pick(forms.yes_no(), default=(1,))
 
 
 def _victims(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     nobody = Option(value=TABLE, label=Say(key="nobody"), note=Say(key="unmoved"))
-    at = ((s, state.players[s].tracks[named(task)]) for s in state.others(task.seat))
-    return (*(Option(value=s, label=Who(seat=s), note=from_to(now, -1 if now else 0)) for s, now in at), nobody)
+    at = ((s, state.players[s].tracks[named_track(task)]) for s in state.other_seats(task.seat))
+    return (*(Option(value=s, label=Who(seat=s), note=change_word(now, -1 if now else 0)) for s, now in at), nobody)
 
 
 @EFFECT.move("AKK-64", when=is_kind("plague"), label=effect_word)
 def plague(
     state: State, task: tasks.TellEffect, lender: Annotated[int, LENDER],
     victim: Annotated[int, pick(_victims, label=lambda state, task: Say(
-        key="victim-label", args={"track": track_word(named(task))}))],
+        key="victim-label", args={"track": track_word(named_track(task))}))],
 ) -> Outcome[State]:  # fmt: skip
     """A knight for the next card round; a marker of somebody else may go back (AKK-64, AKK-65)."""
     state, lending = _borrow(state, task, lender, "AKK-64")
-    return (state, lending) if victim == TABLE else prepend(lending, moved(state, victim, named(task), -1, "AKK-65"))
+    return (
+        (state, lending)
+        if victim == TABLE
+        else prepend(lending, move_marker(state, victim, named_track(task), -1, "AKK-65"))
+    )
 
 
 @EFFECT.move("AKK-66", when=is_kind("brother"), label=effect_word)
@@ -87,14 +93,14 @@ def brother(
 ) -> Outcome[State]:
     """Two knights for the next card round; the own marker may rise (AKK-66)."""
     state, lending = _borrow(state, task, lender, "AKK-66")
-    return prepend(lending, moved(state, task.seat, named(task), 1, "AKK-66")) if rise else (state, lending)
+    return prepend(lending, move_marker(state, task.seat, named_track(task), 1, "AKK-66")) if rise else (state, lending)
 
 
 # ---- counted knights -----------------------------------------------------------------------------------------
 MOST_COUNTED = 2 * box.KNIGHTS_EACH  # in a ledger: own knights and borrowed ones
 
 
-def counted(state: State, seat: Seat, cities: tuple[City, ...]) -> int:
+def count_knights(state: State, seat: Seat, cities: tuple[City, ...]) -> int:
     """A seat's knights at the named cities, borrowed ones among them, without the seneschal (AKK-71, AKK-72)."""
     player = state.players[seat]
     bid = state.options.levant_counts == "both"
@@ -108,8 +114,8 @@ def half(n: int) -> int:
 
 def _targets(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
     return tuple(
-        Option(value=s, label=Who(seat=s), note=_yield_of(counted(state, s, task.cities)))
-        for s in state.others(task.seat)
+        Option(value=s, label=Who(seat=s), note=_yield_of(count_knights(state, s, task.cities)))
+        for s in state.other_seats(task.seat)
     )
 
 
@@ -130,16 +136,20 @@ def levant(
     count: Annotated[int | None, pick(range(MOST_COUNTED + 1), label="levant-count")] = None,
 ) -> Outcome[State]:
     """The own marker goes half of what was counted; it may stay (AKK-70). A ledger only tells how many were counted."""
-    n = (count or 0) if target is None else counted(state, target, task.cities)
+    n = (count or 0) if target is None else count_knights(state, target, task.cities)
     said = _yield_of(n)
     if target is not None:
         said = Say(key="levant-counted", args={"who": Who(seat=target), **said.args})
     news = (News(say=said, rule="AKK-70"),)
-    state = state.first_done()
-    return prepend(news, moved(state, task.seat, named(task), half(n), "AKK-70")) if rise and n else (state, news)
+    state = state.pop()
+    return (
+        prepend(news, move_marker(state, task.seat, named_track(task), half(n), "AKK-70"))
+        if rise and n
+        else (state, news)
+    )
 
 
-def named(task: tasks.TellEffect) -> Track:
+def named_track(task: tasks.TellEffect) -> Track:
     """The track that the card names."""
     assert task.track is not None
     return task.track
@@ -166,50 +176,52 @@ def start(
     s: State, seat: Seat, kind: Kind, track: Track | None, falls: Track | None, cities: tuple[City, ...], points: int
 ) -> Result:
     """A card does what it says; where its player chooses something, that is asked first."""
-    if track and kind in box.RAISED and points:
-        return moved(s, seat, track, points, "AKK-58")
+    if track and kind in box.RAISES and points:
+        return move_marker(s, seat, track, points, "AKK-58")
     if track and falls and kind == "siege":
-        s, up = moved(s, seat, track, box.SIEGE_UP, "AKK-61")
-        return prepend(up, moved(s, seat, falls, -box.SIEGE_DOWN, "AKK-62"))
+        s, up = move_marker(s, seat, track, box.SIEGE_UP, "AKK-61")
+        return prepend(up, move_marker(s, seat, falls, -box.SIEGE_DOWN, "AKK-62"))
     if track and kind == "ban" and len(targets := ban_targets(s, seat, track)) == 1:
-        return _banned(s, seat, targets[0], track)
-    return s.ahead(tasks.TellEffect(seat=seat, kind=kind, track=track, cities=cities)), ()
+        return _apply_ban(s, seat, targets[0], track)
+    return s.push(tasks.TellEffect(seat=seat, kind=kind, track=track, cities=cities)), ()
 
 
 @EFFECT.goes_on
-def nothing_to_choose(state: State, task: tasks.TellEffect) -> Outcome[State] | None:
+def skip_choice(state: State, task: tasks.TellEffect) -> Outcome[State] | None:
     """Past a choice that there is no more, after something was set right."""
     is_void = {
         "ban": task.track is None or not ban_targets(state, task.seat, task.track),
         "minting": not state.open_stacks(),
         "writings": not _may_write(state, task.seat),
     }
-    return (state.first_done(), warn("no-choice-left")) if is_void.get(task.kind) else None
+    return (state.pop(), warn("no-choice-left")) if is_void.get(task.kind) else None
 
 
-EFFECT.left_out("leave-effect")(State.first_done)
+EFFECT.left_out("leave-effect")(State.pop)
 
 
 # ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
-@EFFECT.move("AKK-58", when=is_kind(*box.RAISED), label=effect_word)
+@EFFECT.move("AKK-58", when=is_kind(*box.RAISES), label=effect_word)
 def raise_(state: State, task: tasks.TellEffect, points: Annotated[int, pick(STEPS)]) -> Outcome[State]:
     """A card that was told when its name decided how far it goes is known with its points from now on."""
     id = state.turn_cards[-1]
-    state = reprinted(state.first_done(), id, replace(state.cards[id], points=points))
-    return moved(state, task.seat, named(task), points, "AKK-58")
+    state = with_print(state.pop(), id, replace(state.cards[id], points=points))
+    return move_marker(state, task.seat, named_track(task), points, "AKK-58")
 
 
 # ---- Church Ban (AKK-59, AKK-60) ------------------------------------------------------------------------------
 def ban_targets(state: State, seat: Seat, track: Track) -> tuple[Seat, ...]:
     """Who can be set back by two without falling below 0."""
-    return tuple(s for s in state.others(seat) if state.players[s].tracks[track] >= box.TRACK_LEAST + box.BAN_DOWN)
+    return tuple(s for s in state.other_seats(seat) if state.players[s].tracks[track] >= box.TRACK_LEAST + box.BAN_DOWN)
 
 
-def _bannable(state: State, task: tasks.TellEffect) -> Iterator[Option | Barred]:
-    can = ban_targets(state, task.seat, named(task))
-    for s in state.others(task.seat):
+def _ban_options(state: State, task: tasks.TellEffect) -> Iterator[Option | Barred]:
+    can = ban_targets(state, task.seat, named_track(task))
+    for s in state.other_seats(task.seat):
         if s in can:
-            yield Option(value=s, label=Who(seat=s), note=from_to(state.players[s].tracks[named(task)], -box.BAN_DOWN))
+            yield Option(
+                value=s, label=Who(seat=s), note=change_word(state.players[s].tracks[named_track(task)], -box.BAN_DOWN)
+            )
         else:
             bare = Option(value=s, label=Who(seat=s))
             yield barred(bare, "ban-below", "AKK-60", who=Who(seat=s), n=box.BAN_DOWN)
@@ -217,18 +229,18 @@ def _bannable(state: State, task: tasks.TellEffect) -> Iterator[Option | Barred]
 
 @EFFECT.move("AKK-59", when=is_kind("ban"), label=effect_word)
 def ban(
-    state: State, task: tasks.TellEffect, target: Annotated[int, pick(_bannable, label="ban-target", default=ONLY)]
+    state: State, task: tasks.TellEffect, target: Annotated[int, pick(_ban_options, label="ban-target", default=ONLY)]
 ) -> Outcome[State]:
-    return _banned(state.first_done(), task.seat, target, named(task))
+    return _apply_ban(state.pop(), task.seat, target, named_track(task))
 
 
-def _banned(state: State, seat: Seat, target: Seat, track: Track) -> Result:
-    state, up = moved(state, seat, track, box.BAN_UP, "AKK-59")
-    return prepend(up, moved(state, target, track, -box.BAN_DOWN, "AKK-59"))
+def _apply_ban(state: State, seat: Seat, target: Seat, track: Track) -> Result:
+    state, up = move_marker(state, seat, track, box.BAN_UP, "AKK-59")
+    return prepend(up, move_marker(state, target, track, -box.BAN_DOWN, "AKK-59"))
 
 
 # ---- Forbidden Writings (AKK-75..77) -----------------------------------------------------------------------------
-def _fits(state: State, seat: Seat, up: Track | None, down: Track) -> bool:
+def _can_write(state: State, seat: Seat, up: Track | None, down: Track) -> bool:
     """Whether neither 0 nor 13 is overrun, and the table's reading of AKK-77 is kept."""
     tracks = state.players[seat].tracks
     if state.options.writings == "two" and up in (None, down):
@@ -238,7 +250,7 @@ def _fits(state: State, seat: Seat, up: Track | None, down: Track) -> bool:
 
 
 def _may_write(state: State, seat: Seat) -> bool:
-    return any(_fits(state, seat, up, down) for up in (None, *box.TRACKS) for down in box.TRACKS)
+    return any(_can_write(state, seat, up, down) for up in (None, *box.TRACKS) for down in box.TRACKS)
 
 
 @EFFECT.move("AKK-75", when=is_kind("writings"), label=effect_word, asked=("up", "down"))
@@ -249,9 +261,9 @@ def writings(
                                      least=lambda state: int(state.options.writings == "two"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     must(state.options.writings == "free" or up not in (None, down), "writings-two", "AKK-77")
-    must(_fits(state, task.seat, up, down), "writings-limits", "AKK-76")
-    state, rise = moved(state.first_done(), task.seat, up, 1, "AKK-75") if up else (state.first_done(), ())
-    return prepend(rise, moved(state, task.seat, down, -1, "AKK-75"))
+    must(_can_write(state, task.seat, up, down), "writings-limits", "AKK-76")
+    state, rise = move_marker(state.pop(), task.seat, up, 1, "AKK-75") if up else (state.pop(), ())
+    return prepend(rise, move_marker(state, task.seat, down, -1, "AKK-75"))
 
 
 # ---- Minting (AKK-78) -----------------------------------------------------------------------------------------------
@@ -263,4 +275,4 @@ def minting(
 ) -> Outcome[State]:
     """The top card of any stack comes into the hand, and may be played at once."""
     taken = gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(stack))
-    return draw_to(state.first_done(), task.seat, stack), taken
+    return draw_to(state.pop(), task.seat, stack), taken

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.kit.news import gain, info, prepend, warn
-from rules.kit.places import clockwise, leaders
+from rules.kit.places import clockwise_seats, leaders
 from rules.kit.rules import Rules
 from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
 
@@ -61,7 +61,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 # ---- from turn to turn, from round to round ------------------------------------------------------------
 def next_turn(state: State) -> Result:
     """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
-    left = to_come(state)
+    left = remaining_seats(state)
     return (new_turn(state, left[0]), ()) if left else end_round(state)
 
 
@@ -72,7 +72,7 @@ def new_turn(state: State, seat: Seat) -> State:
 
 def end_round(state: State) -> Result:
     """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
-    state, news = awarded(state)
+    state, news = award_privileges(state)
     state = replace(state, discard=(*state.discard, *state.played), played=())
     if state.is_used_up():
         return replace(state, step="over", queue=(), turn_cards=()), (*news, info("game-over", "AKK-90"))
@@ -96,7 +96,7 @@ def next_round(state: State) -> Result:
     return state, tuple(news)
 
 
-def used_up(before: State, after: State) -> tuple[News, ...]:
+def last_round_news(before: State, after: State) -> tuple[News, ...]:
     """The last round is announced when a stack is used up (AKK-90)."""
     if after.stacks is before.stacks or after.step == "over" or after.round != before.round:
         return ()
@@ -105,7 +105,7 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
 
 
 # ---- who gets the privileges ---------------------------------------------------------------------------
-def awarded(state: State) -> Result:
+def award_privileges(state: State) -> Result:
     """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
     first = {track: leaders([player.tracks[track] for player in state.players]) for track in box.TRACKS}
     holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
@@ -127,10 +127,10 @@ def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
 # ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------
 def bidder(state: State) -> Seat:
     """Whose turn it is to bid: the next who has not passed."""
-    return next((s for s in clockwise(state.turn, state.seats) if not state.players[s].passed), state.turn)
+    return next((s for s in clockwise_seats(state.turn, state.seats) if not state.players[s].passed), state.turn)
 
 
-def to_come(state: State) -> tuple[Seat, ...]:
+def remaining_seats(state: State) -> tuple[Seat, ...]:
     """Who still plays cards after this turn, clockwise as far as the start player."""
-    after = clockwise(state.turn, state.seats)[1:]
+    after = clockwise_seats(state.turn, state.seats)[1:]
     return after[: after.index(state.start)] if state.start in after else after

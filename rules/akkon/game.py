@@ -13,9 +13,9 @@ from rules.kit.types import Board, Hand, Ink, Item, Piece, Say, Scene, Seat, Set
 
 from . import bidding, catalogue, corrections, effects, flow, opening, privileges, reveal, turns
 from . import components as box
-from .cards import in_hand
+from .cards import cards_of_hand
 from .components import City
-from .flow import to_come
+from .flow import remaining_seats
 from .state import Player, Result, State, setup
 from .words import city_word, known_word, sign_word
 
@@ -31,7 +31,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
     )  # fmt: skip
     hands = (_hand(state, seat, viewer) for seat in range(state.seats))
     passed = (seat for seat, player in enumerate(state.players) if state.step == "bid" and player.passed)
-    return Scene(parts=(_board(state), *tracks, *hands), start=state.start, done=tuple(passed), next=_next(state))
+    return Scene(parts=(_board(state), *tracks, *hands), start=state.start, done=tuple(passed), next=_next_text(state))
 
 
 # ---- the fields -------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def _signs(state: State, city: City) -> Iterator[Sign]:
 def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
     player = state.players[seat]
     is_seen = viewer == seat or state.options.hands == "open"
-    cards = Counter(in_hand(player.hand) if is_seen and player.hand.value is not None else ())
+    cards = Counter(cards_of_hand(player.hand) if is_seen and player.hand.value is not None else ())
     held = tuple(Item(label=known_word(state, card), n=n) for card, n in cards.items())
     number = Item(label=Say(key="row-hand"), n=player.hand.count)
     return Hand(
@@ -100,7 +100,7 @@ def _label(state: State, seat: Seat) -> Say:
 
 
 # ---- what comes next ------------------------------------------------------------------------------------------
-def _next(state: State) -> Say | None:
+def _next_text(state: State) -> Say | None:
     match state.step:
         case "setup" | "deal" | "barbarossa":
             return Say(key="next-first-bid", args={"who": Who(seat=state.start)})
@@ -111,7 +111,7 @@ def _next(state: State) -> Say | None:
         case "reveal":
             return Say(key="next-cards", args={"who": Who(seat=state.start)})
         case "cards":
-            if left := to_come(state):
+            if left := remaining_seats(state):
                 return Say(key="next-card-turn", args={"who": Who(seat=left[0])})
             if state.is_used_up():
                 return Say(key="next-score")
@@ -157,7 +157,7 @@ def second_highest(state: State, player: Player) -> int:
 def apply(state: State, seat: Seat, move: Any) -> Result:
     """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
     after, news = flow.akk.apply(state, seat, move)
-    return after, (*news, *flow.used_up(state, after))
+    return after, (*news, *flow.last_round_news(state, after))
 
 
 GAME = flow.akk.game(

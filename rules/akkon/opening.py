@@ -16,7 +16,7 @@ from . import cards, tasks, turns
 from . import components as box
 from .cards import with_hand
 from .components import City, Kind, Track, stack_size
-from .effects import handed_over
+from .effects import loans_hint
 from .flow import CARD, DEAL, SETUP, TOPS
 from .state import Card, State
 from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word, known_word
@@ -36,8 +36,8 @@ def checklist(state: State) -> tuple[Say, ...]:
         Say(key="setup-out"),
         Say(key="setup-out-rest"),
         *short,
-        Say(key="setup-deal", args={"cards": out, "n": box.DEALT, "who": Who(seat=state.start)}),
-        Say(key="setup-box", args={"n": out - box.DEALT * seats}),
+        Say(key="setup-deal", args={"cards": out, "n": box.DEAL_CARDS, "who": Who(seat=state.start)}),
+        Say(key="setup-box", args={"n": out - box.DEAL_CARDS * seats}),
         Say(key="setup-shuffle", args={"n": stack_size(bool(state.options.short))}),
     )
 
@@ -60,7 +60,8 @@ START_CARDS = (
 def deal(
     state: State,
     cards: Annotated[dict[str, tuple[str, ...]], each(lambda state: range(state.seats), slots(
-        box.DEALT, START_CARDS, caps=dict.fromkeys(DEALABLE, box.START_COPIES), default=(LATER,) * box.DEALT))],
+        box.DEAL_CARDS, START_CARDS, caps=dict.fromkeys(DEALABLE, box.START_COPIES),
+        default=(LATER,) * box.DEAL_CARDS))],
 ) -> Outcome[State]:  # fmt: skip
     """Two of the start cards for everybody, who may leave them untold; of each only two were taken out (AKK-8)."""
     dealt = Counter(card for hand in cards.values() for card in hand if card != LATER)
@@ -68,46 +69,46 @@ def deal(
         must(n <= box.START_COPIES, "only-two-starters", "AKK-8", n=box.START_COPIES, card=known_word(state, card))
     for key, hand in cards.items():
         state = with_hand(state, int(key), tuple("" if card == LATER else card for card in hand))
-    return cards_untold(state)
+    return leave_deal(state)
 
 
 @DEAL.left_out("leave-card")
-def cards_untold(state: State) -> Outcome[State]:
+def leave_deal(state: State) -> Outcome[State]:
     """The hands stay as they are known; on to what lies on the stacks."""
     return replace(state, step="barbarossa", queue=(tasks.TellTops(),))
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
-def untold(state: State) -> tuple[City, ...]:
+def untold_tops(state: State) -> tuple[City, ...]:
     """Cities whose top card has not been asked yet (AKK-11)."""
     return tuple(city for city in box.CITIES if state.stacks[city] and not state.tops[city])
 
 
 @TOPS.move("AKK-11", id="tops", text="tops", picks=(), shared=True,
-           hint=lambda state: handed_over(state) or Say(key="tops-hint"))  # fmt: skip
+           hint=lambda state: loans_hint(state) or Say(key="tops-hint"))  # fmt: skip
 def turn_up(
     state: State,
-    tops: Annotated[dict[City, str], each(untold, pick(cards.may_lie_on, label=city_row, default=(LATER,)))],
+    tops: Annotated[dict[City, str], each(untold_tops, pick(cards.top_options, label=city_row, default=(LATER,)))],
 ) -> Outcome[State]:
     """Every new top card; each may stay untold, and is then told when it is played."""
     lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
     unknown = tuple(tasks.TellCard(city=city) for city, card in tops.items() if card == NEW)
-    state = replace(state, tops={**state.tops, **lying}).first_done().ahead(*unknown)
+    state = replace(state, tops={**state.tops, **lying}).pop().push(*unknown)
     return state, cards.surplus(state, *state.tops.values())
 
 
 @TOPS.goes_on
-def nothing_untold(state: State) -> State | None:
-    return None if untold(state) else state.first_done()
+def skip_tops(state: State) -> State | None:
+    return None if untold_tops(state) else state.pop()
 
 
-TOPS.left_out("leave-card")(State.first_done)
+TOPS.left_out("leave-card")(State.pop)
 
 
 # ---- a card that is not known ------------------------------------------------------------------------
 def _likely_kind(state: State, task: tasks.TellCard) -> tuple[Kind, ...]:
     """The first that is played of a city is probably a start card (AKK-8)."""
-    return (box.STARTERS[task.city],) if task.played and not cards.by_city(state.cards)[task.city] else ()
+    return (box.STARTERS[task.city],) if task.played and not cards.cards_by_city(state.cards)[task.city] else ()
 
 
 def _likely_knights(state: State, task: tasks.TellCard) -> tuple[int, ...]:
@@ -117,7 +118,7 @@ def _likely_knights(state: State, task: tasks.TellCard) -> tuple[int, ...]:
 
 
 @CARD.move(
-    "AKK-12", id="learn", hint="learn-hint", retired=(cards.COPIES.named("copies").field(None, TABLE),),
+    "AKK-12", id="learn", hint="learn-hint", retired=(cards.COPIES.with_name("copies").field(None, TABLE),),
     label=lambda state, task: Say(key="learn-label", args={"city": city_word(task.city)}),
     confirm=lambda state, task: Say(
         key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")}),
@@ -128,26 +129,26 @@ def learn_card(
     knights: Annotated[int, pick(cards.COSTS, label="cost-label", default=_likely_knights)],
     track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
     cities: Annotated[tuple[City, ...], cards.NAMES_CITIES] = (),
-    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None, copies: int | None = None,
+    points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None, copies: int | None = None,
 ) -> Outcome[State]:  # fmt: skip
     """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
     card = cards.as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
                               cities=cities, points=points))  # fmt: skip
-    state = replace(state, cards=cards.learn(state.cards, card)).first_done()
+    state = replace(state, cards=cards.learn(state.cards, card)).pop()
     if not task.played:
         state = replace(state, tops={**state.tops, card.city: cards.card_id(card)})
         return state, cards.surplus(state, cards.card_id(card))
     try:
-        return turns.played(state, seat, card, task.seneschal)
+        return turns.play_card(state, seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
         news = warn("not-played", why.rule, card=card_word(card), why=why.say)
         return prepend((news,), (state, ()))
 
 
 @CARD.goes_on
-def no_room(state: State, task: tasks.TellCard) -> State | None:
+def skip_card(state: State, task: tasks.TellCard) -> State | None:
     """Past a card that the city cannot have any more."""
-    return None if cards.most_room(state.cards)[task.city] > 0 else state.first_done()
+    return None if cards.most_room(state.cards)[task.city] > 0 else state.pop()
 
 
-CARD.left_out("leave-card")(State.first_done)
+CARD.left_out("leave-card")(State.pop)

@@ -15,11 +15,11 @@ from rules.kit.types import News, Option, Say, Seat, Who
 
 from . import components as box
 from . import tasks
-from .cards import draw, draw_to, hand_cities, lose, may_give_of, surplus, take
+from .cards import draw, draw_to, give_options, hand_cities, lose, surplus, take
 from .components import City, Track
-from .effects import handed_over, moved
+from .effects import loans_hint, move_marker
 from .flow import BARBAROSSA, CLEMENT, SALADIN
-from .state import Placed, Result, State, add
+from .state import Placement, Result, State, add
 from .words import LATER, city_option, city_row, city_word, track_options
 
 
@@ -32,7 +32,7 @@ def may_barbarossa(state: State) -> bool:
     return state.players[seat].hand.count > 0 or state.options.barbarossa_empty == "free"
 
 
-@BARBAROSSA.move("AKK-83", picks=("stack",), hint=handed_over)
+@BARBAROSSA.move("AKK-83", picks=("stack",), hint=loans_hint)
 def barbarossa(
     state: State, seat: Seat, stack: Annotated[City, pick(lambda state: map(city_option, state.open_stacks()))],
     top: Annotated[int, only(lambda state: state.options.barbarossa_card == "any", pick(
@@ -40,27 +40,27 @@ def barbarossa(
     city: Annotated[City | None, only(
         lambda state, seat: state.players[seat].hand.count > 0 and not state.is_ledger(),
         pick(lambda state, seat: forms.words("city", hand_cities(state, seat)), label="away-label"))] = None,
-    card: Annotated[str, pick(may_give_of, label=city_row, default=(LATER,))] = LATER,
+    card: Annotated[str, pick(give_options, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:  # fmt: skip
     """One card of a stack for one that was in hand before; `city` and `card` name that one."""
     news: tuple[News, ...] = ()
     if state.players[seat].hand.count:
-        state, news = away(state, seat, card if card != LATER else city or "")
-    state = draw_to(state, seat, stack) if top else _another(state, seat, stack)
+        state, news = discard_card(state, seat, card if card != LATER else city or "")
+    state = draw_to(state, seat, stack) if top else _draw_below(state, seat, stack)
     now = state.options.barbarossa_ends == "now" and state.is_used_up()
     tops = () if state.is_ledger() else (tasks.TellTops(),)
-    state = replace(state, step="over", queue=()) if now else replace(state, step="bid").ahead(*tops)
+    state = replace(state, step="over", queue=()) if now else replace(state, step="bid").push(*tops)
     return state, (*news, info("barbarossa-took", "AKK-83", who=Who(seat=seat), city=city_word(stack)))
 
 
-def _another(state: State, seat: Seat, city: City) -> State:
+def _draw_below(state: State, seat: Seat, city: City) -> State:
     """A card from below the top; the top stays, unless it was the last."""
     drawn, _ = draw(state, city)
     tops = state.tops if drawn.stacks[city] else drawn.tops
     return take(replace(drawn, tops=tops), seat, city)
 
 
-def away(state: State, seat: Seat, card: str) -> Result:
+def discard_card(state: State, seat: Seat, card: str) -> Result:
     """A card goes from a hand to the discard pile."""
     lost, strange = lose(state, seat, card)
     lost = replace(lost, discard=(*lost.discard, card))
@@ -68,13 +68,13 @@ def away(state: State, seat: Seat, card: str) -> Result:
 
 
 @BARBAROSSA.left_out("leave-privilege")
-def on_to_bids(state: State) -> State:
+def start_bids(state: State) -> State:
     return replace(state, step="bid")
 
 
 @BARBAROSSA.goes_on
-def no_barbarossa(state: State) -> State | None:
-    return None if may_barbarossa(state) else on_to_bids(state)
+def skip_barbarossa(state: State) -> State | None:
+    return None if may_barbarossa(state) else start_bids(state)
 
 
 # ---- Saladin: a bid knight to another field (AKK-86) --------------------------------------------------
@@ -84,46 +84,46 @@ def may_saladin(state: State) -> bool:
     return seat is not None and not state.is_ledger() and bool(state.players[seat].bid)
 
 
-def _bid_on(state: State, seat: Seat) -> Iterator[Option]:
+def _bid_cities(state: State, seat: Seat) -> Iterator[Option]:
     return (city_option(city) for city in box.CITIES if state.players[seat].bid.get(city))
 
 
 @SALADIN.move("AKK-86", picks=("target",))
 def saladin(
-    state: State, seat: Seat, source: Annotated[City, pick(_bid_on, default=ONLY)],
+    state: State, seat: Seat, source: Annotated[City, pick(_bid_cities, default=ONLY)],
     target: Annotated[City, pick(lambda state: map(city_option, state.open_stacks() or box.CITIES))],
 ) -> Outcome[State]:  # fmt: skip
     """One knight, not the seneschal, lies on another field now; on an open field it is turned up (AKK-87)."""
     must(source != target, "another-field", "AKK-86")
     player = state.players[seat]
     bid = add(add(player.bid, source, -1), target, 1)
-    placed = (*state.placed, Placed(seat=seat, city=target, count=1))
+    placed = (*state.placed, Placement(seat=seat, city=target, count=1))
     is_open = target == state.seneschal and state.options.saladin_field == "rules"
     key, rule = ("saladin-open", "AKK-87") if is_open else ("saladin-moved", "AKK-86")
-    state = on_to_reveal(state.with_player(seat, replace(player, bid=bid)))
+    state = start_reveal(state.with_player(seat, replace(player, bid=bid)))
     return replace(state, placed=placed, moved_to=target), info(key, rule, who=Who(seat=seat), city=city_word(target))
 
 
 @SALADIN.left_out("leave-privilege")
-def on_to_reveal(state: State) -> State:
+def start_reveal(state: State) -> State:
     return replace(state, step="reveal")
 
 
 @SALADIN.goes_on
-def no_saladin(state: State) -> State | None:
-    return None if may_saladin(state) else on_to_reveal(state)
+def skip_saladin(state: State) -> State | None:
+    return None if may_saladin(state) else start_reveal(state)
 
 
 # ---- Richard: a bid knight back into the camp (AKK-85) ------------------------------------------------
 def may_richard(state: State, seat: Seat) -> bool:
     """Whether the holder can take a knight back now: before the first card of his own turn."""
     fresh = not state.turn_cards and not state.richard and state.step == "cards"
-    return fresh and state.holds(seat, "power") and not state.is_ledger() and any(taken_from(state, seat))
+    return fresh and state.has_privilege(seat, "power") and not state.is_ledger() and any(richard_options(state, seat))
 
 
-def taken_from(state: State, seat: Seat) -> Iterator[Option]:
+def richard_options(state: State, seat: Seat) -> Iterator[Option]:
     """Where the seat has a knight to take back; the seneschal counts as one if he may pay."""
-    yield from _bid_on(state, seat)
+    yield from _bid_cities(state, seat)
     bid = seat == state.start and state.seneschal not in ("camp", "paid")
     if bid and state.options.seneschal_pays == "yes":
         yield Option(value="seneschal", label=Say(key="the-seneschal"))
@@ -131,7 +131,7 @@ def taken_from(state: State, seat: Seat) -> Iterator[Option]:
 
 def richard(
     state: State, seat: Seat, city: Annotated[City | Literal["seneschal"], pick(
-        taken_from, label="from-label", default=ONLY)],
+        richard_options, label="from-label", default=ONLY)],
     chaplain: Annotated[int, only(lambda s, seat: s.players[seat].bid.get(s.players[seat].chaplain, 0) >= 2, pick(
         forms.yes_no(), label="is-chaplain-label", default=(0,),
         when=lambda state, seat: ("city", (state.players[seat].chaplain,))))] = 0,
@@ -151,41 +151,41 @@ def richard(
 
 
 # ---- Clement: two cards of one city (AKK-88) ----------------------------------------------------------
-def earns_clement(state: State, seat: Seat, city: str) -> bool:
+def has_earned_clement(state: State, seat: Seat, city: str) -> bool:
     """Whether the card of that city, just played, is the second of a pair (AKK-89)."""
-    if not state.holds(seat, "faith") or not is_liftable(state, seat):
+    if not state.has_privilege(seat, "faith") or not can_lift(state, seat):
         return False
     n = sum(card.split("/")[0] == city for card in state.turn_cards)
     return n % 2 == 0 if state.options.clement == "pairs" else n >= 2 and not state.clement
 
 
-def lifts(state: State) -> int:
+def lift_count(state: State) -> int:
     """How often Clement helps for the cards of this turn (AKK-89)."""
     pairs = sum(n // 2 for n in Counter(card.split("/")[0] for card in state.turn_cards).values())  # ledger: any cards
     return pairs if state.options.clement == "pairs" else min(1, pairs)
 
 
-def _liftable(state: State, seat: Seat) -> tuple[Option, ...]:
+def _lift_options(state: State, seat: Seat) -> tuple[Option, ...]:
     tracks = state.players[seat].tracks
     return track_options(tracks, 1, (track for track in box.TRACKS if tracks[track] < box.TRACK_MOST))
 
 
-def is_liftable(state: State, seat: Seat) -> bool:
-    return bool(_liftable(state, seat))
+def can_lift(state: State, seat: Seat) -> bool:
+    return bool(_lift_options(state, seat))
 
 
 @CLEMENT.move("AKK-88")
-def clement(state: State, seat: Seat, track: Annotated[Track, pick(_liftable, label="up-label")]) -> Outcome[State]:
+def clement(state: State, seat: Seat, track: Annotated[Track, pick(_lift_options, label="up-label")]) -> Outcome[State]:
     """One own marker of choice one step ahead."""
-    return moved(replace(state.first_done(), clement=True), seat, track, 1, "AKK-88")
+    return move_marker(replace(state.pop(), clement=True), seat, track, 1, "AKK-88")
 
 
 @CLEMENT.goes_on
-def nothing_liftable(state: State, task: tasks.TakeClement) -> State | None:
-    return None if is_liftable(state, task.seat) else state.first_done()
+def skip_clement(state: State, task: tasks.TakeClement) -> State | None:
+    return None if can_lift(state, task.seat) else state.pop()
 
 
-CLEMENT.left_out("leave-privilege")(State.first_done)
+CLEMENT.left_out("leave-privilege")(State.pop)
 
 
 # ---- not now ------------------------------------------------------------------------------------------
@@ -195,8 +195,8 @@ CLEMENT.left_out("leave-privilege")(State.first_done)
 def decline(state: State) -> State:
     """The privilege that is asked for now is not used."""
     if not state.queue:
-        return on_to_bids(state) if state.step == "barbarossa" else on_to_reveal(state)
-    state = state.first_done()
+        return start_bids(state) if state.step == "barbarossa" else start_reveal(state)
+    state = state.pop()
     while state.is_ledger() and state.queue and isinstance(state.queue[0], tasks.TakeClement):
-        state = state.first_done()  # of cards whose cities nobody tells there are no more pairs
+        state = state.pop()  # of cards whose cities nobody tells there are no more pairs
     return state

@@ -15,18 +15,18 @@ from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots
 
 from . import components as box
 from . import tasks
-from .bidding import counting_after, placed_after, total, turns_at, winner
+from .bidding import later_counting_pieces, later_pieces, placing_turns, total, winner
 from .cards import draw_to
 from .components import City, Knight
 from .flow import AFTER, FACES, REVEAL
-from .state import Result, State, Where
+from .state import ChaplainPlace, Result, State
 from .words import city_row, city_word
 
 COUNT = -2  # instead of a winner: the companion counts the faces
 
 
 # ---- who takes each card -------------------------------------------------------------------------------
-def contested(state: State) -> tuple[City, ...]:
+def contested_cities(state: State) -> tuple[City, ...]:
     """Fields with a bid on a card; in a ledger every stack may have had one."""
     return tuple(city for city in state.open_stacks() if state.is_ledger() or state.bidders(city))
 
@@ -39,26 +39,28 @@ def _takers(state: State, city: City) -> tuple[Option, ...]:
             Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
 
 
-def _with_bids(state: State) -> tuple[Seat, ...]:
+def _bidding_seats(state: State) -> tuple[Seat, ...]:
     bids = (seat for seat, player in enumerate(state.players) if player.bid)
     return () if state.is_ledger() else tuple(bids)
 
 
-def _lies(state: State, owner: Seat) -> tuple[Option, ...]:
+def _chaplain_options(state: State, owner: Seat) -> tuple[Option, ...]:
     cities = (city for city in box.CITIES if state.players[owner].bid.get(city))
     at = (Option(value=city, label=Say(key="chaplain-at", args={"city": city_word(city)})) for city in cities)
     return (Option(value="none", label=Say(key="no-chaplain")), *at)
 
 
 @REVEAL.move(
-    "AKK-39", picks=(), hint=lambda s: "award-hint-ledger" if s.is_ledger() else "award-hint" if _with_bids(s) else None
+    "AKK-39",
+    picks=(),
+    hint=lambda s: "award-hint-ledger" if s.is_ledger() else "award-hint" if _bidding_seats(s) else None,
 )
 def award(
     state: State,
-    winner: Annotated[dict[City, int | None], each(contested, pick(
+    winner: Annotated[dict[City, int | None], each(contested_cities, pick(
         _takers, label=city_row, least=lambda state: 0 if state.is_ledger() else 1,
         default=lambda s, city: () if s.is_ledger() or len(s.bidders(city)) > 1 else s.bidders(city)))],
-    chaplain: Annotated[dict[str, Where], each(_with_bids, pick(_lies, default=("none",)))],
+    chaplain: Annotated[dict[str, ChaplainPlace], each(_bidding_seats, pick(_chaplain_options, default=("none",)))],
 ) -> Outcome[State]:  # fmt: skip
     """The cards come into the hands; fields that the companion counts wait for their faces.
 
@@ -75,12 +77,12 @@ def award(
             state, more = _give(state, city, taker)
             news += more
     counted = tuple(city for city, who in winner.items() if who == COUNT)
-    state = on_to_cards(state)
-    return (state.ahead(tasks.TellFaces(cities=counted)) if counted else state), tuple(news)
+    state = start_cards(state)
+    return (state.push(tasks.TellFaces(cities=counted)) if counted else state), tuple(news)
 
 
 @REVEAL.left_out("leave-reveal")
-def on_to_cards(state: State) -> State:
+def start_cards(state: State) -> State:
     return replace(state, step="cards", turn=state.start)
 
 
@@ -102,7 +104,7 @@ def _give(state: State, city: City, seat: Seat | None) -> Result:
 
 
 # ---- the faces ------------------------------------------------------------------------------------------
-def rows_of(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ...]:
+def field_rows(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ...]:
     """Whose knights lie on these fields."""
     return tuple((city, s) for city in cities for s, player in enumerate(state.players) if player.bid.get(city))
 
@@ -113,7 +115,7 @@ def _after_label(state: State, city: City, seat: Seat) -> Say:
 
 
 def _faces_row(state: State, city: City, seat: Seat) -> Slots:
-    guests = state.borrowed(seat) if state.options.borrowed_use == "bids" else 0
+    guests = state.borrowed_knights(seat) if state.options.borrowed_use == "bids" else 0
     label = Say(key="faces-of", args={"who": Who(seat=seat), "city": city_word(city)})
     count = state.players[seat].bid[city]
     caps: dict[str, int] = dict.fromkeys(box.KNIGHTS, 1 + guests) if count <= len(box.KNIGHTS) * (1 + guests) else {}
@@ -124,12 +126,12 @@ def _faces_row(state: State, city: City, seat: Seat) -> Slots:
 def _faces_rows(state: State, task: tasks.TellFaces) -> tuple[Field, ...]:
     """Behind the faces of a mercenary that may lie in any of several turns, how many pieces came after it."""
     rows: list[Field] = []
-    for city, seat in rows_of(state, task.cities):
+    for city, seat in field_rows(state, task.cities):
         rows.append(_faces_row(state, city, seat))
-        if state.options.mercenary_next == "after" and len(turns_at(state, city, seat)) > 1:
+        if state.options.mercenary_next == "after" and len(placing_turns(state, city, seat)) > 1:
             rows.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
                                label=_after_label(state, city, seat),
-                               default=min(9, placed_after(state, city, seat))))  # fmt: skip
+                               default=min(9, later_pieces(state, city, seat))))  # fmt: skip
     return tuple(rows)
 
 
@@ -144,26 +146,26 @@ def faces(
 
     faces: "tyre/0" is what seat 0 has bid on Tyre. after: how many pieces came after its mercenary (AKK-27).
     """
-    rows = rows_of(state, task.cities)
+    rows = field_rows(state, task.cities)
     for city, s in rows:
         state = _with_faces(state, city, s, faces[f"{city}/{s}"])
-    news = _doubles(state, {s for _, s in rows})
-    return prepend(news, _compared(state.first_done(), tasks.TellAfter(cities=task.cities, after=after)))
+    news = _double_warnings(state, {s for _, s in rows})
+    return prepend(news, _compare(state.pop(), tasks.TellAfter(cities=task.cities, after=after)))
 
 
 @FACES.goes_on
-def nothing_to_turn_up(state: State, task: tasks.TellFaces) -> Outcome[State] | None:
-    return None if rows_of(state, task.cities) else faces(state, task, {}, {})
+def skip_faces(state: State, task: tasks.TellFaces) -> Outcome[State] | None:
+    return None if field_rows(state, task.cities) else faces(state, task, {}, {})
 
 
-def _compared(state: State, task: tasks.TellAfter) -> Result:
+def _compare(state: State, task: tasks.TellAfter) -> Result:
     """Who takes the cards of these cities, once it is known how many came after each mercenary."""
-    if _unsure(state, task):
-        return state.ahead(task), ()
+    if _unsure_rows(state, task):
+        return state.push(task), ()
     news: tuple[News, ...] = ()
     for city in task.cities:
         if state.bidders(city):
-            state, more = _counted(state, city, task)
+            state, more = _count_field(state, city, task)
             news = (*news, *more)
     return state, news
 
@@ -174,7 +176,7 @@ def _with_faces(state: State, city: City, seat: Seat, faces: tuple[Knight, ...])
     return state.with_player(seat, replace(player, faces={**player.faces, city: faces}, chaplain=at))
 
 
-def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
+def _double_warnings(state: State, seats: Iterable[Seat]) -> Iterator[News]:
     """Everybody has one knight of each face (AKK-2), unless borrowed ones may bid."""
     for seat in sorted(seats):
         faces = Counter(face for faces in state.players[seat].faces.values() for face in faces)
@@ -182,9 +184,9 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
             yield doubt("one-of-each", "AKK-2", who=Who(seat=seat))
 
 
-def _counted(state: State, city: City, task: tasks.TellAfter) -> Result:
-    totals = {s: total(state, city, s, _after(state, city, s, task)) for s in state.bidders(city)}
-    news = [*_together(state, city)]
+def _count_field(state: State, city: City, task: tasks.TellAfter) -> Result:
+    totals = {s: total(state, city, s, _count_after(state, city, s, task)) for s in state.bidders(city)}
+    news = [*_pair_warnings(state, city)]
     for s, n in totals.items():
         news.append(info("bid-total", "AKK-39", who=Who(seat=s), city=city_word(city), n=n))
     state, more = _give(state, city, winner(state, city, totals))
@@ -192,28 +194,28 @@ def _counted(state: State, city: City, task: tasks.TellAfter) -> Result:
 
 
 # ---- only what came after the mercenary (AKK-27) ---------------------------------------------------------
-def _after(state: State, city: City, seat: Seat, task: tasks.TellAfter) -> int | None:
+def _count_after(state: State, city: City, seat: Seat, task: tasks.TellAfter) -> int | None:
     """Pieces placed after the seat's mercenary that count, if only those do."""
     if state.options.mercenary_next == "all":
         return None
-    return task.after.get(f"{city}/{seat}", counting_after(state, city, seat)[0])
+    return task.after.get(f"{city}/{seat}", later_counting_pieces(state, city, seat)[0])
 
 
-def _unsure(state: State, task: tasks.TellAfter) -> tuple[tuple[City, Seat], ...]:
+def _unsure_rows(state: State, task: tasks.TellAfter) -> tuple[tuple[City, Seat], ...]:
     """The mercenaries of which the turns and the faces do not say how many pieces came after them."""
     if state.options.mercenary_next == "all":
         return ()
     return tuple(
         (city, seat)
-        for city, seat in rows_of(state, task.cities)
+        for city, seat in field_rows(state, task.cities)
         if "mercenary" in state.players[seat].faces.get(city, ())
         and f"{city}/{seat}" not in task.after
-        and len(set(counting_after(state, city, seat))) > 1
+        and len(set(later_counting_pieces(state, city, seat))) > 1
     )
 
 
 def _after_rows(state: State, task: tasks.TellAfter) -> tuple[Field, ...]:
-    limits = ((city, seat, counting_after(state, city, seat)) for city, seat in _unsure(state, task))
+    limits = ((city, seat, later_counting_pieces(state, city, seat)) for city, seat in _unsure_rows(state, task))
     return tuple(
         Amount(name="after", key=f"{city}/{seat}", least=least, most=most, label=_after_label(state, city, seat))
         for city, seat, (least, most) in limits
@@ -223,19 +225,19 @@ def _after_rows(state: State, task: tasks.TellAfter) -> tuple[Field, ...]:
 @AFTER.move("AKK-27", text="faces", id="after", picks=())
 def after(state: State, task: tasks.TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
     """How many pieces that count came after each mercenary, where the faces do not say it."""
-    return _compared(state.first_done(), replace(task, after={**task.after, **after}))
+    return _compare(state.pop(), replace(task, after={**task.after, **after}))
 
 
 @AFTER.goes_on
-def nothing_unsure(state: State, task: tasks.TellAfter) -> Outcome[State] | None:
-    return None if _unsure(state, task) else _compared(state.first_done(), task)
+def skip_after(state: State, task: tasks.TellAfter) -> Outcome[State] | None:
+    return None if _unsure_rows(state, task) else _compare(state.pop(), task)
 
 
-FACES.left_out("leave-reveal")(State.first_done)
-AFTER.left_out("leave-reveal")(State.first_done)
+FACES.left_out("leave-reveal")(State.pop)
+AFTER.left_out("leave-reveal")(State.pop)
 
 
-def _together(state: State, city: City) -> Iterator[News]:
+def _pair_warnings(state: State, city: City) -> Iterator[News]:
     """A mercenary and a grey cloak of one player may not lie on one field (AKK-29)."""
     for seat, player in enumerate(state.players):
         faces = player.faces.get(city, ())
@@ -246,9 +248,9 @@ def _together(state: State, city: City) -> Iterator[News]:
 
 # ---- going on --------------------------------------------------------------------------------------------
 @REVEAL.goes_on
-def nothing_to_award(state: State) -> Outcome[State] | None:
+def skip_award(state: State) -> Outcome[State] | None:
     """Straight to the cards if nobody has bid; to the faces if the table always tells them."""
-    cities = contested(state)
+    cities = contested_cities(state)
     if cities and (state.is_ledger() or state.options.reveal == "award"):
         return None
-    return on_to_cards(state).ahead(tasks.TellFaces(cities=cities)) if cities else on_to_cards(state)
+    return start_cards(state).push(tasks.TellFaces(cities=cities)) if cities else start_cards(state)

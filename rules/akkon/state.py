@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from rules.kit.places import clockwise, put
+from rules.kit.places import clockwise_seats, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
 
 from . import components as box
@@ -20,7 +20,7 @@ from .tasks import Task, TellAfter, TellCard, TellFaces, TellTops
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
 Place = City | Literal["camp", "paid"]
-Where = City | Literal["none"]
+ChaplainPlace = City | Literal["none"]
 
 
 class Card(Frozen, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class Player(Frozen, frozen=True, kw_only=True):
     passed: bool = False
 
 
-class Placed(Frozen, frozen=True, kw_only=True):
+class Placement(Frozen, frozen=True, kw_only=True):
     """Knights that came onto a field in one turn; the order matters for one reading of AKK-27."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class State(Frozen, frozen=True, kw_only=True):
     holders: dict[Track, Seat] = {}  # who has the privilege
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
-    placed: tuple[Placed, ...] = ()
+    placed: tuple[Placement, ...] = ()
     moved_to: City | None = None  # where Saladin has moved a knight
     queue: tuple[Task, ...] = ()
     turn_cards: tuple[str, ...] = ()  # played in this turn
@@ -92,11 +92,11 @@ class State(Frozen, frozen=True, kw_only=True):
     def is_ledger(self) -> bool:
         return self.options.tracking == "ledger"
 
-    def others(self, seat: Seat) -> tuple[Seat, ...]:
+    def other_seats(self, seat: Seat) -> tuple[Seat, ...]:
         """Everybody else, clockwise (AKK-79)."""
-        return clockwise(seat, self.seats)[1:]
+        return clockwise_seats(seat, self.seats)[1:]
 
-    def holds(self, seat: Seat, track: Track) -> bool:
+    def has_privilege(self, seat: Seat, track: Track) -> bool:
         """Whether the seat has the privilege of the track."""
         return self.holders.get(track) == seat
 
@@ -104,11 +104,11 @@ class State(Frozen, frozen=True, kw_only=True):
         """Whether the seat has the seneschal in its camp."""
         return seat == self.start and self.seneschal == "camp"
 
-    def lent(self, seat: Seat, round: int) -> int:
+    def lent_knights(self, seat: Seat, round: int) -> int:
         """How many of a seat's own knights others have in that round (AKK-69)."""
         return sum(loan.count for loan in self.loans if loan.owner == seat and loan.round == round)
 
-    def borrowed(self, seat: Seat) -> int:
+    def borrowed_knights(self, seat: Seat) -> int:
         return sum(loan.count for loan in self.loans if loan.borrower == seat and loan.round == self.round)
 
     def camp(self, seat: Seat) -> int:
@@ -117,7 +117,7 @@ class State(Frozen, frozen=True, kw_only=True):
         knights = box.KNIGHTS_EACH - sum(player.bid.values()) - sum(player.paid.values())
         if self.loans:
             guests = self.step in ("reveal", "cards") or self.options.borrowed_use == "bids"
-            knights += (self.borrowed(seat) if guests else 0) - self.lent(seat, self.round)
+            knights += (self.borrowed_knights(seat) if guests else 0) - self.lent_knights(seat, self.round)
         return max(0, knights)
 
     def bidders(self, city: City) -> tuple[Seat, ...]:
@@ -155,11 +155,11 @@ class State(Frozen, frozen=True, kw_only=True):
         value = min(box.TRACK_MOST, max(box.TRACK_LEAST, player.tracks[track] + by))
         return self.with_player(seat, replace(player, tracks={**player.tracks, track: value}))
 
-    def first_done(self) -> State:
+    def pop(self) -> State:
         """The state without its first task."""
         return replace(self, queue=self.queue[1:])
 
-    def ahead(self, *tasks: Task) -> State:
+    def push(self, *tasks: Task) -> State:
         """The state with these tasks before all others."""
         return replace(self, queue=(*tasks, *self.queue))
 
@@ -176,7 +176,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
         options=options,
         seats=seats,
         players=tuple(
-            Player(tracks=tracks, hand=new_hand(options, seats, seat, ("",) * box.DEALT)) for seat in range(seats)
+            Player(tracks=tracks, hand=new_hand(options, seats, seat, ("",) * box.DEAL_CARDS)) for seat in range(seats)
         ),
         start=seating.start,
         turn=seating.start,

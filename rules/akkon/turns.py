@@ -46,7 +46,7 @@ def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple(
         city_option(city)
         for city in cards.hand_cities(state, seat)
-        if cards.by_city(state.cards)[city] or cards.most_room(state.cards)[city] > 0
+        if cards.cards_by_city(state.cards)[city] or cards.most_room(state.cards)[city] > 0
     )
 
 
@@ -55,30 +55,30 @@ def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
             hint=lambda state, seat: Say(key="play-hint", args={"n": purse(state, seat)}))  # fmt: skip
 def play(
     state: State, seat: Seat, city: Annotated[City, pick(_cities, label="played-city-label")],
-    card: Annotated[str, pick(cards.may_play_of, label=city_row, default=ONLY)],
+    card: Annotated[str, pick(cards.play_options, label=city_row, default=ONLY)],
     seneschal: Annotated[int, only(may_pay_seneschal, pick(
         forms.yes_no(), label="pays-label", default=lambda state, seat: (0 if state.camp(seat) else 1,),
         when=lambda state, seat: ("city", tuple(city.value for city in _cities(state, seat)))))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A card that is not known is told first (AKK-12); else it is paid for, and does what it says."""
     if card == NEW:
-        return state.ahead(tasks.TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
-    return played(state, seat, state.cards[card], seneschal)
+        return state.push(tasks.TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
+    return play_card(state, seat, state.cards[card], seneschal)
 
 
-def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
+def play_card(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     """Knights onto the city's field, the card out of the hand, and what it does (AKK-45..50)."""
     effects.refuse(state, seat, card.kind, card.track)
     id = cards.card_id(card)
-    state, cost = _paid(state, seat, card, seneschal)
+    state, cost = _pay(state, seat, card, seneschal)
     state, strange = cards.lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
     kind = Say(key=f"kind-{card.kind}")
     plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
-    if privileges.earns_clement(state, seat, card.city):
-        state = state.ahead(tasks.TakeClement(seat=seat))
+    if privileges.has_earned_clement(state, seat, card.city):
+        state = state.push(tasks.TakeClement(seat=seat))
     news = (plays, *strange, *cards.surplus(state, id))
-    by_name = box.RAISED.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not told yet (AKK-58)
+    by_name = box.RAISES.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not told yet (AKK-58)
     points = card.points or by_name
     return prepend(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, points))
 
@@ -88,7 +88,7 @@ def price(state: State, seat: Seat, card: Card) -> int:
     return max(0, card.knights - (state.players[seat].chaplain == card.city))
 
 
-def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
+def _pay(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
     """The knights lie on the field; the seneschal among them if he is told or needed."""
     cost, left, own = price(state, seat, card), purse(state, seat), state.camp(seat)
     must(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
@@ -102,11 +102,12 @@ def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, 
 # ---- the ledger's way ------------------------------------------------------------------------------------
 @CARDS.move("AKK-50", id="play-{seat}", text="play", confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}),
             when=lambda state, seat: state.is_ledger() and may_play(state, seat),
-            hint=lambda s, seat: "richard-hint" if s.holds(seat, "power") and not s.turn_cards else None)  # fmt: skip
+            hint=lambda s, seat: (
+                "richard-hint" if s.has_privilege(seat, "power") and not s.turn_cards else None))  # fmt: skip
 def play_kind(
     state: State, seat: Seat, kind: Annotated[Kind, pick(box.KINDS, words="short")],
     track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
-    points: Annotated[int | None, only(cards.reads_points, cards.POINTS)] = None,
+    points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A card by its kind alone, and what it names."""
     must(falls is None or falls != track, "siege-needs-two", "AKK-61")
@@ -114,7 +115,7 @@ def play_kind(
     state, _ = cards.lose(state, seat, "")
     state = replace(state, played=(*state.played, ""), turn_cards=(*state.turn_cards, ""))
     news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{kind}"))
-    goes = (points or box.RAISED[kind]) if kind in box.RAISED else 0
+    goes = (points or box.RAISES[kind]) if kind in box.RAISES else 0
     return prepend((news,), effects.start(state, seat, kind, track, falls, (), goes))
 
 
@@ -122,10 +123,10 @@ def play_kind(
 @CARDS.move("AKK-51", id="done-{seat}")
 def done(state: State, seat: Seat) -> State:
     """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
-    state = state.ahead(tasks.KeepFive(seat=seat))
-    if not state.is_ledger() or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
+    state = state.push(tasks.KeepFive(seat=seat))
+    if not state.is_ledger() or state.holders.get("faith") != seat or not privileges.can_lift(state, seat):
         return state
-    return state.ahead(*(tasks.TakeClement(seat=seat),) * privileges.lifts(state))
+    return state.push(*(tasks.TakeClement(seat=seat),) * privileges.lift_count(state))
 
 
 CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
@@ -133,7 +134,7 @@ CARDS.left_out("leave-turn")(flow.next_turn)
 
 
 @CARDS.goes_on
-def nothing_left(state: State) -> Outcome[State] | None:
+def skip_turn(state: State) -> Outcome[State] | None:
     """A turn ends by itself when nothing more can be played."""
     seat = state.turn
     if may_play(state, seat) or privileges.may_richard(state, seat):
@@ -141,34 +142,34 @@ def nothing_left(state: State) -> Outcome[State] | None:
     return done(state, seat), info("turn-ends", "AKK-51", who=Who(seat=seat))
 
 
-def _over(state: State, seat: Seat) -> int:
+def _surplus(state: State, seat: Seat) -> int:
     """How many cards a hand has too many."""
     return state.players[seat].hand.count - box.HAND_MOST
 
 
 @FIVE.move("AKK-55", id="discard-{seat}", confirm=Say(key="discard-confirm", args={"city": Pick(field="city")}),
-           label=lambda state, seat: Say(key="discard-label", args={"n": _over(state, seat)}))  # fmt: skip
+           label=lambda state, seat: Say(key="discard-label", args={"n": _surplus(state, seat)}))  # fmt: skip
 def discard(
     state: State,
     seat: Seat,
     city: Annotated[
         City, pick(lambda state, seat: map(city_option, cards.hand_cities(state, seat)), label="away-label")
     ],
-    card: Annotated[str, pick(cards.may_give_of, label=city_row, default=(LATER,))] = LATER,
+    card: Annotated[str, pick(cards.give_options, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:
     """Which card goes, one after the other, until five are left (AKK-55)."""
-    return privileges.away(state, seat, city if card == LATER else card)
+    return privileges.discard_card(state, seat, city if card == LATER else card)
 
 
 @FIVE.goes_on
-def five_kept(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
+def skip_discard(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
     """On to the next turn once at most five are held; a ledger only says how many must go."""
-    over = _over(state, task.seat)
+    over = _surplus(state, task.seat)
     if over > 0 and not state.is_ledger():
         return None
     news: tuple[News, ...] = ()
     if over > 0:
-        state = cards.with_hand(state, task.seat, cards.held(state, task.seat)[: box.HAND_MOST])
+        state = cards.with_hand(state, task.seat, cards.held_cards(state, task.seat)[: box.HAND_MOST])
         state = replace(state, discard=(*state.discard, *("",) * over))
         news = (warn("keeps-five", "AKK-55", who=Who(seat=task.seat), n=over),)
     return prepend(news, next_turn(state))
@@ -176,4 +177,4 @@ def five_kept(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
 
 @FIVE.left_out("leave-turn")
 def next_turn(state: State) -> Result:
-    return flow.next_turn(state.first_done())
+    return flow.next_turn(state.pop())

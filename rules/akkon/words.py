@@ -38,12 +38,12 @@ def card_word(card: Card, short: bool = False) -> Say:
     if card.track is None:
         return kind
     track: Say | Who = track_word(card.track)
-    if card.kind in box.RAISED:
-        return Say(key="card-raise", args={"kind": kind, "track": track, "n": card.points or box.RAISED[card.kind]})
+    if card.kind in box.RAISES:
+        return Say(key="card-raise", args={"kind": kind, "track": track, "n": card.points or box.RAISES[card.kind]})
     if card.falls is not None:
-        track = forms.listed((track, track_word(card.falls)))
+        track = forms.comma_list((track, track_word(card.falls)))
     if card.cities:
-        track = forms.listed((track, *(city_word(city) for city in card.cities)))
+        track = forms.comma_list((track, *(city_word(city) for city in card.cities)))
     return Say(key="card-named", args={"kind": kind, "track": track})
 
 
@@ -88,10 +88,10 @@ IS_NEW = Option(value=NEW, label=Say(key="card-new"))
 
 def track_options(tracks: dict[Track, int], by: int, these: Iterable[Track] = box.TRACKS) -> tuple[Option, ...]:
     """Markers that may move so far, with where they come to stand."""
-    return tuple(Option(value=track, label=track_word(track), note=from_to(tracks[track], by)) for track in these)
+    return tuple(Option(value=track, label=track_word(track), note=change_word(tracks[track], by)) for track in these)
 
 
-def from_to(now: int, by: int) -> Say:
+def change_word(now: int, by: int) -> Say:
     """ "2 > 3", where it stays on the track."""
     if not box.TRACK_LEAST <= now + by <= box.TRACK_MOST:
         return Say(key="from-nowhere", args={"a": now})

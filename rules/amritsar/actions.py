@@ -14,57 +14,57 @@ from rules.kit.types import NOTHING, Option, Pick, Say, Seat, Who
 from . import components as box
 from .components import Colour, District, Part, district_of
 from .donate import may_donate
-from .effects import allowed, from_storehouse
-from .elephant import fined
-from .flow import ACT, FOLLOW, TURN, end_turn, others
+from .effects import allowed_upgrades, use_storehouse
+from .elephant import fine_passing
+from .flow import ACT, FOLLOW, TURN, end_turn, other_seats
 from .printed import colour_word, district_word, picture, shade_word
-from .state import Do, Mahout, Read, State, Task, Upgrade, must
-from .upgrade import any_open as can_upgrade
+from .state import Do, Mahout, Read, State, Task, Upgrade, require
+from .upgrade import can_upgrade as can_upgrade
 
 
 # ---- what is open ------------------------------------------------------------------------------------
 @once
-def here(state: State) -> District:
+def current_district(state: State) -> District:
     """The district of the last worker (AMR-42)."""
-    return district_of(must(state.turn.spot))
+    return district_of(require(state.turn.spot))
 
 
 def colours(state: State) -> tuple[Colour, ...]:
     """The tiles that can lie there: the known ones, and any colour while fewer than three are known (AMR-4)."""
-    told = state.tile_colours(here(state))
+    told = state.tile_colours(current_district(state))
     return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
 
 
-def undone(state: State, action: str) -> object:
+def can_do(state: State, action: str) -> object:
     """Whether the action has not been done in this turn."""
     return action not in state.turn.done or No("done-already", "AMR-47")
 
 
-def bonus_open(state: State) -> object:
+def is_bonus_open(state: State) -> object:
     """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
     turn = state.turn
     is_there = turn.tile == turn.last if turn.tile else turn.last in colours(state)
-    return undone(state, "bonus") and (is_there or No("other-colour"))
+    return can_do(state, "bonus") and (is_there or No("other-colour"))
 
 
-def elephant_open(state: State) -> object:
+def is_elephant_open(state: State) -> object:
     """Whether the elephant stands in the district of the last worker (AMR-45)."""
-    is_here = state.sides[state.turn.seat].place == here(state)
-    return undone(state, "elephant") and (is_here or No("elephant-elsewhere", "AMR-45"))
+    is_here = state.sides[state.turn.seat].place == current_district(state)
+    return can_do(state, "elephant") and (is_here or No("elephant-elsewhere", "AMR-45"))
 
 
-def bridge_open(state: State) -> bool:
+def is_bridge_open(state: State) -> bool:
     """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
-    return says_bridge(state) and "bridge" not in state.turn.done
+    return has_unprinted_deed(state) and "bridge" not in state.turn.done
 
 
-def any_open(state: State) -> bool:
+def has_action_left(state: State) -> bool:
     """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
-    mine = undone(state, "main") or bonus_open(state) or elephant_open(state) or bridge_open(state)
-    return bool(mine or to_claim(state))
+    mine = can_do(state, "main") or is_bonus_open(state) or is_elephant_open(state) or is_bridge_open(state)
+    return bool(mine or claimable_storehouses(state))
 
 
-def to_claim(state: State) -> tuple[int, ...]:
+def claimable_storehouses(state: State) -> tuple[int, ...]:
     """The storehouses of which the table has to say that they give the active seat something now (AMR-69)."""
     lasting = state.sides[state.turn.seat].lasting
     return tuple(i for i, gives in enumerate(lasting) if gives.on is None and f"storehouse-{i}" not in state.turn.done)
@@ -77,7 +77,7 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     shows = mahout.shows
     if not set(shows) <= {"temple", *box.HAMMERS}:
         return True
-    upgrade = Upgrade(seat=seat, kinds=allowed(shows))
+    upgrade = Upgrade(seat=seat, kinds=allowed_upgrades(shows))
     return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
 
 
@@ -88,42 +88,42 @@ def tiles(state: State) -> tuple[Colour, ...]:
     return (state.turn.tile,) if state.turn.tile else colours(state)
 
 
-def likely(state: State) -> tuple[Colour, ...]:
+def likely_tiles(state: State) -> tuple[Colour, ...]:
     """A lone one, or that whose bonus is open too."""
     if len(tiles(state)) == 1:
         return tiles(state)
-    return tuple(c for c in state.tile_colours(here(state)) if c == state.turn.last)
+    return tuple(c for c in state.tile_colours(current_district(state)) if c == state.turn.last)
 
 
 def tile_option(state: State, colour: Colour) -> Option:
-    shows = state.tile_shows(here(state), colour, "main")
+    shows = state.tile_shows(current_district(state), colour, "main")
     note = None if shows is None else picture(shows)
     return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}", note=note)
 
 
 @ACT.move(
     "AMR-43",
-    when=lambda state: undone(state, "main"),
-    label=lambda state: Say(key="main-label", args={"district": district_word(here(state))}),
+    when=lambda state: can_do(state, "main"),
+    label=lambda state: Say(key="main-label", args={"district": district_word(current_district(state))}),
 )
 def main(
     state: State, seat: Seat, tile: Annotated[Colour, pick(
-        lambda state: [tile_option(state, colour) for colour in tiles(state)], default=likely)],
+        lambda state: [tile_option(state, colour) for colour in tiles(state)], default=likely_tiles)],
 ) -> State:  # fmt: skip
     """The main action of a tile."""
     state = state.with_turn(tile=tile, done=(*state.turn.done, "main"))
-    return state.push(_printed(state, seat, tile, "main"))
+    return state.push(_tile_task(state, seat, tile, "main"))
 
 
-@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": shade_word(must(state.turn.last))})
+@ACT.move("AMR-44", when=is_bonus_open, say=lambda state: {"colour": shade_word(require(state.turn.last))})
 def bonus(state: State, seat: Seat) -> State:
     """The bonus action in the colour of the last worker."""
-    last: Colour = must(state.turn.last)
+    last: Colour = require(state.turn.last)
     state = state.with_turn(tile=last, done=(*state.turn.done, "bonus"))
-    return state.push(_printed(state, seat, last, "bonus"))
+    return state.push(_tile_task(state, seat, last, "bonus"))
 
 
-def any_tile(state: State) -> list[Option]:
+def all_tile_options(state: State) -> list[Option]:
     """The main actions of the district, known ones first."""
     return sorted((tile_option(state, colour) for colour in colours(state)), key=lambda tile: tile.note is None)
 
@@ -141,42 +141,42 @@ def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
 OWN = pick(own_mahouts, label="follow-mahout", default=ONLY)
 
 
-@ACT.move("AMR-46", id="mahout", label="elephant-mahout", asked={"what": OWN}, when=elephant_open)
-@ACT.move("AMR-46", when=elephant_open)
-def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label="tile-label")]) -> State:
+@ACT.move("AMR-46", id="mahout", label="elephant-mahout", asked={"what": OWN}, when=is_elephant_open)
+@ACT.move("AMR-46", when=is_elephant_open)
+def elephant(state: State, seat: Seat, what: Annotated[str, pick(all_tile_options, label="tile-label")]) -> State:
     """A colour: the main action of that tile; "mahout-1": a mahout of one's own."""
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
     state = state.with_turn(done=(*state.turn.done, "elephant"))
     if what in mahouts:
         return state.push(Do(seat=seat, symbols=mahouts[what].shows))
     colour = next(colour for colour in box.COLOURS if colour == what)
-    return state.push(_printed(state, seat, colour, "main"))
+    return state.push(_tile_task(state, seat, colour, "main"))
 
 
-def _printed(state: State, seat: Seat, colour: Colour, part: Part) -> Task:
+def _tile_task(state: State, seat: Seat, colour: Colour, part: Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
-    shows = state.tile_shows(here(state), colour, part)
+    shows = state.tile_shows(current_district(state), colour, part)
     if shows is None:
-        return Read(seat=seat, district=here(state), colour=colour, part=part)
+        return Read(seat=seat, district=current_district(state), colour=colour, part=part)
     return Do(seat=seat, symbols=shows)
 
 
 @ACT.move(
-    "AMR-54", label="bridge-bonus-label", when=bridge_open,
-    confirm=lambda state: Say(key="bridge-bonus-confirm", args={"gain": picture(must(state.bridge).gain)}),
+    "AMR-54", label="bridge-bonus-label", when=is_bridge_open,
+    confirm=lambda state: Say(key="bridge-bonus-confirm", args={"gain": picture(require(state.bridge).gain)}),
 )  # fmt: skip
 def bridge(state: State, seat: Seat) -> State:
     """The bonus of the bridge tile, where the companion cannot see that it is earned."""
     state = state.with_turn(done=(*state.turn.done, "bridge"))
-    return state.push(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    return state.push(Do(seat=seat, symbols=require(state.bridge).gain, bridge=False))
 
 
 @ACT.move("AMR-69", id="storehouse-{which}", say=lambda state, which: {
     "gain": picture(state.sides[state.turn.seat].lasting[which].gain)})  # fmt: skip
-def storehouse(state: State, seat: Seat, which: Annotated[int, about(to_claim)] = 0) -> State:
+def storehouse(state: State, seat: Seat, which: Annotated[int, about(claimable_storehouses)] = 0) -> State:
     """A storehouse gives something for what only the table can see, once in a turn."""
     state = state.with_turn(done=(*state.turn.done, f"storehouse-{which}"))
-    return from_storehouse(state, seat, state.sides[seat].lasting[which].gain)
+    return use_storehouse(state, seat, state.sides[seat].lasting[which].gain)
 
 
 @ACT.move("AMR-47")
@@ -186,13 +186,13 @@ def finish(state: State) -> State:
 
 
 @ACT.goes_on
-def nothing_open(state: State) -> State | None:
-    return None if any_open(state) else finish(state)
+def skip_act(state: State) -> State | None:
+    return None if has_action_left(state) else finish(state)
 
 
 # ---- who may follow ----------------------------------------------------------------------------------
 @once
-def usable(state: State) -> tuple[int, ...]:
+def usable_mahouts(state: State) -> tuple[int, ...]:
     """The mahouts of whoever may follow now, at the colour of the last worker, that can bring anything."""
     seat = state.turn.followers[0]
     mahouts = state.sides[seat].mahouts
@@ -200,42 +200,45 @@ def usable(state: State) -> tuple[int, ...]:
 
 
 # ---- following ---------------------------------------------------------------------------------------
-def the_only(state: State) -> int | None:
-    able = usable(state)
+def only_mahout(state: State) -> int | None:
+    able = usable_mahouts(state)
     return able[0] if len(able) == 1 else None
 
 
-def own(state: State, seat: Seat) -> tuple[Option, ...]:
+def follow_options(state: State, seat: Seat) -> tuple[Option, ...]:
     mahouts = state.sides[seat].mahouts
-    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable(state))
+    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable_mahouts(state))
 
 
-def with_what(state: State, seat: Seat) -> Say:
-    one = the_only(state)
+def follow_confirm(state: State, seat: Seat) -> Say:
+    one = only_mahout(state)
     what = Pick(field="mahout") if one is None else picture(state.sides[seat].mahouts[one].shows)
     return Say(key="follow-confirm", args={"what": what})
 
 
-def says_bridge(state: State) -> bool:
+def has_unprinted_deed(state: State) -> bool:
     """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
     return state.bridge is not None and state.bridge.on is None
 
 
-def whom(state: State) -> Say:
+def follow_hint(state: State) -> Say:
     return Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)})
 
 
 @FOLLOW.move("AMR-54", id="follow-bridge-{seat}", asked={"mahout": None, "bridge": known(1)}, label="follow-bridge",
-             confirm="follow-bridge", hint=whom, when=says_bridge)  # fmt: skip
-@FOLLOW.move("AMR-52", id="follow-{seat}", confirm=with_what, hint=whom,
+             confirm="follow-bridge", hint=follow_hint, when=has_unprinted_deed)  # fmt: skip
+@FOLLOW.move("AMR-52", id="follow-{seat}", confirm=follow_confirm, hint=follow_hint,
              label=lambda state: Say(key="follow-label", args={"colour": shade_word(state.turn.last)}))  # fmt: skip
 def follow(
-    state: State, seat: Seat, mahout: Annotated[int, known(the_only, pick(own, label="follow-mahout"))], bridge: int = 0
+    state: State,
+    seat: Seat,
+    mahout: Annotated[int, known(only_mahout, pick(follow_options, label="follow-mahout"))],
+    bridge: int = 0,
 ) -> Outcome[State]:
     """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
     brings = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
-    if bridge and says_bridge(state):
-        brings.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    if bridge and has_unprinted_deed(state):
+        brings.append(Do(seat=seat, symbols=require(state.bridge).gain, bridge=False))
     said = gain("followed", "AMR-53", who=Who(seat=seat), active=Who(seat=state.turn.seat))
     return decline(state.with_points(state.turn.seat, 1, "follow")).push(*brings), said
 
@@ -247,21 +250,21 @@ def decline(state: State) -> State:
 
 
 @FOLLOW.goes_on
-def followed(state: State) -> Outcome[State] | None:
+def skip_follow(state: State) -> Outcome[State] | None:
     if not state.turn.followers:
         return end_turn(state)
-    return None if usable(state) else decline(state)
+    return None if usable_mahouts(state) else decline(state)
 
 
 # ---- a turn of a ledger: only what it came to ----------------------------------------------------------------
-def pawn_passed(state: State) -> tuple[Option, ...]:
+def pawn_options(state: State) -> tuple[Option, ...]:
     return tuple(
         Option(value=times, label=Say(key=key, args={"n": times * state.decade}))
         for times, key in ((1, "ledger-passed"), (2, "ledger-passed-twice"))
     )
 
 
-GAINS = each(others, amount(0, box.MOST_PRINTED, default=0, when=lambda state, follower: ("who", (follower,))))
+GAINS = each(other_seats, amount(0, box.MOST_PRINTED, default=0, when=lambda state, follower: ("who", (follower,))))
 
 
 @TURN.move("AMR-53", asked=("points", "who", "gains", "passed"),
@@ -270,18 +273,18 @@ def turn(
     state: State, seat: Seat, gains: Annotated[dict[str, int], GAINS],
     points: Annotated[int, amount(0, box.MOST_PRINTED, label="turn-points", default=0)] = 0,
     who: Annotated[tuple[int, ...], pick(
-        lambda state: forms.seats(others(state)), label="who-follows", many=True, least=0)] = (),
-    passed: Annotated[int | None, pick(pawn_passed, label=NOTHING, least=0)] = None,
+        lambda state: forms.seats(other_seats(state)), label="who-follows", many=True, least=0)] = (),
+    passed: Annotated[int | None, pick(pawn_options, label=NOTHING, least=0)] = None,
 ) -> Outcome[State]:  # fmt: skip
     """The points of the turn, then what the others did with its last worker, and the next turn begins.
 
     As on the full board the elephant passes the pawn before the actions, and again after them (AMR-27, AMR-29).
     who: followed, and gains their points. passed: how often the elephant passed the Maharaja pawn.
     """
-    state, said = fined(state, seat, bool(passed))
-    state, again = fined(state.with_points(seat, points, "actions"), seat, passed == 2)
+    state, said = fine_passing(state, seat, bool(passed))
+    state, again = fine_passing(state.with_points(seat, points, "actions"), seat, passed == 2)
     said = (*said, *again)
-    for follower in (s for s in others(state) if s in who):
+    for follower in (s for s in other_seats(state) if s in who):
         state = state.with_points(seat, 1, "follow").with_points(follower, gains.get(str(follower), 0), "actions")
         said = (*said, gain("followed", "AMR-53", who=Who(seat=follower), active=Who(seat=seat)))
     return prepend(said, end_turn(state))

@@ -30,7 +30,7 @@ def fits(symbols: Symbols, alphabet: Symbols) -> bool:
 def is_donation(tile: printed.Donation) -> bool:
     """Something is always paid for a donation, and always in goods (AMR-78)."""
     return all(
-        row in printed.ROWS[: tile.width] and fits(its.cost, box.STORED) and sum(its.cost.values()) >= 1
+        row in printed.ROWS[: tile.width] and fits(its.cost, box.STORED_SYMBOLS) and sum(its.cost.values()) >= 1
         and (tile.width is None or printed.has_spaces(row, its, tile.width))
         for row, its in tile.rows.items()
     )  # fmt: skip
@@ -38,8 +38,10 @@ def is_donation(tile: printed.Donation) -> bool:
 
 def is_storehouse(tile: printed.Storehouse) -> bool:
     """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
-    lasts = tile.lasting is None or (sum(tile.lasting.gain.values()) > 0 and fits(tile.lasting.gain, box.STOREHOUSE))
-    return fits(tile.gain, box.STOREHOUSE) and lasts
+    lasts = tile.lasting is None or (
+        sum(tile.lasting.gain.values()) > 0 and fits(tile.lasting.gain, box.STOREHOUSE_SYMBOLS)
+    )
+    return fits(tile.gain, box.STOREHOUSE_SYMBOLS) and lasts
 
 
 # ---- forms -------------------------------------------------------------------------------------------
@@ -51,10 +53,10 @@ def _amount(name: str, label: Say, key: str = "") -> Field:
     return field_of(amount(0, box.MOST_PRINTED), name, label=label, key=key)
 
 
-FACES = {part: (_picture("shows", f"{part}-shows", box.ON_TILE),) for part in get_args(box.Part)}
-MAHOUT = (_picture("shows", "mahout-shows", box.ON_MAHOUT),)
+FACES = {part: (_picture("shows", f"{part}-shows", box.TILE_SYMBOLS),) for part in get_args(box.Part)}
+MAHOUT = (_picture("shows", "mahout-shows", box.MAHOUT_SYMBOLS),)
 SPACES = (field_of(printed.SPACES, "spaces"),)
-SPACE = _picture("gain", "space-gain", box.ON_SPACE, 0), field_of(printed.MARKED, "marks")
+SPACE = _picture("gain", "space-gain", box.SPACE_SYMBOLS, 0), field_of(printed.MARKED, "marks")
 TEMPLE = (_amount("points", Say(key="temple-points")),)
 TEMPLES = tuple(_amount("each", printed.district_word(d), key=d) for d in box.DISTRICTS)
 BUY = (_amount("coins", Say(key="price-coins")),)
@@ -77,7 +79,7 @@ PRINTED = Printed(
     ),
     Kind(
         id="mahouts", type=printed.Mahout, label=lambda id, mahout: printed.picture(mahout.shows),
-        name=lambda mahout: printed.shown(mahout.shows), fields=lambda id, mahout: MAHOUT,
+        name=lambda mahout: printed.symbols_id(mahout.shows), fields=lambda id, mahout: MAHOUT,
         tidy=lambda mahout: replace(mahout, shows=printed.without_zeros(mahout.shows)),
     ),
     Kind(

@@ -42,17 +42,17 @@ DEEDS: tuple[Deed, ...] = get_args(Deed)
 OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
 
 # How often a symbol may stand in one picture: a limit for typing errors, not a printed value.
-STORED: Symbols = {"coin": 9, "gold": 6, "copper": 6, "marble": 6}  # needs room in a storehouse (AMR-56)
-NOTED: Symbols = {"point": 20, "marker": 2, "bag": 3, "lock": 1}  # needs none
-GOODS: Symbols = {**STORED, **NOTED}
+STORED_SYMBOLS: Symbols = {"coin": 9, "gold": 6, "copper": 6, "marble": 6}  # needs room in a storehouse (AMR-56)
+NOTED_SYMBOLS: Symbols = {"point": 20, "marker": 2, "bag": 3, "lock": 1}  # needs none
+GOODS: Symbols = {**STORED_SYMBOLS, **NOTED_SYMBOLS}
 BOOKS: Symbols = {"development": 1, "resource": 1, "money": 1, "book": 2}
 HAMMERS: Symbols = {"white": 1, "brown": 1, "golden": 1}  # the colours of a hammer (AMR-67)
-ACTIONS: Symbols = {**STORED, "point": 20, "trade": 1, **HAMMERS}
-ON_SPACE: Symbols = {**ACTIONS, **BOOKS, "marker": 2, "lock": 1}  # of a knowledge track
-STOREHOUSE = ON_SPACE  # what one brings at once, and for the rest of the game
-ON_TILE: Symbols = {**ACTIONS, **BOOKS, "marker": 2}
-ON_MAHOUT: Symbols = {**ACTIONS, **BOOKS, "temple": 1}  # AMR-76: only mahouts show the temple
-SYMBOLS: Symbols = {**ON_TILE, **NOTED, "temple": 1}
+ACTIONS: Symbols = {**STORED_SYMBOLS, "point": 20, "trade": 1, **HAMMERS}
+SPACE_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "marker": 2, "lock": 1}  # of a knowledge track
+STOREHOUSE_SYMBOLS = SPACE_SYMBOLS  # what one brings at once, and for the rest of the game
+TILE_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "marker": 2}
+MAHOUT_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "temple": 1}  # AMR-76: only mahouts show the temple
+SYMBOLS: Symbols = {**TILE_SYMBOLS, **NOTED_SYMBOLS, "temple": 1}
 MOST_SYMBOLS = 24
 
 DECADES = 3  # AMR-18

@@ -9,8 +9,8 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms, rules
-from rules.kit.corrections import Number, Wanted, number
-from rules.kit.places import at, put, put_at
+from rules.kit.corrections import IdFilter, Number, number
+from rules.kit.places import item_at, put, put_at
 from rules.kit.rules import Outcome, about, pick
 from rules.kit.types import TABLE, Option, Say, Seat, Who
 
@@ -18,16 +18,16 @@ from . import actions, decade, effects, flow, opening, printed
 from . import components as box
 from .catalogue import FORGOTTEN, PRINTED, Forgotten
 from .components import Colour, District, Occasion, Spot, Symbols, spot_word
-from .donate import filled, name, space_word, spaces_of
+from .donate import filled_spaces, space_id, space_word, spaces_of
 from .flow import amritsar
-from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, must
-from .upgrade import given
-from .workers import untold
+from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, require
+from .upgrade import with_lasting
+from .workers import untold_spots
 
 RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
 BIG = 9999  # no more than a limit for typing errors
-OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
-OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
+MOST_OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
+SIDE_NUMBERS: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
     "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in box.RESOURCES},
     "carried": (box.MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)),
     "board": (box.UPGRADE_SPACES, ("board",)), "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)),
@@ -38,24 +38,24 @@ OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it li
 
 # ---- numbers -----------------------------------------------------------------------------------------
 @amritsar.numbers("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")
-def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+def numbers(state: State, wanted: IdFilter) -> Iterator[Number[State]]:
     """All of them, as the table sees them now; in the ledger only the score and the course of the game."""
     for seat in range(state.seats):
         if wanted(f"correct_number-{seat}"):
-            yield from _of_seat(state, seat)
+            yield from _seat_numbers(state, seat)
     if wanted("correct_table-"):
-        yield from _of_table(state)
+        yield from _table_numbers(state)
     for spot in box.SPOTS if state.is_full() else ():
         if wanted((f"correct_workers-{spot}-", f"correct_coins-{spot}", f"correct_capacity-{spot}")):
-            yield from _of_spot(state, spot)
+            yield from _spot_numbers(state, spot)
 
 
-def _of_seat(state: State, seat: Seat) -> Iterator[Number[State]]:
+def _seat_numbers(state: State, seat: Seat) -> Iterator[Number[State]]:
     side, mine = state.sides[seat], partial(Number[State], kind="correct_number", column=Who(seat=seat))
     yield mine(of={"seat": seat, "what": "score"}, row=Say(key="row-score"), now=side.score(), least=-BIG, most=BIG,
                put=lambda n: state.with_points(seat, n - side.score(), "noted"))  # fmt: skip
-    for what, (most, way) in OF_SIDE.items() if state.is_full() else ():
-        yield mine(of={"seat": seat, "what": what}, row=Say(key=f"row-{what}"), now=at(side, *way), most=most,
+    for what, (most, way) in SIDE_NUMBERS.items() if state.is_full() else ():
+        yield mine(of={"seat": seat, "what": what}, row=Say(key=f"row-{what}"), now=item_at(side, *way), most=most,
                    put=partial(_with_of_side, state, seat, way))  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def _with_of_side(state: State, seat: Seat, way: tuple[str, ...], n: int) -> Sta
     return state.with_side(seat, put_at(state.sides[seat], way, n))
 
 
-def _of_table(state: State) -> Iterator[Number[State]]:
+def _table_numbers(state: State) -> Iterator[Number[State]]:
     ours = partial(number, state, "correct_table")
     yield ours("decade", of={"what": "decade"}, row=Say(key="table-decade"), least=1, most=box.DECADES)
     yield ours("round", of={"what": "round"}, row=Say(key="table-round"), least=1, most=box.ROUNDS)
@@ -73,12 +73,12 @@ def _of_table(state: State) -> Iterator[Number[State]]:
             yield ours("market", r, of={"what": r}, row=Say(key=f"table-{r}"), most=BIG)
 
 
-def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
+def _spot_numbers(state: State, spot: Spot) -> Iterator[Number[State]]:
     here = box.SPOTS.index(spot)
     lies = partial(number, state, row=spot_word(spot), cell=spot)
     for colour in _colours(state, spot):
         yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot), cell=spot,
-                     column=printed.colour_word(colour), now=state.spots[here].count(colour), most=OF_COLOUR,
+                     column=printed.colour_word(colour), now=state.spots[here].count(colour), most=MOST_OF_COLOUR,
                      put=partial(_with_workers, state, here, colour))  # fmt: skip
     yield lies("correct_coins", "coins", here, of={"spot": spot}, column=Say(key="column-coins"), most=BIG)
     if state.printed.places and spot in state.printed.places.capacity:
@@ -88,7 +88,7 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
 
 def _colours(state: State, spot: Spot) -> Iterator[Colour]:
     """Of a location of which nobody has told the first workers only those that have come since are known."""
-    there, is_told = state.spots[box.SPOTS.index(spot)], spot not in untold(state)
+    there, is_told = state.spots[box.SPOTS.index(spot)], spot not in untold_spots(state)
     return (colour for colour in box.COLOURS if is_told or colour in there)
 
 
@@ -113,11 +113,11 @@ def correct_turn(
 
 
 # ---- what a seat has: elephant, movement tile, mahouts, storehouses --------------------------------------
-def whose(state: State, seat: Seat) -> dict[str, Who]:
+def seat_args(state: State, seat: Seat) -> dict[str, Who]:
     return {"who": Who(seat=seat)}
 
 
-@amritsar.correction(id="elephant-{seat}", label="set-elephant", say=whose, when=State.is_full)
+@amritsar.correction(id="elephant-{seat}", label="set-elephant", say=seat_args, when=State.is_full)
 def correct_elephant(
     state: State, seat_: Annotated[int, about(decade.seats)],
     district: Annotated[District, pick(
@@ -126,7 +126,7 @@ def correct_elephant(
     return state.with_side(seat_, replace(state.sides[seat_], place=district))
 
 
-@amritsar.correction(id="lock-{seat}", label="set-lock", say=whose, when=State.is_full)
+@amritsar.correction(id="lock-{seat}", label="set-lock", say=seat_args, when=State.is_full)
 def correct_lock(
     state: State,
     seat_: Annotated[int, about(decade.seats)],
@@ -145,18 +145,18 @@ def own_mahouts(state: State, seat: Seat) -> Iterator[Option]:
     yield Option(value="new", label=Say(key="mahout-new"))
 
 
-@amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=whose, when=State.is_full)
+@amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=seat_args, when=State.is_full)
 def correct_mahout(
     state: State, seat_: Annotated[int, about(decade.seats)], mahout: Annotated[str, pick(own_mahouts)],
     colour: Annotated[Colour | None, pick(
         printed.colour_options(box.COLOURS), label="space-colour-label", when=("mahout", NEW))] = None,
     shows: Annotated[Symbols, printed.symbols(
-        box.ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
+        box.MAHOUT_SYMBOLS, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index takes that one away; "new" lays one."""
     side = state.sides[seat_]
     if mahout == "new":
-        has = (*side.mahouts, Mahout(colour=must(colour), shows=printed.without_zeros(shows)))
+        has = (*side.mahouts, Mahout(colour=require(colour), shows=printed.without_zeros(shows)))
     else:
         has = tuple(its for i, its in enumerate(side.mahouts) if i != int(mahout))
     return state.with_side(seat_, replace(side, mahouts=has))
@@ -168,18 +168,18 @@ def own_storehouses(state: State, seat: Seat) -> Iterator[Option]:
     yield Option(value="new", label=Say(key="mahout-new"))
 
 
-@amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=whose, when=State.is_full, rule="AMR-69")
+@amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=seat_args, when=State.is_full, rule="AMR-69")
 def correct_storehouse(
     state: State, seat_: Annotated[int, about(decade.seats)],
     which: Annotated[str, pick(own_storehouses, label="storehouse-which")],
     on: Annotated[Occasion | None,
                   pick(box.OCCASIONS, words="deed", label="lasting-on", least=0, when=("which", NEW))] = None,
     gain: Annotated[Symbols, printed.symbols(
-        box.STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
+        box.STOREHOUSE_SYMBOLS, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
     """An index of what it gets for the rest of the game: no more of it; "new": that too."""
     if which == "new":
-        return given(state, seat_, printed.Lasting(on=on, gain=printed.without_zeros(gain)))
+        return with_lasting(state, seat_, printed.LastingGain(on=on, gain=printed.without_zeros(gain)))
     side, gone, done = state.sides[seat_], int(which), state.turn.done
     if seat_ == state.turn.seat:
         done = tuple(_without_claim(done, gone))
@@ -198,11 +198,11 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 
 # ---- donations ---------------------------------------------------------------------------------------
-def its_spaces(state: State, district: District) -> Iterator[Option]:
-    there = filled(state, district)
+def donation_spaces(state: State, district: District) -> Iterator[Option]:
+    there = filled_spaces(state, district)
     for space in spaces_of(state.donation(district).width or 0):
         lies = Say(key="lies-there", args={"who": Who(seat=there[space])}) if space in there else None
-        yield Option(value=name(space), label=space_word(space), note=lies)
+        yield Option(value=space_id(space), label=space_word(space), note=lies)
 
 
 @amritsar.correction(id="donations-{district}", label="set-donations", cell=lambda state, district: district,
@@ -210,7 +210,7 @@ def its_spaces(state: State, district: District) -> Iterator[Option]:
 def correct_donation(
     state: State, district: Annotated[District, about(
         lambda state: [d for d in box.DISTRICTS if state.is_full() and state.donation(d).width is not None])],
-    space: Annotated[str, pick(its_spaces, label="donate-space")],
+    space: Annotated[str, pick(donation_spaces, label="donate-space")],
     holder: Annotated[int, pick(forms.all_or_nobody)],
 ) -> State:  # fmt: skip
     row, i = map(int, space.split("-"))
@@ -228,10 +228,10 @@ def correct_red(
         District, pick(printed.district_options(), label="red-label", default=lambda state: (state.printed.places.red,))
     ],
 ) -> State:
-    return state.with_places(replace(must(state.printed.places), red=district))
+    return state.with_places(replace(require(state.printed.places), red=district))
 
 
-def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
+def known_labels(state: State, kind: Forgotten) -> dict[str, Say | Who]:
     """What was told of it, with its label; donation tiles are those for so many players."""
     known, here = getattr(state.printed, kind), f"{state.seats}-"
     if kind == "donations":
@@ -240,13 +240,13 @@ def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
 
 
 def entries(state: State, kind: Forgotten) -> Iterator[Option]:
-    return (Option(value=id, label=label) for id, label in told_ids(state, kind).items())
+    return (Option(value=id, label=label) for id, label in known_labels(state, kind).items())
 
 
 @amritsar.correction(id="forget-{kind}", label=lambda state, kind: f"forget-{kind}")
 def forget(
     state: State, kind: Annotated[Forgotten, about(
-        lambda state: [kind for kind in FORGOTTEN if state.is_full() and told_ids(state, kind)])],
+        lambda state: [kind for kind in FORGOTTEN if state.is_full() and known_labels(state, kind)])],
     id: Annotated[str, pick(entries, label="forget-which")],
 ) -> State:  # fmt: skip
     """A printed value that is known wrong: it is asked again when it is next needed."""
@@ -257,27 +257,27 @@ def forget(
 
 
 # ---- the way out of every question but those of the setup --------------------------------------------
-def _to(step: Step) -> Callable[[State], State]:
+def _go_to(step: Step) -> Callable[[State], State]:
     return lambda state: replace(state, step=step)
 
 
-PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
+WAYS_OUT: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
     (flow.OPENING, opening.next_opening),
     (flow.BRIDGE, lambda state: replace(state, bridge=None, step="ride")),
-    (flow.RIDE, _to("pick")),
-    (flow.PICK, _to("second")),
-    (flow.SOW, _to("second")),
-    (flow.ACT, _to("second")),
+    (flow.RIDE, _go_to("pick")),
+    (flow.PICK, _go_to("second")),
+    (flow.SOW, _go_to("second")),
+    (flow.ACT, _go_to("second")),
     (flow.SECOND, flow.open_follow),
     (flow.FOLLOW, actions.decline),
     (flow.TURN, flow.end_turn),
-    (flow.MAJORITY, _to("tax")),
+    (flow.MAJORITY, _go_to("tax")),
     (flow.TAX, lambda state: replace(state, step="income") if state.is_ledger() else decade.open_income(state)),
-    (flow.INCOME, _to("close")),
+    (flow.INCOME, _go_to("close")),
     (flow.CLOSE, lambda state: decade.close(state)),
-    (flow.FINAL, decade.no_last_points),
+    (flow.FINAL, decade.end_game),
 )
-for _step, _past in PAST:
+for _step, _past in WAYS_OUT:
     _step.left_out("leave-step")(_past)
 for _task in flow.TASKS:
     _task.left_out("leave-task")(effects.skip)

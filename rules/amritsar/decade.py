@@ -28,7 +28,7 @@ def reckoning(state: State) -> Reckoning:
 
 
 # ---- majorities --------------------------------------------------------------------------------------
-def knows_temple(state: State) -> bool:
+def has_temple_points(state: State) -> bool:
     return state.is_full() and bool(known_points(state))
 
 
@@ -44,11 +44,11 @@ FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 @MAJORITY.move("AMR-89", id="temple-each", ask="temple", asked=("each",), label="temple-each",
                confirm="temple-each-confirm", when=State.is_full)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="another-tile", confirm=FOR_ALL,
-               when=knows_temple)  # fmt: skip
+               when=has_temple_points)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple-each-known", ask="temple", asked=("content",), label="temple-each-known",
                confirm="temple-each-confirm", when=State.is_full)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple-known", ask="temple", asked=("points",), label="temple-label", confirm=FOR_ALL,
-               when=knows_temple)  # fmt: skip
+               when=has_temple_points)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
                when=lambda state: state.is_full() and not known_points(state))  # fmt: skip
 def learn_temple(
@@ -61,11 +61,11 @@ def learn_temple(
 ) -> Outcome[State]:  # fmt: skip
     """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap."""
     tile = state.printed.temples.get(content) or Temple(points=points, each=each)
-    return score_majority(state.knowing("temples", temple_id(tile), tile), tile)
+    return score_majority(state.with_printed("temples", temple_id(tile), tile), tile)
 
 
 @MAJORITY.goes_on
-def no_majority(state: State) -> Outcome[State] | None:
+def skip_majority(state: State) -> Outcome[State] | None:
     return None if state.is_ledger() or state.gifts else score_majority(state, Temple())
 
 
@@ -99,7 +99,7 @@ def learn_tax(
 ) -> State:  # fmt: skip
     """What is printed beside those heights."""
     for height, n in coins.items():
-        state = state.knowing("tax", height, Tax(coins=n))
+        state = state.with_printed("tax", height, Tax(coins=n))
     return state
 
 
@@ -116,11 +116,11 @@ def levy(state: State) -> Outcome[State] | None:
         state = state.with_side(seat, replace(side, coins=side.coins - pays))
         paid.append(pays)
         missing.append(short)
-    state, said = _fined(state, missing)
+    state, said = _fine_missing(state, missing)
     return open_income(replace(state, reckoning=replace(reckoning(state), paid=tuple(paid)))), said
 
 
-def _fined(state: State, missing: Iterable[int]) -> Result:
+def _fine_missing(state: State, missing: Iterable[int]) -> Result:
     """Points lost for missing coins, seat by seat: 1, 2 or 3 by decade, once or for each."""
     said, lost = list[News](), list[int]()
     for seat, short in enumerate(missing):
@@ -138,7 +138,7 @@ def open_income(state: State) -> State:
     state = replace(state, step="income")
     unknown = dict[tuple[Track, int], Study]()
     for seat in state.order():
-        for track, height in _counted(state, state.sides[seat]):
+        for track, height in _paying_spaces(state, state.sides[seat]):
             if f"{track}-{height}" not in state.printed.spaces:
                 look = Study(seat=seat, track=track, height=height, brings=False)
                 unknown.setdefault((track, height), look)
@@ -152,11 +152,11 @@ def hourglasses(state: State, task: Income) -> State:
 
 
 @INCOME.goes_on
-def income_over(state: State) -> State | None:
+def skip_income(state: State) -> State | None:
     return None if state.is_ledger() else replace(state, step="close")
 
 
-def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
+def _paying_spaces(state: State, side: Side) -> Iterator[tuple[Track, int]]:
     """The spaces whose hourglass pays: those that are reached, or only those that are passed (AMR-86)."""
     for track in box.TRACKS:
         top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
@@ -166,7 +166,7 @@ def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
 def _incomes(state: State) -> Iterator[Task]:
     """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
     for seat in state.order():
-        spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _counted(state, state.sides[seat]))
+        spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _paying_spaces(state, state.sides[seat]))
         bonuses = [space.gain for space in spaces if space and space.hourglass]
         together = Counter[Symbol]()
         for bonus in bonuses:
@@ -195,22 +195,22 @@ ROWS = each(seats, amount(0, MOST_POINTS, default=0))  # a number for each seat
 def majority(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
     by_seat = tuple(points[str(seat)] for seat in seats(state))
     return replace(
-        _gained(state, points, "majority"), step="tax", reckoning=replace(reckoning(state), majority=by_seat)
+        _add_points(state, points, "majority"), step="tax", reckoning=replace(reckoning(state), majority=by_seat)
     )
 
 
 @TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=State.is_ledger)
 def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State]:
     """Who could not pay all loses points, once or for each missing coin."""
-    return _fined(replace(state, step="income"), [missing[str(seat)] for seat in seats(state)])
+    return _fine_missing(replace(state, step="income"), [missing[str(seat)] for seat in seats(state)])
 
 
 @INCOME.move("AMR-92", id="income", text="ledger-income", picks=(), hint="ledger-income-hint")
 def income(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
-    return replace(_gained(state, points, "income"), step="close")
+    return replace(_add_points(state, points, "income"), step="close")
 
 
-def _gained(state: State, points: Mapping[str, int], line: Line) -> State:
+def _add_points(state: State, points: Mapping[str, int], line: Line) -> State:
     """The points that each seat gains, as its row says."""
     for seat, n in points.items():
         state = state.with_points(int(seat), n, line)
@@ -218,7 +218,7 @@ def _gained(state: State, points: Mapping[str, int], line: Line) -> State:
 
 
 # ---- closing the decade --------------------------------------------------------------------------------
-def to_do(state: State) -> tuple[Option, ...]:
+def close_checklist(state: State) -> tuple[Option, ...]:
     piece = state.decade < box.DECADES or state.options.last_piece == "laid"
     keys = ("close-bridge", "close-temple") if piece else ("close-bridge",)
     return tuple(Option(value=key, label=Say(key=key)) for key in keys)
@@ -229,7 +229,7 @@ def to_do(state: State) -> tuple[Option, ...]:
     confirm=lambda state: "close-last" if state.decade == box.DECADES else "close-confirm",
 )  # fmt: skip
 def close(
-    state: State, ready: Annotated[tuple[str, ...], pick(to_do, many=True, least=0, label="close-ready")] = ()
+    state: State, ready: Annotated[tuple[str, ...], pick(close_checklist, many=True, least=0, label="close-ready")] = ()
 ) -> State:
     """What is left to be done by hand; then the next decade, or the last points."""
     state = replace(state, reckoning=None, bridge=None)
@@ -240,13 +240,13 @@ def close(
 
 
 # ---- the last points ---------------------------------------------------------------------------------
-def with_goals(state: State) -> tuple[Seat, ...]:
+def goal_seats(state: State) -> tuple[Seat, ...]:
     """Who turns up goal tiles that can bring points (AMR-96)."""
     least = 1 if state.options.first_goal == "counts" else 2
     return tuple(seat for seat, side in enumerate(state.sides) if state.is_ledger() or side.goals >= least)
 
 
-def on_top(state: State) -> tuple[Seat, ...]:
+def top_seats(state: State) -> tuple[Seat, ...]:
     """Who has reached the last space of a knowledge track, or may have (AMR-95)."""
     known, last = state.printed.spaces, list[Seat]()
     for seat, side in enumerate(state.sides):
@@ -258,7 +258,7 @@ def on_top(state: State) -> tuple[Seat, ...]:
 
 def tracks_of(state: State, who: Seat) -> Say:
     """The first field of a row names the seat."""
-    if who in with_goals(state):
+    if who in goal_seats(state):
         return Say(key="final-tracks")
     return Say(key="final-tracks-of", args={"who": Who(seat=who)})
 
@@ -268,18 +268,18 @@ def tracks_of(state: State, who: Seat) -> Say:
 )
 def final(
     state: State,
-    goals: Annotated[dict[str, int], each(with_goals, amount(0, MOST_POINTS, default=0))],
-    tracks: Annotated[dict[str, int], each(on_top, amount(0, MOST_POINTS, label=tracks_of, default=0))],
+    goals: Annotated[dict[str, int], each(goal_seats, amount(0, MOST_POINTS, default=0))],
+    tracks: Annotated[dict[str, int], each(top_seats, amount(0, MOST_POINTS, label=tracks_of, default=0))],
 ) -> Outcome[State]:
     """The last points: goal tiles and finished tracks."""
-    return no_last_points(_gained(_gained(state, goals, "goals"), tracks, "tracks"))
+    return end_game(_add_points(_add_points(state, goals, "goals"), tracks, "tracks"))
 
 
 @FINAL.goes_on
-def nothing_to_count(state: State) -> Outcome[State] | None:
-    return None if with_goals(state) or on_top(state) else no_last_points(state)
+def skip_final(state: State) -> Outcome[State] | None:
+    return None if goal_seats(state) or top_seats(state) else end_game(state)
 
 
-def no_last_points(state: State) -> Outcome[State]:
+def end_game(state: State) -> Outcome[State]:
     """The game is over."""
     return replace(state, step="over"), info("game-over", "AMR-97")

@@ -14,22 +14,22 @@ from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import components as box
 from .components import District, Symbols
-from .effects import bridged, skip, stored
+from .effects import earn_bridge, skip, with_goods
 from .flow import DONATE, PAY
 from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
-from .state import Donate, Gift, Pay, Side, State, must
+from .state import Donate, Gift, Pay, Side, State, require
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
 
 # ---- the rules ---------------------------------------------------------------------------------------
-def under(space: Space) -> tuple[Space, ...]:
+def spaces_below(space: Space) -> tuple[Space, ...]:
     """The two spaces on which a space of a higher row rests (AMR-80)."""
     row, at = space
     return ((row - 1, at), (row - 1, at + 1)) if row else ()
 
 
-def filled(state: State, district: District) -> dict[Space, Seat]:
+def filled_spaces(state: State, district: District) -> dict[Space, Seat]:
     return {(gift.row, gift.space): gift.seat for gift in state.gifts if gift.district == district}
 
 
@@ -46,12 +46,12 @@ def can_pay(side: Side, row: Row | None) -> bool:
     return goods and side.coins >= row.cost.get("coin", 0)
 
 
-def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
+def payable_spaces(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
     """The spaces of a donation tile that a seat can fill, those of a higher row where both below are filled (AMR-79,
     AMR-80); none without a marker on its elephant (AMR-77, AMR-82)."""
-    side, tile, there = state.sides[seat], state.donation(place), filled(state, place)
+    side, tile, there = state.sides[seat], state.donation(place), filled_spaces(state, place)
     spaces = spaces_of(tile.width or 1) if side.carried else ()
-    free = (space for space in spaces if space not in there and all(below in there for below in under(space)))
+    free = (space for space in spaces if space not in there and all(below in there for below in spaces_below(space)))
     return tuple(space for space in free if can_pay(side, tile.rows.get(str(space[0]))))
 
 
@@ -60,11 +60,11 @@ def may_donate(state: State, seat: Seat) -> bool:
     side = state.sides[seat]
     if side.place is None:
         return False
-    return bool(side.carried and is_unread(state, seat)) or bool(payable(state, seat, side.place))
+    return bool(side.carried and is_unread(state, seat)) or bool(payable_spaces(state, seat, side.place))
 
 
 @DONATE.goes_on
-def none_open(state: State, task: Donate) -> Outcome[State] | None:
+def skip_donation(state: State, task: Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
@@ -73,19 +73,19 @@ def none_open(state: State, task: Donate) -> Outcome[State] | None:
 
 # ---- choosing a space ----------------------------------------------------------------------------------
 def _place(state: State, seat: Seat) -> District:
-    return must(state.sides[seat].place)
+    return require(state.sides[seat].place)
 
 
 def is_unread(state: State, seat: Seat) -> bool:
     return state.donation(_place(state, seat)).width is None
 
 
-def of_place(key: str) -> Callable[[State, Seat], Say]:
+def district_sentence(key: str) -> Callable[[State, Seat], Say]:
     return lambda state, seat: Say(key=key, args={"district": district_word(_place(state, seat))})
 
 
-@DONATE.move("AMR-80", id="width", text="width", label=of_place("width-label"), hint="asked-once", when=is_unread,
-             confirm=Say(key="width-confirm", args={"n": Pick(field="width")}))  # fmt: skip
+@DONATE.move("AMR-80", id="width", text="width", label=district_sentence("width-label"), hint="asked-once",
+             when=is_unread, confirm=Say(key="width-confirm", args={"n": Pick(field="width")}))  # fmt: skip
 def learn_donation(
     state: State, seat: Seat, width: Annotated[int, amount(1, box.MOST_WIDTH, label="width-field")]
 ) -> State:
@@ -93,15 +93,15 @@ def learn_donation(
     place = _place(state, seat)
     known = state.donation(place).rows.items()
     rows = {row: its for row, its in known if row in ROWS[:width] and has_spaces(row, its, width)}
-    return state.knowing("donations", f"{state.seats}-{place}", Donation(width=width, rows=rows))
+    return state.with_printed("donations", f"{state.seats}-{place}", Donation(width=width, rows=rows))
 
 
 def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
-    tile, open_now = state.donation(_place(state, seat)), payable(state, seat, _place(state, seat))
-    return tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in open_now)
+    tile, open_now = state.donation(_place(state, seat)), payable_spaces(state, seat, _place(state, seat))
+    return tuple(Option(value=space_id(space), label=space_word(space), note=_note(tile, space)) for space in open_now)
 
 
-@DONATE.move("AMR-77", label=of_place("donate-label"), when=lambda state, seat: not is_unread(state, seat))
+@DONATE.move("AMR-77", label=district_sentence("donate-label"), when=lambda state, seat: not is_unread(state, seat))
 def donate(state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]) -> State:
     """ "0-2": bottom row, third space."""
     row, _, at = space.partition("-")
@@ -111,7 +111,7 @@ def donate(state: State, seat: Seat, space: Annotated[str, pick(spaces, label="d
 DONATE.move("AMR-47", id="skip-donate", label="skip-donate", confirm="skip-donate")(skip)
 
 
-def name(space: Space) -> str:
+def space_id(space: Space) -> str:
     return f"{space[0]}-{space[1]}"
 
 
@@ -143,13 +143,13 @@ def row_label(state: State, task: Pay) -> Say:
 @PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once",
           when=lambda state, task: not task.each)  # fmt: skip
 def learn_row(
-    state: State, task: Pay, cost: Annotated[Symbols, symbols(box.STORED, "row-cost", least=1)],
+    state: State, task: Pay, cost: Annotated[Symbols, symbols(box.STORED_SYMBOLS, "row-cost", least=1)],
     points: Annotated[int, amount(0, box.MOST_PRINTED, label="row-points")] = 0,
 ) -> State:  # fmt: skip
     tile = state.donation(task.district)
     row = Row(cost=without_zeros(cost), points=points, each=task.each)
     tile = replace(tile, rows={**tile.rows, str(task.row): row})
-    return state.knowing("donations", f"{state.seats}-{task.district}", tile)
+    return state.with_printed("donations", f"{state.seats}-{task.district}", tile)
 
 
 EACH = each(spaces_in_row, amount(
@@ -173,11 +173,11 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
     row = state.donation(task.district).rows.get(str(task.row))
     if row is None:
         return None
-    if (task.row, task.space) not in payable(state, task.seat, task.district):
+    if (task.row, task.space) not in payable_spaces(state, task.seat, task.district):
         return state.pop(Donate(seat=task.seat)), warn("not-paid", "AMR-78", who=who)
     below = _owners_below(state, task)
     gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
-    paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
+    paid = replace(with_goods(side, row.cost, -1), carried=max(0, side.carried - 1))
     state = replace(state.pop(), gifts=(*state.gifts, gift)).with_side(task.seat, paid)
     points = points_of(row, task.space)
     state = state.with_points(task.seat, points, "donate")
@@ -185,13 +185,13 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
     for owner, n in below.items():
         state = state.with_points(owner, n, "below")
         said.append(gain("points-below", "AMR-81", who=Who(seat=owner), n=n))
-    return prepend(said, bridged(state, task.seat, "temple"))
+    return prepend(said, earn_bridge(state, task.seat, "temple"))
 
 
 def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
     """How many of the markers below belong to whom (AMR-81)."""
-    there, row, at = filled(state, task.district), task.row, task.space
+    there, row, at = filled_spaces(state, task.district), task.row, task.space
     all_below = tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))  # down to the bottom row
-    below = all_below if state.options.below == "all" else under((row, at))
+    below = all_below if state.options.below == "all" else spaces_below((row, at))
     owners = (there[lower] for lower in below if lower in there)
     return Counter(seat for seat in owners if state.options.below != "others" or seat != task.seat)

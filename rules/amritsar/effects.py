@@ -14,63 +14,90 @@ from rules.kit.types import Option, Say, Seat, Who
 from . import components as box
 from .components import Resource, Symbol, Symbols, Track, Upgraded
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
-from .printed import MARKED, Face, district_word, face_id, or_new, picture, shade_word, space_of, symbols, without_zeros
-from .state import Do, Donate, Laid, Read, Result, Rise, Side, Spent, State, Study, Take, Task, Trade, Upgrade, must
+from .printed import (
+    MARKED,
+    Face,
+    district_word,
+    face_id,
+    known_or_new,
+    picture,
+    shade_word,
+    space_of,
+    symbols,
+    without_zeros,
+)
+from .state import (
+    Do,
+    Donate,
+    LaidTile,
+    Read,
+    Result,
+    Rise,
+    Side,
+    Spent,
+    State,
+    Study,
+    Take,
+    Task,
+    Trade,
+    Upgrade,
+    require,
+)
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
 @DO.goes_on
-def step_on(state: State, task: Do) -> State:
+def split_action(state: State, task: Do) -> State:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
-    stored: Symbols = {s: symbols[s] for s in box.STORED if symbols.get(s)}
+    stored: Symbols = {s: symbols[s] for s in box.STORED_SYMBOLS if symbols.get(s)}
     parts: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
     book = Rise(seat=seat, line=task.line, stayed=task.stayed)
     for track in box.TRACKS:
         parts += [replace(book, track=track)] * symbols.get(track, 0)
     parts += [book] * symbols.get("book", 0)
     parts += [Trade(seat=seat)] * symbols.get("trade", 0)
-    kinds = allowed(symbols)
+    kinds = allowed_upgrades(symbols)
     parts += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
     parts += [Donate(seat=seat)] * symbols.get("temple", 0)
-    return _noted(state, task).pop(*parts)
+    return _apply_symbols(state, task).pop(*parts)
 
 
-def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
+def allowed_upgrades(symbols: Symbols) -> tuple[Upgraded, ...]:
     """The upgrades that a hammer allows by its colours (AMR-67)."""
     return tuple(what for hammer, what in box.ALLOWS.items() if symbols.get(hammer))
 
 
-def _noted(state: State, task: Do) -> State:
+def _apply_symbols(state: State, task: Do) -> State:
     """Points, markers, tax and the movement tile are moved at once."""
     symbols = task.symbols
-    side = taxed(load(state.sides[task.seat], symbols.get("marker", 0)), symbols.get("bag", 0))
+    side = with_tax(load(state.sides[task.seat], symbols.get("marker", 0)), symbols.get("bag", 0))
     if symbols.get("lock") and side.lock == "locked":
         side = replace(side, lock="open")
     return state.with_side(task.seat, side).with_points(task.seat, symbols.get("point", 0), task.line)
 
 
-def bridged(state: State, seat: Seat, *deeds: str) -> Result:
+def earn_bridge(state: State, seat: Seat, *deeds: str) -> Result:
     """The bonus of the bridge tile, once for what was just done (AMR-54), and what storehouses give for it (AMR-69)."""
-    state, said = _stored_up(state, seat, deeds)
+    state, said = _earn_storehouses(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
     earned = gain("bridge-earned", "AMR-54", who=Who(seat=seat), gain=picture(state.bridge.gain))
     return state.push(Do(seat=seat, symbols=state.bridge.gain, bridge=False)), (*said, earned)
 
 
-def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
+def _earn_storehouses(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     """What the storehouses of a seat give for it, but not for what one of them has given."""
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
     if not gains or Spent(seat=seat) in state.queue:
         return state, ()
     for given in gains:
-        state = from_storehouse(state, seat, given)
+        state = use_storehouse(state, seat, given)
     who = Who(seat=seat)
     return state, tuple(gain("storehouse-earned", "AMR-69", who=who, gain=picture(given)) for given in gains)
 
 
-def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
+def use_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
     """What a storehouse of a seat gives is to be done."""
     return state.push(Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
@@ -99,7 +126,7 @@ def load(side: Side, n: int) -> Side:
     return replace(side, waiting=side.waiting - moved, carried=side.carried + moved)
 
 
-def taxed(side: Side, bags: int) -> Side:
+def with_tax(side: Side, bags: int) -> Side:
     """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
     return replace(side, tax=min(box.MOST_TAX, side.tax + bags))
 
@@ -124,50 +151,50 @@ def faces(state: State, task: Read) -> tuple[Option, ...]:
     say=lambda state, task: {"colour": shade_word(task.colour), "district": district_word(task.district)},
 )  # fmt: skip
 def learn_tile(
-    state: State, seat: Seat, task: Read, content: Annotated[str, or_new(faces, "content-label")] = "new",
+    state: State, seat: Seat, task: Read, content: Annotated[str, known_or_new(faces, "content-label")] = "new",
     shows: Annotated[Symbols | None, only(lambda state, task: not faces(state, task), symbols(
-        box.ON_TILE, lambda state, task: f"{task.part}-shows", least=1))] = None,
+        box.TILE_SYMBOLS, lambda state, task: f"{task.part}-shows", least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
     face = state.printed.tiles.get(content)
     if face is None and shows is None:
         return state.pop(replace(task, new=True))
-    face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(must(shows)))
+    face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(require(shows)))
     colours = {*state.tile_colours(task.district), task.colour}  # a fourth one, where a tile was left out
     said = (doubt("three-tiles", "AMR-4", n=box.TILES_IN_DISTRICT),) if len(colours) > box.TILES_IN_DISTRICT else ()
-    state = replace(state, tiles=(*state.tiles, Laid(district=task.district, face=face)))
-    state = state.knowing("tiles", face_id(face), face)
+    state = replace(state, tiles=(*state.tiles, LaidTile(district=task.district, face=face)))
+    state = state.with_printed("tiles", face_id(face), face)
     return state.pop(Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------
-def may_return(state: State, seat: Seat) -> dict[str, int]:
+def return_caps(state: State, seat: Seat) -> dict[str, int]:
     """What a seat has in its storehouses, and could put back to make room."""
     side = state.sides[seat]
     return {str(symbol): n for symbol, n in (("coin", side.coins), *side.goods.items()) if n}
 
 
-def is_shown(state: State, task: Take, symbol: Symbol) -> int:
+def symbol_count(state: State, task: Take, symbol: Symbol) -> int:
     return task.symbols[symbol]
 
 
-def what_is_shown(state: State, task: Take) -> dict[str, Say | Who]:
+def symbols_args(state: State, task: Take) -> dict[str, Say | Who]:
     return {"what": picture(task.symbols)}
 
 
-@TAKE.move("AMR-57", text="take-back", asked=("back", "got"), picks=(), say=what_is_shown, label="take-back-label",
-           when=may_return)  # fmt: skip
-@TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
+@TAKE.move("AMR-57", text="take-back", asked=("back", "got"), picks=(), say=symbols_args, label="take-back-label",
+           when=return_caps)  # fmt: skip
+@TAKE.move("AMR-56", asked=("got",), picks=(), say=symbols_args, hint="take-hint")
 def take(
     state: State, seat: Seat, task: Take,
     got: Annotated[dict[Symbol, int], each(lambda state, task: task.symbols, amount(
-        0, is_shown, default=is_shown, label=lambda state, symbol: Say(key=f"symbol-{symbol}")))],
-    back: Annotated[Symbols, only(may_return, share(
-        may_return, least=1, most=lambda state, seat: state.sides[seat].lying(), words="symbol"))],
+        0, symbol_count, default=symbol_count, label=lambda state, symbol: Say(key=f"symbol-{symbol}")))],
+    back: Annotated[Symbols, only(return_caps, share(
+        return_caps, least=1, most=lambda state, seat: state.sides[seat].stored_count(), words="symbol"))],
 ) -> Outcome[State]:  # fmt: skip
     """What of it found room; what finds none stays away, and what is put back into the supply makes room."""
     if back:
-        state = state.with_side(seat, stored(state.sides[seat], back, -1))
+        state = state.with_side(seat, with_goods(state.sides[seat], back, -1))
     return _take(state, task, got)
 
 
@@ -175,7 +202,7 @@ def take(
 def take_all(state: State, task: Take) -> Outcome[State] | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
-    if side.lying() + sum(task.symbols.values()) > side.room:
+    if side.stored_count() + sum(task.symbols.values()) > side.room:
         return None
     said = gain("taken", "AMR-55", who=Who(seat=task.seat), what=picture(task.symbols))
     return prepend((said,), _take(state, task, task.symbols))
@@ -183,21 +210,21 @@ def take_all(state: State, task: Take) -> Outcome[State] | None:
 
 def _take(state: State, task: Take, got: Symbols) -> Result:
     """Into the storehouses; from a location, or with what the bridge tile gives for it."""
-    state = state.pop().with_side(task.seat, stored(state.sides[task.seat], got))
+    state = state.pop().with_side(task.seat, with_goods(state.sides[task.seat], got))
     if task.spot:
         at = box.SPOTS.index(task.spot)
         return replace(state, coins=put(state.coins, at, max(0, state.coins[at] - got.get("coin", 0)))), ()
-    return bridged(state, task.seat, *(s for s, n in got.items() if n)) if task.bridge else (state, ())
+    return earn_bridge(state, task.seat, *(s for s, n in got.items() if n)) if task.bridge else (state, ())
 
 
-def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
+def with_goods(side: Side, got: Symbols, sign: int = 1) -> Side:
     """The side with coins and resources more (1) or fewer (-1)."""
     goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in box.RESOURCES}
     return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
 
 
 # ---- knowledge ---------------------------------------------------------------------------------------
-def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
+def track_options(state: State, seat: Seat) -> tuple[Option, ...]:
     heights = state.sides[seat].heights
     return tuple(
         Option(value=track, label=Say(key=f"track-{track}"), note=Say(key="height", args={"n": heights[track]}))
@@ -206,17 +233,17 @@ def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 @RISE.move("AMR-84")
-def rise(state: State, task: Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
-    return _up(state, replace(task, track=track), track)
+def rise(state: State, task: Rise, track: Annotated[Track, pick(track_options)]) -> Outcome[State]:
+    return _rise_step(state, replace(task, track=track), track)
 
 
 @RISE.goes_on
 def rise_on(state: State, task: Rise) -> Outcome[State] | None:
     """A step on a track that needs no choice."""
-    return _up(state, task, task.track) if task.track else None
+    return _rise_step(state, task, task.track) if task.track else None
 
 
-def _up(state: State, task: Rise, track: Track) -> Result:
+def _rise_step(state: State, task: Rise, track: Track) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
     Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
@@ -233,7 +260,7 @@ def _up(state: State, task: Rise, track: Track) -> Result:
     look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
                  books=not (task.stayed and stays))  # fmt: skip
     risen = state.pop(look).with_side(seat, replace(side, heights={**side.heights, track: height}))
-    return bridged(risen, seat, "book")
+    return earn_bridge(risen, seat, "book")
 
 
 @STUDY.move(
@@ -241,11 +268,11 @@ def _up(state: State, task: Rise, track: Track) -> Result:
     say=lambda state, task: {"track": Say(key=f"track-{task.track}"), "n": task.height},
 )  # fmt: skip
 def learn_space(
-    state: State, task: Study, gain: Annotated[Symbols, symbols(box.ON_SPACE, "space-gain")],
+    state: State, task: Study, gain: Annotated[Symbols, symbols(box.SPACE_SYMBOLS, "space-gain")],
     marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
-    return state.knowing("spaces", f"{task.track}-{task.height}", space_of(gain, marks))
+    return state.with_printed("spaces", f"{task.track}-{task.height}", space_of(gain, marks))
 
 
 @STUDY.goes_on

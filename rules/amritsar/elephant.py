@@ -14,7 +14,7 @@ from . import components as box
 from .components import District
 from .flow import RIDE, SECOND, open_follow
 from .printed import district_options, district_word, yes_no
-from .state import Result, Side, State, Step, must
+from .state import Result, Side, State, Step, require
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -27,29 +27,29 @@ def cost(state: State, steps: int) -> int:
     return steps - box.STEPS_FREE if state.options.ride_cost == "after_first" else steps
 
 
-def ahead(place: District, steps: int) -> District:
+def district_after(place: District, steps: int) -> District:
     return box.DISTRICTS[(box.DISTRICTS.index(place) + steps) % len(box.DISTRICTS)]
 
 
-def pawn_at(state: State) -> District | None:
+def pawn_district(state: State) -> District | None:
     """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
     when the decade is over (AMR-19, AMR-20)."""
     red = state.printed.places.red if state.printed.places else None
     if red is None or state.options.pawn == "red" or state.step in BACK:
         return red
-    return ahead(red, state.round - 1)
+    return district_after(red, state.round - 1)
 
 
-def passes(state: State, place: District, steps: int) -> int:
+def pawn_passes(state: State, place: District, steps: int) -> int:
     """How often a ride passes the pawn, as far as the companion can know (AMR-28)."""
-    pawn = pawn_at(state)
+    pawn = pawn_district(state)
     if pawn is None or state.options.pawn == "told":
         return 0
     last = steps if state.options.pawn == "landing" else steps - 1
-    return sum(ahead(place, step) == pawn for step in range(1, last + 1))
+    return sum(district_after(place, step) == pawn for step in range(1, last + 1))
 
 
-def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
+def affordable_steps(state: State, seat: Seat) -> tuple[int, ...]:
     """How many steps a seat can pay, and may go in one move (AMR-28)."""
     coins = state.sides[seat].coins
     most = box.MOST_STEPS if state.options.ride_far == "three" else coins + box.STEPS_FREE
@@ -73,10 +73,10 @@ def is_locked(state: State, seat: Seat) -> bool:
 @RIDE.move("AMR-23", id="ride", when=is_nowhere)
 @SECOND.move("AMR-23", id="ride", ask="ride", when=is_nowhere)
 def place(state: State, seat: Seat, district: Annotated[District, pick(district_options())]) -> Outcome[State]:
-    return _on(state.with_side(seat, replace(state.sides[seat], place=district)))
+    return _end_move(state.with_side(seat, replace(state.sides[seat], place=district)))
 
 
-def tells_pawn(state: State) -> bool:
+def is_pawn_told(state: State) -> bool:
     """Whether the table says itself that the pawn was passed (AMR-28)."""
     return state.options.pawn == "told"
 
@@ -85,28 +85,29 @@ def tells_pawn(state: State) -> bool:
 @SECOND.move("AMR-48", id="ride-again", picks=("steps",), label="ride-again-label", when=is_somewhere)
 def ride(
     state: State, seat: Seat, steps: Annotated[int, pick(
-        lambda state, seat: [_step(state, state.sides[seat].place, n) for n in may_afford(state, seat)], default=(0,))],
-    passed: Annotated[int | None, only(tells_pawn, yes_no(
-        "passed-label", when=lambda state, seat: ("steps", may_afford(state, seat)[1:])))] = None,
+        lambda state, seat: [_step_option(state, state.sides[seat].place, n) for n in affordable_steps(state, seat)],
+        default=(0,))],
+    passed: Annotated[int | None, only(is_pawn_told, yes_no(
+        "passed-label", when=lambda state, seat: ("steps", affordable_steps(state, seat)[1:])))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """A step is free, further ones cost coins."""
     side = state.sides[seat]
-    here: District = must(side.place)
-    ridden = replace(side, coins=side.coins - cost(state, steps), place=ahead(here, steps))
-    times = bool(passed and steps) if tells_pawn(state) else passes(state, here, steps)
-    return fined(_on(state.with_side(seat, ridden)), seat, times)
+    here: District = require(side.place)
+    ridden = replace(side, coins=side.coins - cost(state, steps), place=district_after(here, steps))
+    times = bool(passed and steps) if is_pawn_told(state) else pawn_passes(state, here, steps)
+    return fine_passing(_end_move(state.with_side(seat, ridden)), seat, times)
 
 
-def _step(state: State, place: District, n: int) -> Option:
-    label = district_word(ahead(place, n))
+def _step_option(state: State, place: District, n: int) -> Option:
+    label = district_word(district_after(place, n))
     if not n or n > box.MOST_STEPS:
         label = Say(key="ride-round" if n else "stay", args={"district": label})
-    return Option(value=n, label=label, note=_note(state, place, n), cell=ahead(place, n))
+    return Option(value=n, label=label, note=_note(state, place, n), cell=district_after(place, n))
 
 
 def _note(state: State, place: District, n: int) -> Say | None:
     """What the steps cost in coins and points."""
-    coins, points = cost(state, n), state.decade * passes(state, place, n)
+    coins, points = cost(state, n), state.decade * pawn_passes(state, place, n)
     if not coins and not points:
         return None
     if not points:
@@ -117,7 +118,7 @@ def _note(state: State, place: District, n: int) -> Say | None:
 
 
 # ---- the second move, and the jump that gives up the movement tile (AMR-48..50) ---------------------------
-def looks(side: Side) -> bool:
+def may_have_unlocked(side: Side) -> bool:
     """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
     return side.lock == "locked" and side.board < side.looked
 
@@ -126,7 +127,7 @@ def may_jump(state: State, seat: Seat) -> bool:
     """Whether the movement tile may be handed in now; what was unlocked while following, nobody was asked (AMR-50)."""
     side = state.sides[seat]
     if state.step == "ride":
-        return state.options.jump_when == "any" and (side.lock == "open" or looks(side))
+        return state.options.jump_when == "any" and (side.lock == "open" or may_have_unlocked(side))
     return side.lock == "open"
 
 
@@ -144,29 +145,29 @@ def jump(
     state: State, seat: Seat, district: Annotated[District, pick(
         lambda state, seat: district_options(d for d in box.DISTRICTS if d != state.sides[seat].place))],
     passed: Annotated[int | None, only(
-        lambda state: tells_pawn(state) and state.options.jump_pawn == "costs", yes_no("passed-label"))] = None,
+        lambda state: is_pawn_told(state) and state.options.jump_pawn == "costs", yes_no("passed-label"))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Anywhere, for the movement tile."""
     side = state.sides[seat]
-    here: District = must(side.place)
+    here: District = require(side.place)
     way = (box.DISTRICTS.index(district) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)  # clockwise
-    times = bool(passed) if tells_pawn(state) else passes(state, here, way)
-    jumped = _on(state.with_side(seat, replace(side, place=district, lock="spent")))
-    return fined(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
+    times = bool(passed) if is_pawn_told(state) else pawn_passes(state, here, way)
+    jumped = _end_move(state.with_side(seat, replace(side, place=district, lock="spent")))
+    return fine_passing(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
 
 
 @SECOND.goes_on
-def no_second_move(state: State) -> State | None:
+def skip_second(state: State) -> State | None:
     """Past it where neither a second move nor the movement tile is to be asked about (AMR-48)."""
     side = state.sides[state.turn.seat]
-    return None if side.lock == "open" or looks(side) else open_follow(state)
+    return None if side.lock == "open" or may_have_unlocked(side) else open_follow(state)
 
 
-def _on(state: State) -> State:
+def _end_move(state: State) -> State:
     return replace(state, step="pick") if state.step == "ride" else open_follow(state)
 
 
-def fined(state: State, seat: Seat, times: int) -> Result:
+def fine_passing(state: State, seat: Seat, times: int) -> Result:
     """Points for passing the pawn so often: 1, 2 or 3 by decade (AMR-27)."""
     if not times:
         return state, ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kit.news import info
-from rules.kit.places import clockwise
+from rules.kit.places import clockwise_seats
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
 
@@ -62,7 +62,7 @@ TASKS = READ, TAKE, RISE, STUDY, TRADE, SETTLE, UPGRADE, GAINS, MEET, DONATE, PA
 
 
 @amritsar.phase_args
-def when(state: State) -> dict[str, int]:
+def phase_args(state: State) -> dict[str, int]:
     """ "Decade II, round 3"."""
     return {"decade": state.decade, "round": state.round}
 
@@ -82,16 +82,16 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 # ---- the turn passes on --------------------------------------------------------------------------------
-def others(state: State) -> tuple[Seat, ...]:
+def other_seats(state: State) -> tuple[Seat, ...]:
     """The other seats in the order in which they follow (AMR-52)."""
     first = state.turn.seat if state.options.follow_order == "next" else state.start
-    return tuple(seat for seat in clockwise(first, state.seats) if seat != state.turn.seat)
+    return tuple(seat for seat in clockwise_seats(first, state.seats) if seat != state.turn.seat)
 
 
 def open_follow(state: State) -> State:
     """Everybody with a mahout at that colour waits for the question."""
     last = state.turn.last
-    able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
+    able = tuple(s for s in other_seats(state) if any(m.colour == last for m in state.sides[s].mahouts))
     return replace(state, step="follow").with_turn(followers=able)
 
 

@@ -10,17 +10,17 @@ from rules.kit.types import Board, Grid, Hand, Item, Piece, Say, Scene, ScoreLin
 from . import actions, catalogue, corrections, decade, donate, effects, elephant, flow, opening, trade, upgrade, workers
 from . import components as box
 from .components import Line, spot_word
-from .elephant import pawn_at
+from .elephant import pawn_district
 from .flow import SOW
 from .printed import district_word, shade_word
 from .state import Reckoning, Side, State
-from .workers import drops, untold
+from .workers import drops, untold_spots
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
     """The same for every viewer: nothing that the companion knows is hidden."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
-    return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next(state))
+    return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next_text(state))
 
 
 def _middle(state: State) -> tuple[Board | Grid, ...]:
@@ -28,7 +28,7 @@ def _middle(state: State) -> tuple[Board | Grid, ...]:
         rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
         return _plate(state), Grid(heads=_heads(state), rows=rows)
     if state.step in ("income", "close") and state.reckoning and not state.queue:
-        return _plate(state), _reckoned(state, state.reckoning)
+        return _plate(state), _reckoning_grid(state, state.reckoning)
     return (_board(state),)
 
 
@@ -42,10 +42,10 @@ def _board(state: State) -> Board:
           for spot, n in zip(box.SPOTS, state.coins, strict=True) if n),
         Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
     )  # fmt: skip
-    return Board(layout="ring", pieces=(*_workers(state), *_riders(state)), signs=signs, lit=_lit(state))
+    return Board(layout="ring", pieces=(*_workers(state), *_riders(state)), signs=signs, lit=_lit_cells(state))
 
 
-def _lit(state: State) -> tuple[str, ...]:
+def _lit_cells(state: State) -> tuple[str, ...]:
     """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
     turn = state.turn
     if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
@@ -55,7 +55,7 @@ def _lit(state: State) -> tuple[str, ...]:
 
 def _workers(state: State) -> tuple[Piece, ...]:
     """A piece per colour and location; the pieces that are just picked up still lie there."""
-    unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold(state))
+    unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold_spots(state))
     return *unsure, *(
         Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=Say(key=f"worker-{colour}"))
         for spot, there in zip(box.SPOTS, state.spots, strict=True)
@@ -67,7 +67,7 @@ def _workers(state: State) -> tuple[Piece, ...]:
 def _riders(state: State) -> tuple[Piece, ...]:
     """The temple, the Maharaja pawn and the elephants."""
     temple = Piece(cell="temple", kind="temple")
-    pawn = pawn_at(state)
+    pawn = pawn_district(state)
     pawns = (Piece(cell=pawn, kind="pawn", label=Say(key="the-pawn")),) if pawn and state.options.pawn != "told" else ()
     elephant = Say(key="the-elephant")
     elephants = (
@@ -89,7 +89,7 @@ def _heads(state: State) -> tuple[Who, ...]:
     return tuple(Who(seat=seat) for seat in range(state.seats))
 
 
-def _reckoned(state: State, its: Reckoning) -> Grid:
+def _reckoning_grid(state: State, its: Reckoning) -> Grid:
     """What the end of the decade brought and cost."""
     rows = (("majority", its.majority), ("paid", its.paid), ("lost", tuple(-n for n in its.lost)))
     return Grid(heads=_heads(state), label=Say(key="reckoning", args={"n": state.decade}),
@@ -101,7 +101,9 @@ def _hand(state: State, seat: int) -> Hand:
     side = state.sides[seat]
     if state.is_ledger():
         return Hand(seat=seat, label=Say(key="followers", args={"n": side.points["follow"]}))
-    return Hand(seat=seat, label=Say(key="n-coin", args={"n": side.coins}), items=(*_items(side), *_given(state, seat)))
+    return Hand(
+        seat=seat, label=Say(key="n-coin", args={"n": side.coins}), items=(*_items(side), *_donation_items(state, seat))
+    )
 
 
 def _items(side: Side) -> tuple[Item, ...]:
@@ -116,7 +118,7 @@ def _items(side: Side) -> tuple[Item, ...]:
     return (*goods, *markers, *tracks, *mahouts)
 
 
-def _given(state: State, seat: int) -> tuple[Item, ...]:
+def _donation_items(state: State, seat: int) -> tuple[Item, ...]:
     """The donation markers of a seat, by donation tile."""
     many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in box.DISTRICTS}
     return tuple(
@@ -125,7 +127,7 @@ def _given(state: State, seat: int) -> tuple[Item, ...]:
 
 
 # ---- what comes next ---------------------------------------------------------------------------------
-def _next(state: State) -> Say | None:
+def _next_text(state: State) -> Say | None:
     """One line in the rail: what to keep in mind just now."""
     match state.step:
         case "ride" | "second" | "turn":

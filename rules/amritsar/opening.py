@@ -16,7 +16,7 @@ from . import printed
 from .components import Colour, Deed, District, Line, Options, Spot, Symbols, spot_word
 from .effects import lift
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
-from .state import Mahout, Side, State, Step, Turn, must
+from .state import Mahout, Side, State, Step, Turn, require
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -74,7 +74,7 @@ def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -
 
 @BEGIN.move("AMR-1", when=State.is_ledger, picks=())
 @BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=State.is_full,
-            retired=lambda state: (CHECKED.named("ready").field(state, TABLE),))  # fmt: skip
+            retired=lambda state: (CHECKED.with_name("ready").field(state, TABLE),))  # fmt: skip
 def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
     return replace(state, step="turn" if state.is_ledger() else "places")
@@ -93,17 +93,17 @@ def learn_rooms(
         1, box.MOST_CAPACITY, label=lambda state, spot: spot_word(spot)))],
 ) -> State:  # fmt: skip
     """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
-    return state.with_places(replace(must(state.printed.places), capacity=capacity))
+    return state.with_places(replace(require(state.printed.places), capacity=capacity))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
-def unlaid(state: State) -> tuple[Colour, ...]:
+def unlaid_colours(state: State) -> tuple[Colour, ...]:
     """The colours of which no worker stands on the board yet."""
     return tuple(colour for colour in box.COLOURS if not any(colour in there for there in state.spots))
 
 
 def lay_workers(
-    state: State, colour: Annotated[Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
+    state: State, colour: Annotated[Colour, about(lambda state: unlaid_colours(state) if state.printed.places else ())],
     at: Annotated[dict[Spot, int], share(
         dict.fromkeys(box.SPOTS, box.WORKERS_OF_COLOUR), label="workers-at",
         least=box.WORKERS_OF_COLOUR, most=box.WORKERS_OF_COLOUR,
@@ -126,28 +126,28 @@ for _step in (PLACES, WORKERS):
 
 
 @PLACES.goes_on
-def board_told(state: State) -> Outcome[State] | None:
+def skip_places(state: State) -> Outcome[State] | None:
     """On to the workers, or past them where they are told later."""
     if not state.printed.places:
         return None
     if state.untold:
-        return replace(state, step=_after_workers(state))
+        return replace(state, step=_step_after_workers(state))
     return replace(state, step="workers") if state.printed.places.capacity else None
 
 
 @WORKERS.goes_on
-def all_laid(state: State) -> Outcome[State] | None:
+def skip_workers(state: State) -> Outcome[State] | None:
     """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
-    if unlaid(state):
+    if unlaid_colours(state):
         return None
     said: tuple[News, ...] = () if _is_mixed(state) else (doubt("not-mixed", "AMR-7"),)
-    rooms, lying = must(state.printed.places).capacity, zip(box.SPOTS, state.spots, strict=True)
+    rooms, lying = require(state.printed.places).capacity, zip(box.SPOTS, state.spots, strict=True)
     if any(len(there) > rooms.get(spot, box.MOST_CAPACITY) for spot, there in lying):
         said += (doubt("more-than-room", "AMR-34"),)
-    return replace(state, step=_after_workers(state)), said
+    return replace(state, step=_step_after_workers(state)), said
 
 
-def _after_workers(state: State) -> Step:
+def _step_after_workers(state: State) -> Step:
     return "goals" if state.options.opening == "laps" else "opening"
 
 
@@ -174,10 +174,10 @@ def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
 
 
 def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
-    return in_place(free_colours(state, seat) or box.COLOURS)
+    return colours_in_place(free_colours(state, seat) or box.COLOURS)
 
 
-def in_place(free: tuple[Colour, ...]) -> Iterator[Option | Barred]:
+def colours_in_place(free: tuple[Colour, ...]) -> Iterator[Option | Barred]:
     """All colours in their places, those of the others not to be chosen."""
     for option in printed.colour_options(box.COLOURS):
         yield option if option.value in free else barred(option, "colour-taken", "AMR-16")
@@ -233,10 +233,10 @@ def learn_bridge(
              when=lambda state: state.bridge)  # fmt: skip
 def learn_bonus(state: State, gain: Annotated[Symbols, printed.symbols(box.GOODS, "bridge-gain", least=1)]) -> State:
     """What a new bridge tile brings."""
-    tile = printed.BridgeTile(on=must(state.bridge).on, gain=printed.without_zeros(gain))
-    return replace(state, bridge=tile).knowing("bridges", printed.bridge_id(tile), tile)
+    tile = printed.BridgeTile(on=require(state.bridge).on, gain=printed.without_zeros(gain))
+    return replace(state, bridge=tile).with_printed("bridges", printed.bridge_id(tile), tile)
 
 
 @BRIDGE.goes_on
-def bridge_read(state: State) -> Outcome[State] | None:
+def skip_bridge(state: State) -> Outcome[State] | None:
     return replace(state, step="ride") if state.bridge and state.bridge.gain else None

@@ -77,7 +77,7 @@ class BridgeTile(Frozen, frozen=True, kw_only=True):
     gain: Symbols
 
 
-class Lasting(Frozen, frozen=True, kw_only=True):
+class LastingGain(Frozen, frozen=True, kw_only=True):
     """What a storehouse gives for the rest of the game."""
 
     on: Occasion | None  # None: something else
@@ -89,7 +89,7 @@ class Storehouse(Frozen, frozen=True, kw_only=True):
 
     bags: Annotated[int, Meta(ge=0, le=box.MOST_BAGS)]
     gain: Symbols = {}  # at once
-    lasting: Lasting | None = None
+    lasting: LastingGain | None = None
 
 
 class PlayerBoard(Frozen, frozen=True, kw_only=True):
@@ -120,23 +120,23 @@ class Printed(Frozen, frozen=True, kw_only=True):
 
 
 # ---- names -------------------------------------------------------------------------------------------
-def shown(symbols: Symbols) -> str:
+def symbols_id(symbols: Symbols) -> str:
     """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
     return "+".join(f"{symbols[s]}{s}" for s in box.SYMBOLS if symbols.get(s)) or "nothing"
 
 
 def face_id(face: Face) -> str:
-    return f"{face.colour}/{face.part}/{shown(face.shows)}"
+    return f"{face.colour}/{face.part}/{symbols_id(face.shows)}"
 
 
 def bridge_id(tile: BridgeTile) -> str:
-    return f"{tile.on or 'other'}/{shown(tile.gain)}"
+    return f"{tile.on or 'other'}/{symbols_id(tile.gain)}"
 
 
 def storehouse_id(tile: Storehouse) -> str:
     """ "1/2coin" or "0/nothing/trade/1coin": bags, what it brings at once, and for the rest of the game."""
-    now = f"{tile.bags}/{shown(tile.gain)}"
-    return f"{now}/{tile.lasting.on or 'other'}/{shown(tile.lasting.gain)}" if tile.lasting else now
+    now = f"{tile.bags}/{symbols_id(tile.gain)}"
+    return f"{now}/{tile.lasting.on or 'other'}/{symbols_id(tile.lasting.gain)}" if tile.lasting else now
 
 
 def temple_id(tile: Temple) -> str:
@@ -210,10 +210,10 @@ def shade_word(colour: Colour) -> Say:
 def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say:
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
-    return forms.listed(parts) if parts else Say(key="shows-nothing")
+    return forms.comma_list(parts) if parts else Say(key="shows-nothing")
 
 
-def earned_word(tile: BridgeTile | Lasting) -> Say:
+def earned_word(tile: BridgeTile | LastingGain) -> Say:
     """What it gives, and for what."""
     return Say(key="bridge-shows", args={"on": Say(key=f"deed-{tile.on or 'other'}"), "gain": picture(tile.gain)})
 
@@ -222,14 +222,14 @@ def storehouse_word(tile: Storehouse) -> Say:
     """What a storehouse brings, in a line."""
     parts = [picture(tile.gain)] if tile.gain else []
     parts += [earned_word(tile.lasting)] if tile.lasting else []
-    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})
+    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.comma_list(parts)})
 
 
 def temple_word(tile: Temple) -> Say | Who:
     """ "North 5, East 4 ...", or the number for all."""
     if not tile.each:
         return forms.number(tile.points)
-    return forms.listed(
+    return forms.comma_list(
         [Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in box.DISTRICTS]
     )
 
@@ -272,7 +272,7 @@ def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
     return pick(forms.yes_no(), label=label, default=(default,), when=when)
 
 
-def or_new(known: Callable[..., tuple[Option, ...]], label: str) -> Asks:
+def known_or_new(known: Callable[..., tuple[Option, ...]], label: str) -> Asks:
     """One of those that are known, or another, which is told in the next form."""
     other = Option(value="new", label=Say(key="another-tile"))
     return only(known, pick(lambda state, task: (*known(state, task), other), label=label))

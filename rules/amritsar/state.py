@@ -7,13 +7,13 @@ from typing import Any, Literal, TypeVar, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.kit.places import clockwise, put, put_at
+from rules.kit.places import clockwise_seats, put, put_at
 from rules.kit.types import Frozen, Illegal, News, Seat
 
 from . import components as box
 from . import printed
 from .components import Colour, District, Line, Options, Part, Resource, Spot, Symbols, Track, Upgraded
-from .printed import BridgeTile, Donation, Lasting, Places, Printed
+from .printed import BridgeTile, Donation, LastingGain, Places, Printed
 
 T = TypeVar("T")
 Step = Literal[
@@ -47,11 +47,11 @@ class Side(Frozen, frozen=True, kw_only=True):
     mahouts: tuple[Mahout, ...] = ()
     goals: int = 0  # goal tiles on the board
     storehouses: int = 0
-    lasting: tuple[Lasting, ...] = ()  # what storehouses give for the rest of the game
+    lasting: tuple[LastingGain, ...] = ()  # what storehouses give for the rest of the game
     tax: int = 0
     heights: dict[Track, int]
 
-    def lying(self) -> int:
+    def stored_count(self) -> int:
         """How many goods and coins lie in the storehouses."""
         return self.coins + sum(self.goods.values())
 
@@ -68,7 +68,7 @@ class Gift(Frozen, frozen=True, kw_only=True):
     seat: Seat
 
 
-class Laid(Frozen, frozen=True, kw_only=True):
+class LaidTile(Frozen, frozen=True, kw_only=True):
     """A part of an action tile in its district."""
 
     district: District
@@ -183,7 +183,7 @@ class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
     seat: Seat
     bags: int = 0
     more: bool = False  # it gives something for the rest of the game, which is told first
-    lasting: Lasting | None = None  # that, told already
+    lasting: LastingGain | None = None  # that, told already
 
 
 class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
@@ -233,7 +233,7 @@ class State(Frozen, frozen=True, kw_only=True):
     coins: tuple[int, ...] = (0,) * len(box.SPOTS)  # left behind on the locations
     market: dict[Resource, int]
     display: int
-    tiles: tuple[Laid, ...] = ()
+    tiles: tuple[LaidTile, ...] = ()
     gifts: tuple[Gift, ...] = ()
     bridge: BridgeTile | None = None  # of this decade
     queue: tuple[Task, ...] = ()
@@ -247,7 +247,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def order(self) -> tuple[Seat, ...]:
         """All seats in turn order (AMR-14, AMR-18)."""
-        return clockwise(self.start, self.seats)
+        return clockwise_seats(self.start, self.seats)
 
     def tile_shows(self, district: District, colour: Colour, part: Part) -> Symbols | None:
         """What a part of an action tile shows, if somebody has read it."""
@@ -263,14 +263,14 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def with_side(self, seat: Seat, side: Side) -> State:
         """The state in which a seat has that; what lies in its storehouses has found room there (AMR-56)."""
-        if side.lying() > side.room:
-            side = replace(side, room=side.lying())
+        if side.stored_count() > side.room:
+            side = replace(side, room=side.stored_count())
         return replace(self, sides=put(self.sides, seat, side))
 
     def with_places(self, places: Places) -> State:
         return replace(self, printed=replace(self.printed, places=places))
 
-    def knowing(self, kind: str, id: str, entry: Struct) -> State:
+    def with_printed(self, kind: str, id: str, entry: Struct) -> State:
         """The state in which it is known that this is printed there."""
         known: State = put_at(self, ("printed", kind, id), entry)
         return known
@@ -300,7 +300,7 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-def must(value: T | None) -> T:
+def require(value: T | None) -> T:
     """The value; Illegal if there is none."""
     if value is None:
         raise Illegal("not-asked-now")

@@ -18,7 +18,7 @@ from rules.kit.types import Say, Seat, Who
 
 from . import components as box
 from .components import Resource
-from .effects import bridged, load, may_carry, skip
+from .effects import earn_bridge, load, may_carry, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed, is_way, picture, way, yes_no
 from .state import Deal, Result, Settle, State, Trade
@@ -26,13 +26,13 @@ from .state import Deal, Result, Settle, State, Trade
 
 # ---- goods -------------------------------------------------------------------------------------------
 @once
-def to_sell(state: State, task: Trade) -> dict[str, int]:
+def sell_caps(state: State, task: Trade) -> dict[str, int]:
     goods = state.sides[task.seat].goods
     return {str(r): goods[r] for r in box.RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
 
 
 @once
-def to_buy(state: State, task: Trade) -> dict[str, int]:
+def buy_caps(state: State, task: Trade) -> dict[str, int]:
     market = state.market
     return {str(r): market[r] for r in box.RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
 
@@ -44,16 +44,16 @@ def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
     return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
 
 
-SELL = share(to_sell, most=lambda state, task: sum(to_sell(state, task).values()), words="symbol", label="trade-sell",
-             default={})  # fmt: skip
-BUY = share(to_buy, most=lambda state, task: sum(to_buy(state, task).values()), words="symbol", label="trade-buy",
+SELL = share(sell_caps, most=lambda state, task: sum(sell_caps(state, task).values()), words="symbol",
+             label="trade-sell", default={})  # fmt: skip
+BUY = share(buy_caps, most=lambda state, task: sum(buy_caps(state, task).values()), words="symbol", label="trade-buy",
             default={})  # fmt: skip
 
 
 @TRADE.move("AMR-58", picks=())
 def trade(
-    state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(to_sell, SELL)],
-    buy: Annotated[dict[Resource, int], only(to_buy, BUY)],
+    state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(sell_caps, SELL)],
+    buy: Annotated[dict[Resource, int], only(buy_caps, BUY)],
 ) -> State:  # fmt: skip
     """Which goods change hands; the coins follow in a form of their own."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
@@ -65,39 +65,39 @@ TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(
 
 
 # ---- coins -------------------------------------------------------------------------------------------
-def what(state: State, task: Settle) -> dict[str, Say | Who]:
+def trade_args(state: State, task: Settle) -> dict[str, Say | Who]:
     """ "2 gold for sale, 1 marble bought"."""
     both = (("trade-sold", task.sell), ("trade-bought", task.buy))
     parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
-    return {"what": forms.listed(parts) if parts else Say(key="trade-nothing")}
+    return {"what": forms.comma_list(parts) if parts else Say(key="trade-nothing")}
 
 
-def is_traded(state: State, task: Settle) -> bool:
+def has_traded(state: State, task: Settle) -> bool:
     return bool(task.sell or task.buy)
 
 
 @once
-def most_full(state: State, task: Settle) -> dict[Resource, int]:
+def full_caps(state: State, task: Settle) -> dict[Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
     sold = {r: task.sell[r] for r in box.RESOURCES if r in task.sell}
     most = {r: min(n, max(0, state.market[r] + n - box.MARKET)) for r, n in sold.items()}
     return {r: n for r, n in most.items() if n}
 
 
-def all_full(state: State, task: Settle) -> int:
-    return sum(most_full(state, task).values())
+def most_full_together(state: State, task: Settle) -> int:
+    return sum(full_caps(state, task).values())
 
 
-def are_several_full(state: State, task: Settle) -> bool:
-    return len(most_full(state, task)) > 1
+def has_several_full(state: State, task: Settle) -> bool:
+    return len(full_caps(state, task)) > 1
 
 
 @once
-def proposed(state: State, task: Settle) -> dict[str, int]:
+def proposed_payments(state: State, task: Settle) -> dict[str, int]:
     """What the prices on the board came to before (AMR-58)."""
     prices = state.printed.prices
-    sold = together(prices, ways("sell", state.market, task.sell)) if task.sell else None
-    bought = together(prices, ways("buy", state.market, task.buy)) if task.buy else None
+    sold = total_price(prices, ways("sell", state.market, task.sell)) if task.sell else None
+    bought = total_price(prices, ways("buy", state.market, task.buy)) if task.buy else None
     come = {"received": sold.coins, "points": sold.points} if sold else {}
     if bought and bought.coins <= min(state.sides[task.seat].coins + come.get("received", 0), most_paid(state, task)):
         come["paid"] = bought.coins
@@ -108,52 +108,57 @@ def most_paid(state: State, task: Settle) -> int:
     return box.MOST_PRINTED if task.sell else state.sides[task.seat].coins
 
 
-def brings_marker(state: State, task: Settle) -> bool:
+def may_bring_marker(state: State, task: Settle) -> bool:
     side = state.sides[task.seat]
     return bool(side.waiting) and may_carry(side)
 
 
-def sold(what: str, default: Of[int | None] = None) -> Asks:
+def sale_field(what: str, default: Of[int | None] = None) -> Asks:
     """What the goods for sale bring."""
     return only(
         lambda state, task: bool(task.sell), amount(0, box.MOST_PRINTED, label=f"trade-{what}", default=default)
     )
 
 
-def paid(default: Of[int | None] = None) -> Asks:
+def payment_field(default: Of[int | None] = None) -> Asks:
     """What the goods bought cost."""
     return only(lambda state, task: task.buy, amount(0, most_paid, label="trade-paid", default=default))
 
 
-FULL = amount(0, all_full, label="trade-full", default=0)
-BESIDE = each(most_full, amount(
-    0, lambda state, task, resource: most_full(state, task)[resource], default=0,
+FULL_TOGETHER = amount(0, most_full_together, label="trade-full", default=0)
+FULL_EACH = each(full_caps, amount(
+    0, lambda state, task, resource: full_caps(state, task)[resource], default=0,
     label=lambda state, resource: Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{resource}")}),
 ))  # fmt: skip
 BY_PRICES = {
-    "received": sold("received", lambda state, task: proposed(state, task).get("received")),
-    "points": sold("points", lambda state, task: proposed(state, task).get("points", 0)),
-    "full": only(lambda state, task: len(most_full(state, task)) == 1, FULL), "beside": only(are_several_full, BESIDE),
-    "paid": paid(lambda state, task: proposed(state, task).get("paid")), "marker": None, "learn": known(1),
+    "received": sale_field("received", lambda state, task: proposed_payments(state, task).get("received")),
+    "points": sale_field("points", lambda state, task: proposed_payments(state, task).get("points", 0)),
+    "full": only(lambda state, task: len(full_caps(state, task)) == 1, FULL_TOGETHER),
+    "beside": only(has_several_full, FULL_EACH),
+    "paid": payment_field(lambda state, task: proposed_payments(state, task).get("paid")), "marker": None,
+    "learn": known(1),
 }  # fmt: skip
 
 
-def in_all(state: State, task: Settle) -> Say:
+def settle_label(state: State, task: Settle) -> Say:
     """The form that nobody has proposed anything for."""
-    if not is_traded(state, task):
-        return Say(key="settle-label", args=dict(what(state, task)))
-    return Say(key="settle-total" if are_several_full(state, task) else "settle-other")
+    if not has_traded(state, task):
+        return Say(key="settle-label", args=dict(trade_args(state, task)))
+    return Say(key="settle-total" if has_several_full(state, task) else "settle-other")
 
 
-@SETTLE.move("AMR-58", say=what, picks=(), asked=("received", "points", "full", "paid", "marker"), label=in_all)
-@SETTLE.move("AMR-58", id="settle-each", text="settle", say=what, picks=(), label="settle-other", when=are_several_full,
-             asked=("received", "points", "beside", "paid", "marker"))  # fmt: skip
-@SETTLE.move("AMR-58", id="settle-prices", text="settle", say=what, picks=(), when=is_traded, asked=BY_PRICES)
+@SETTLE.move(
+    "AMR-58", say=trade_args, picks=(), asked=("received", "points", "full", "paid", "marker"), label=settle_label
+)
+@SETTLE.move("AMR-58", id="settle-each", text="settle", say=trade_args, picks=(), label="settle-other",
+             when=has_several_full, asked=("received", "points", "beside", "paid", "marker"))  # fmt: skip
+@SETTLE.move("AMR-58", id="settle-prices", text="settle", say=trade_args, picks=(), when=has_traded, asked=BY_PRICES)
 def settle(
-    state: State, seat: Seat, task: Settle, received: Annotated[int, sold("received")] = 0,
-    paid: Annotated[int, paid()] = 0, points: Annotated[int, sold("points", 0)] = 0,
-    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[Resource, int], BESIDE] = EMPTY,
-    marker: Annotated[int, only(brings_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
+    state: State, seat: Seat, task: Settle, received: Annotated[int, sale_field("received")] = 0,
+    paid: Annotated[int, payment_field()] = 0, points: Annotated[int, sale_field("points", 0)] = 0,
+    full: Annotated[int, only(most_full_together, FULL_TOGETHER)] = 0,
+    beside: Annotated[dict[Resource, int], FULL_EACH] = EMPTY,
+    marker: Annotated[int, only(may_bring_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Goods and coins change hands, a marker moves (AMR-58..66).
 
@@ -161,7 +166,7 @@ def settle(
     beside: the same by resource, where several may have found it full. points: for filling it up. learn: 1 = by the
     printed prices.
     """
-    side, beside = state.sides[seat], _beside(state, task, full, beside)
+    side, beside = state.sides[seat], _full_counts(state, task, full, beside)
     away = sum(beside.values())
     must(sum(task.sell.values()) > away or not (received or points), "nothing-sold", "AMR-58")
     coins = side.coins + received + away - paid
@@ -181,20 +186,20 @@ def settle(
     state = replace(state.pop(), market=market).with_turn(deals=(*state.turn.deals, *deals))
     state = state.with_side(seat, replace(side, goods=goods, coins=coins)).with_points(seat, points, "trade")
     state, said = _marker(state, seat, marker)
-    return prepend(said, bridged(state, seat, "trade"))
+    return prepend(said, earn_bridge(state, seat, "trade"))
 
 
 @SETTLE.goes_on
-def settle_bare(state: State, task: Settle) -> Outcome[State] | None:
+def skip_settle(state: State, task: Settle) -> Outcome[State] | None:
     """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
-    if is_traded(state, task) or brings_marker(state, task):
+    if has_traded(state, task) or may_bring_marker(state, task):
         return None
     return settle(state, task.seat, task)
 
 
-def _beside(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
+def _full_counts(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
     """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
-    most, beside = most_full(state, task), dict(told)
+    most, beside = full_caps(state, task), dict(told)
     for resource in most if left else ():
         beside[resource] = min(left, most[resource])
         left -= beside[resource]
@@ -225,7 +230,7 @@ def ways(deal: str, market: Mapping[Resource, int], goods: Mapping[Resource, int
 
 
 # ---- prices: proposing --------------------------------------------------------------------------------
-def together(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
+def total_price(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
     """What these ways come to; None where nobody has told one of them."""
     found = [price_of(prices, each) for each in ways]
     return None if None in found else _sum(each for each in found if each)

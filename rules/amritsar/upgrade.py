@@ -15,10 +15,10 @@ from rules.kit.types import Option, Say, Seat, Who
 from . import components as box
 from . import printed
 from .components import Colour, Occasion, Symbols, Upgraded
-from .effects import bridged, lift, may_carry, skip, taxed
+from .effects import earn_bridge, lift, may_carry, skip, with_tax
 from .flow import GAINS, MEET, UPGRADE
-from .opening import free_colours, in_place
-from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must
+from .opening import colours_in_place, free_colours
+from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, require
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
@@ -34,7 +34,7 @@ def may_lay(state: State, task: Upgrade, what: Upgraded) -> bool:
     return what != "mahout" or bool(colours(state, seat))
 
 
-def any_open(state: State, task: Upgrade) -> bool:
+def can_upgrade(state: State, task: Upgrade) -> bool:
     return any(may_lay(state, task, what) for what in task.kinds)
 
 
@@ -53,9 +53,9 @@ def colours(state: State, seat: Seat) -> tuple[Colour, ...]:
 
 
 @UPGRADE.goes_on
-def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
+def skip_upgrade(state: State, task: Upgrade) -> Outcome[State] | None:
     """Why nothing is asked: no resource to pay with, or no free space."""
-    if any_open(state, task):
+    if can_upgrade(state, task):
         return None
     is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
     return state.pop(), warn("no-upgrade", "AMR-67" if is_free else "AMR-72", who=Who(seat=task.seat))
@@ -66,7 +66,7 @@ def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
               when=lambda state: printed.BOARD not in state.printed.boards)  # fmt: skip
 def learn_spaces(state: State, spaces: Annotated[dict[Upgraded, int], printed.SPACES]) -> State:
     """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
-    return state.knowing(
+    return state.with_printed(
         "boards", printed.BOARD, printed.PlayerBoard(spaces={what: spaces.get(what, 0) for what in box.KINDS})
     )
 
@@ -78,10 +78,10 @@ def known_storehouses(state: State) -> tuple[Option, ...]:
 
 
 def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
-    return in_place(colours(state, seat))
+    return colours_in_place(colours(state, seat))
 
 
-def bags_count(state: State) -> bool:
+def has_counted_bags(state: State) -> bool:
     """Whether the bags of a mahout are counted too (AMR-71)."""
     return state.options.mahout_tax == "bags"
 
@@ -111,11 +111,11 @@ def upgrade(
             state, late = _lay_storehouse(state, seat, side, bags, bool(brings), state.printed.storehouses.get(content))
             said = (*said, *late)
         case "goal":
-            state = state.with_side(seat, taxed(replace(side, goals=side.goals + 1), 1))
+            state = state.with_side(seat, with_tax(replace(side, goals=side.goals + 1), 1))
         case "mahout":
-            side = taxed(side, bags) if bags_count(state) else side
-            state = state.with_side(seat, side).push(Meet(seat=seat, colour=must(colour)))
-    return prepend(said, bridged(state, seat, "hammer"))
+            side = with_tax(side, bags) if has_counted_bags(state) else side
+            state = state.with_side(seat, side).push(Meet(seat=seat, colour=require(colour)))
+    return prepend(said, earn_bridge(state, seat, "hammer"))
 
 
 def _lay_storehouse(
@@ -124,20 +124,21 @@ def _lay_storehouse(
     """The tile on the board with its tax; what it brings is asked afterwards, if the box does not know it."""
     said = () if state.display else (doubt("display-empty", "AMR-74"),)
     left = state.display if state.options.display == "refills" else max(0, state.display - 1)
-    side = taxed(replace(side, storehouses=side.storehouses + 1), tile.bags if tile else bags)
+    side = with_tax(replace(side, storehouses=side.storehouses + 1), tile.bags if tile else bags)
     state = replace(state, display=left).with_side(seat, side)
     if tile:
-        state = given(state, seat, tile.lasting) if tile.lasting else state
+        state = with_lasting(state, seat, tile.lasting) if tile.lasting else state
         return state.push(Do(seat=seat, symbols=tile.gain)) if tile.gain else state, said
     return (state.push(Gains(seat=seat, bags=bags)) if brings else state), said
 
 
-ASKED: dict[Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
-    "storehouse": ("bags", "brings"), "goal": (), "mahout": {"colour": None, "bags": only(bags_count, BAGS)},
+UPGRADE_FIELDS: dict[Upgraded, tuple[str, ...] | dict[str, Asks | None]] = {
+    "storehouse": ("bags", "brings"), "goal": (), "mahout": {"colour": None, "bags": only(has_counted_bags, BAGS)},
 }  # fmt: skip
 for _what in box.KINDS:
     UPGRADE.move(RULES[_what], id=f"upgrade-{_what}", label=f"upgrade-{_what}", confirm=LAY[_what],
-                 given={"what": _what}, asked=ASKED[_what], when=partial(may_lay, what=_what))(upgrade)  # fmt: skip
+                 given={"what": _what}, asked=UPGRADE_FIELDS[_what],
+                 when=partial(may_lay, what=_what))(upgrade)  # fmt: skip
 UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-upgrade")(skip)
 
 
@@ -146,7 +147,7 @@ def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
     """None where it is a new one; else those that the box knows, but for one's own."""
     if task.new:
         return ()
-    own = {printed.shown(mahout.shows) for mahout in state.sides[task.seat].mahouts}
+    own = {printed.symbols_id(mahout.shows) for mahout in state.sides[task.seat].mahouts}
     known = state.printed.mahouts.items()
     return tuple(Option(value=id, label=printed.picture(mahout.shows)) for id, mahout in known if id not in own)
 
@@ -157,18 +158,19 @@ def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
 )  # fmt: skip
 def learn_mahout(
     state: State, seat: Seat, task: Meet,
-    content: Annotated[str, printed.or_new(known_mahouts, "mahout-label")] = "new",
+    content: Annotated[str, printed.known_or_new(known_mahouts, "mahout-label")] = "new",
     shows: Annotated[Symbols | None, only(
-        lambda s, task: not known_mahouts(s, task), printed.symbols(box.ON_MAHOUT, "mahout-shows", least=1))] = None,
+        lambda s, task: not known_mahouts(s, task),
+        printed.symbols(box.MAHOUT_SYMBOLS, "mahout-shows", least=1))] = None,
 ) -> State:  # fmt: skip
     """One that is known, or another, which is told in the next form."""
     tile = state.printed.mahouts.get(content)
     if tile is None and shows is None:
         return state.pop(replace(task, new=True))
-    tile = tile or printed.Mahout(shows=printed.without_zeros(must(shows)))
+    tile = tile or printed.Mahout(shows=printed.without_zeros(require(shows)))
     side = state.sides[seat]
     side = replace(side, mahouts=(*side.mahouts, Mahout(colour=task.colour, shows=tile.shows)))
-    return state.pop().knowing("mahouts", printed.shown(tile.shows), tile).with_side(seat, side)
+    return state.pop().with_printed("mahouts", printed.symbols_id(tile.shows), tile).with_side(seat, side)
 
 
 # ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
@@ -179,12 +181,12 @@ def gains(
     state: State,
     seat: Seat,
     task: Gains,
-    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "storehouse-gain", least=1)],
+    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE_SYMBOLS, "storehouse-gain", least=1)],
 ) -> State:
     """What a storehouse brings at once."""
     gain = printed.without_zeros(gain)
     tile = printed.Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
-    state = state.pop().knowing("storehouses", printed.storehouse_id(tile), tile)
+    state = state.pop().with_printed("storehouses", printed.storehouse_id(tile), tile)
     return state.push(Do(seat=seat, symbols=gain)) if gain else state
 
 
@@ -198,15 +200,15 @@ def has_lasting(state: State, task: Gains) -> State:
 @GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
 def lasts(
     state: State, seat: Seat, task: Gains,
-    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE, "lasting-gain", least=1)],
+    gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE_SYMBOLS, "lasting-gain", least=1)],
     on: Annotated[Occasion | None, pick(box.OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
 ) -> State:  # fmt: skip
     """What it gives for the rest of the game; None is for something that is not in the list."""
-    gives = printed.Lasting(on=on, gain=printed.without_zeros(gain))
-    return given(state.pop(), seat, gives).push(replace(task, more=False, lasting=gives))
+    gives = printed.LastingGain(on=on, gain=printed.without_zeros(gain))
+    return with_lasting(state.pop(), seat, gives).push(replace(task, more=False, lasting=gives))
 
 
-def given(state: State, seat: Seat, gives: printed.Lasting) -> State:
+def with_lasting(state: State, seat: Seat, gives: printed.LastingGain) -> State:
     """A seat gets it for the rest of the game."""
     side = state.sides[seat]
     return state.with_side(seat, replace(side, lasting=(*side.lasting, gives)))

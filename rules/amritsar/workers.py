@@ -17,7 +17,7 @@ from . import components as box
 from .components import Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
 from .printed import colour_options, shade_word, spot_options
-from .state import State, Take, must
+from .state import State, Take, require
 
 RING = len(box.SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
@@ -33,28 +33,28 @@ class Path(Frozen, frozen=True, kw_only=True):
 # ---- the way -----------------------------------------------------------------------------------------
 def room(state: State, at: int) -> int:
     """How many workers fit on a location; where nobody has told, as many as there can be."""
-    return _told(state).get(box.SPOTS[at], box.MOST_CAPACITY)
+    return _capacities(state).get(box.SPOTS[at], box.MOST_CAPACITY)
 
 
-def _told(state: State) -> dict[Spot, int]:
+def _capacities(state: State) -> dict[Spot, int]:
     return state.printed.places.capacity if state.printed.places else {}
 
 
 @once
 def drops(state: State) -> tuple[int, ...]:
     """Where the workers come without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
-    start = _start(state)
+    start = _start_index(state)
     counts = [len(workers) for workers in state.spots]
     n, counts[start] = counts[start], 0
     at, way = start, list[int]()
     for _ in range(n):
-        at = _next_open(state, counts, at, start)
+        at = _next_free_spot(state, counts, at, start)
         counts[at] += 1
         way.append(at)
     return tuple(way)
 
 
-def _next_open(state: State, counts: list[int], at: int, start: int) -> int:
+def _next_free_spot(state: State, counts: list[int], at: int, start: int) -> int:
     """The next location with room; if there is none, simply the next."""
     for step in range(1, RING + 1):
         there = (at + step) % RING
@@ -65,7 +65,7 @@ def _next_open(state: State, counts: list[int], at: int, start: int) -> int:
     return (at + 1) % RING
 
 
-def _next(state: State, at: int, start: int) -> int:
+def _next_spot(state: State, at: int, start: int) -> int:
     """The next location, full or not; where the workers were picked up is none if it is skipped (AMR-38, AMR-39)."""
     there = (at + 1) % RING
     return (there + 1) % RING if there == start and state.options.start_spot == "skipped" else there
@@ -74,7 +74,7 @@ def _next(state: State, at: int, start: int) -> int:
 @once
 def ways(state: State) -> dict[int, Path]:
     """By extra steps of the last worker that can be paid: those that do not end on a full location (AMR-35..38)."""
-    way, start = drops(state), _start(state)
+    way, start = drops(state), _start_index(state)
     if not way:
         return {}
     counts = [len(workers) for workers in state.spots]
@@ -84,7 +84,11 @@ def ways(state: State) -> dict[int, Path]:
     found, at, left = {0: Path(drops=way)}, way[-1], list[int]()
     for extra in range(1, min(state.sides[state.turn.seat].coins, RING - 1) + 1):
         before = at
-        at = _next_open(state, counts, at, start) if state.options.full_spot == "free" else _next(state, at, start)
+        at = (
+            _next_free_spot(state, counts, at, start)
+            if state.options.full_spot == "free"
+            else _next_spot(state, at, start)
+        )
         left.append(before if state.options.coin_place == "left" else at)
         if counts[at] < room(state, at):
             found[extra] = Path(drops=(*way[:-1], at), left=tuple(left))
@@ -92,7 +96,7 @@ def ways(state: State) -> dict[int, Path]:
 
 
 # ---- workers that nobody has told --------------------------------------------------------------------
-def left(state: State) -> dict[str, int]:
+def untold_workers(state: State) -> dict[str, int]:
     """How many of each colour nobody has told, of the twelve that stand on the board (AMR-7)."""
     told = Counter(colour for there in state.spots for colour in there)
     return {
@@ -102,35 +106,42 @@ def left(state: State) -> dict[str, int]:
     }
 
 
-def untold(state: State) -> tuple[Spot, ...]:
+def untold_spots(state: State) -> tuple[Spot, ...]:
     """Locations where workers may lie that nobody has told; none when all of them stand elsewhere."""
-    return state.untold if state.untold and left(state) else ()
+    return state.untold if state.untold and untold_workers(state) else ()
 
 
-def lying(label: str, least: int, when: Any = None) -> Asks:
+def workers_field(label: str, least: int, when: Any = None) -> Asks:
     """The first workers of a location, of those that are left."""
-    return share(left, least=least, most=lambda s: sum(left(s).values()), words="colour", label=label, when=when)
+    return share(
+        untold_workers,
+        least=least,
+        most=lambda s: sum(untold_workers(s).values()),
+        words="colour",
+        label=label,
+        when=when,
+    )
 
 
-def _with_told(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
+def _with_first_workers(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
     """They lay there first, and others have come since."""
     first = tuple(colour for colour in box.COLOURS for _ in range(lie.get(colour, 0)))
-    spots = put(state.spots, box.SPOTS.index(spot), (*first, *_at(state, spot)))
+    spots = put(state.spots, box.SPOTS.index(spot), (*first, *_workers_at(state, spot)))
     return replace(state, spots=spots, untold=tuple(other for other in state.untold if other != spot))
 
 
 # ---- picking up --------------------------------------------------------------------------------------
-def bare(state: State) -> tuple[Spot, ...]:
+def bare_spots(state: State) -> tuple[Spot, ...]:
     """Locations where nobody has told any worker."""
-    return tuple(spot for spot in untold(state) if not _at(state, spot))
+    return tuple(spot for spot in untold_spots(state) if not _workers_at(state, spot))
 
 
-def beside(state: State) -> tuple[Spot, ...]:
+def joined_spots(state: State) -> tuple[Spot, ...]:
     """Locations to which workers have come, and nobody has told who lay there before."""
-    return tuple(spot for spot in untold(state) if _at(state, spot))
+    return tuple(spot for spot in untold_spots(state) if _workers_at(state, spot))
 
 
-def _at(state: State, spot: Spot) -> tuple[Colour, ...]:
+def _workers_at(state: State, spot: Spot) -> tuple[Colour, ...]:
     return state.spots[box.SPOTS.index(spot)]
 
 
@@ -140,45 +151,51 @@ def pick_(
     spot: Annotated[
         Spot,
         pick(
-            lambda s: spot_options(spot for spot in box.SPOTS if _at(s, spot) or spot in untold(s)), label="pick-from"
+            lambda s: spot_options(spot for spot in box.SPOTS if _workers_at(s, spot) or spot in untold_spots(s)),
+            label="pick-from",
         ),
     ],
-    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
-    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
+    lie: Annotated[
+        dict[Colour, int], only(bare_spots, workers_field("lie-label", 1, lambda state: ("spot", bare_spots(state))))
+    ],
+    also: Annotated[
+        dict[Colour, int],
+        only(joined_spots, workers_field("also-label", 0, lambda state: ("spot", joined_spots(state)))),
+    ],
 ) -> State:
     """The workers of that location; where nobody has told them, those that the move tells."""
-    return replace(_with_told(state, spot, {**lie, **also}), step="sow").with_turn(picked=spot)
+    return replace(_with_first_workers(state, spot, {**lie, **also}), step="sow").with_turn(picked=spot)
 
 
 @PICK.goes_on
-def nobody_there(state: State) -> State | None:
-    return None if any(state.spots) or untold(state) else replace(state, step="second")
+def skip_pick(state: State) -> State | None:
+    return None if any(state.spots) or untold_spots(state) else replace(state, step="second")
 
 
 # ---- dropping ----------------------------------------------------------------------------------------
-def picked(state: State) -> tuple[Colour, ...]:
+def picked_workers(state: State) -> tuple[Colour, ...]:
     """The workers that are to be dropped."""
-    return state.spots[_start(state)] if state.turn.picked else ()
+    return state.spots[_start_index(state)] if state.turn.picked else ()
 
 
-def _start(state: State) -> int:
-    return box.SPOTS.index(must(state.turn.picked))
+def _start_index(state: State) -> int:
+    return box.SPOTS.index(require(state.turn.picked))
 
 
 def is_mixed(state: State) -> bool:
-    return len(set(picked(state))) > 1
+    return len(set(picked_workers(state))) > 1
 
 
 @once
-def proposed(state: State) -> tuple[Colour, ...]:
+def proposed_order(state: State) -> tuple[Colour, ...]:
     """As they lie, but last a colour that gives a bonus action where the last worker comes."""
-    workers, way = picked(state), drops(state)
+    workers, way = picked_workers(state), drops(state)
     wanted = state.tile_colours(district_of(box.SPOTS[way[-1]])) if way else ()
     last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
     return (*workers[:last], *workers[last + 1 :], workers[last])
 
 
-def steps(state: State) -> tuple[Option, ...]:
+def step_options(state: State) -> tuple[Option, ...]:
     """Where the last worker may come."""
     near = drops(state)[-1]
     return tuple(
@@ -188,84 +205,87 @@ def steps(state: State) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-def so_many(state: State) -> dict[str, int]:
-    return {"n": len(picked(state))}
+def sow_args(state: State) -> dict[str, int]:
+    return {"n": len(picked_workers(state))}
 
 
-def confirmed(state: State) -> Say:
+def sow_confirm(state: State) -> Say:
     if is_mixed(state):
         return Say(key="sow-order", args={"order": Pick(field="order")})
-    return Say(key="sow-confirm", args=dict(so_many(state)))
+    return Say(key="sow-confirm", args=dict(sow_args(state)))
 
 
 ORDER = slots(
-    lambda state: len(picked(state)), lambda state: colour_options(dict.fromkeys(proposed(state))),
-    label="order-label", caps=lambda state: dict(Counter(map(str, proposed(state)))), default=proposed,
+    lambda state: len(picked_workers(state)), lambda state: colour_options(dict.fromkeys(proposed_order(state))),
+    label="order-label", caps=lambda state: dict(Counter(map(str, proposed_order(state)))), default=proposed_order,
 )  # fmt: skip
 
 
 @SOW.move(
-    "AMR-33", say=so_many, confirm=confirmed, hint=lambda state: "extra-hint" if len(ways(state)) > MOST_KEYS else None
+    "AMR-33",
+    say=sow_args,
+    confirm=sow_confirm,
+    hint=lambda state: "extra-hint" if len(ways(state)) > MOST_KEYS else None,
 )
 def sow(
     state: State, seat: Seat, order: Annotated[tuple[Colour, ...], known(
-        lambda state: None if is_mixed(state) else list(picked(state)), ORDER)],
+        lambda state: None if is_mixed(state) else list(picked_workers(state)), ORDER)],
     extra: Annotated[int, known(
-        lambda state: 0 if len(ways(state)) < 2 else None, pick(steps, label="extra-label", default=(0,)))] = 0,
+        lambda state: 0 if len(ways(state)) < 2 else None, pick(step_options, label="extra-label", default=(0,)))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """They drop in that order; every extra step of the last one costs a coin."""
-    way, side = must(ways(state).get(extra)), state.sides[seat]
+    way, side = require(ways(state).get(extra)), state.sides[seat]
     return drop(state.with_side(seat, replace(side, coins=side.coins - extra)), order, way)
 
 
-def may_be_full(state: State) -> tuple[Spot, ...]:
+def doubtful_spots(state: State) -> tuple[Spot, ...]:
     """Where workers lie and others may come, and nobody has told how many fit (AMR-34); not where there are more than
     fit anywhere."""
-    sure = {*_told(state), *untold(state)}
+    sure = {*_capacities(state), *untold_spots(state)}
     lying = {spot for spot, there in zip(box.SPOTS, state.spots, strict=True) if 0 < len(there) <= box.MOST_CAPACITY}
-    return _among(state, lying - sure)
+    return _reachable(state, lying - sure)
 
 
-def passed_untold(state: State) -> tuple[Spot, ...]:
+def untold_drops(state: State) -> tuple[Spot, ...]:
     """Where they may come, and nobody has told who lies there already."""
-    return _among(state, {*untold(state)})
+    return _reachable(state, {*untold_spots(state)})
 
 
-def _among(state: State, these: set[Spot]) -> tuple[Spot, ...]:
+def _reachable(state: State, these: set[Spot]) -> tuple[Spot, ...]:
     """Those among these locations to which the workers that are picked up may come."""
     if not these:
         return ()
-    comes = {*drops(state), *(way.drops[-1] for way in ways(state).values())} - {_start(state)}
+    comes = {*drops(state), *(way.drops[-1] for way in ways(state).values())} - {_start_index(state)}
     return tuple(box.SPOTS[at] for at in sorted(comes) if box.SPOTS[at] in these)
 
 
 @SOW.move("AMR-34", id="full", text="one-full")
 def learn_full(
-    state: State, full: Annotated[tuple[Spot, ...], pick(lambda state: spot_options(may_be_full(state)), many=True)]
+    state: State, full: Annotated[tuple[Spot, ...], pick(lambda state: spot_options(doubtful_spots(state)), many=True)]
 ) -> State:
     """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
-    places = must(state.printed.places)
-    rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
+    places = require(state.printed.places)
+    rooms = {**places.capacity, **{spot: len(_workers_at(state, spot)) for spot in full}}
     return state.with_places(replace(places, capacity=rooms))
 
 
-@SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=passed_untold)
+@SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=untold_drops)
 def learn_spot(
     state: State,
-    spot: Annotated[Spot, pick(lambda state: spot_options(passed_untold(state)), label="full-label")],
-    lie: Annotated[dict[Colour, int], lying("lie-label", 0)],
+    spot: Annotated[Spot, pick(lambda state: spot_options(untold_drops(state)), label="full-label")],
+    lie: Annotated[dict[Colour, int], workers_field("lie-label", 0)],
 ) -> State:
     """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
-    return _with_told(state, spot, lie)
+    return _with_first_workers(state, spot, lie)
 
 
 @SOW.goes_on
-def forced(state: State) -> Outcome[State] | None:
+def skip_sow(state: State) -> Outcome[State] | None:
     """Workers of one colour, no coin for an extra step and room: they drop by themselves."""
-    workers = picked(state)
+    workers = picked_workers(state)
     if not workers:
         return replace(state, step="pick").with_turn(picked=None)
-    if is_mixed(state) or state.sides[state.turn.seat].coins or may_be_full(state) or passed_untold(state):
+    if is_mixed(state) or state.sides[state.turn.seat].coins or doubtful_spots(state) or untold_drops(state):
         return None
     return drop(state, workers, Path(drops=drops(state)))
 
@@ -273,7 +293,7 @@ def forced(state: State) -> Outcome[State] | None:
 def drop(state: State, order: tuple[Colour, ...], way: Path) -> Outcome[State]:
     """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
     seat = state.turn.seat
-    spots = list(put(state.spots, _start(state), ()))
+    spots = list(put(state.spots, _start_index(state), ()))
     for at, colour in zip(way.drops, order, strict=True):
         spots[at] = (*spots[at], colour)
     end = way.drops[-1]

@@ -14,9 +14,9 @@ from rules.kit.rules import Outcome, about, fields, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .points import amount, odd, odd_last, playing, totals, unfit, usual
-from .state import Side, State, named, row_options
-from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
+from .points import amount, odd_last, odd_points, playing_sides, totals, unfit_points, usual_points
+from .state import Side, State, name_word, row_options
+from .turns import AT_ANY_TIME, PLAY, TURN, end_turn, move_of, phase_hint, turn_move
 
 
 def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
@@ -31,7 +31,7 @@ def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
 
 
 # ---- points of one side ---------------------------------------------------------------------------------------
-def beyond(state: State, side: Side, n: int) -> bool:
+def is_beyond(state: State, side: Side, n: int) -> bool:
     """Whether so many more points lead beyond a goal that must be reached exactly, or too near to it (ANY-11)."""
     pad = state.pad
     if not pad.exact or pad.goal is None:
@@ -47,16 +47,16 @@ def with_tally(state: State, side: Side, n: int) -> State:
     return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
 
 
-def points_now(state: State) -> Amount:
+def points_field(state: State) -> Amount:
     """On the number pad, where nothing stands yet."""
     label = NOTHING if state.pad.scores == "turn" else Say(key="tally-field")
     return amount(state, state.pad.rows[0], label, now=None)
 
 
-def way_out(state: State, seat: Seat) -> Say | None:
+def turn_hint(state: State, seat: Seat) -> Say | None:
     """How a leg of darts is ended; else what is done in this phase."""
     way = CHECKOUTS.get(totals(state)[state.side_of(seat)]) if state.pad.checkouts else None
-    return Say(key="", args={"way": way}) if way else hint_now(state)
+    return Say(key="", args={"way": way}) if way else phase_hint(state)
 
 
 def is_play(state: State) -> bool:
@@ -68,22 +68,22 @@ def entry_id(state: State) -> str:
     return f"free-{len(state.card)}"
 
 
-@of_turn("ANY-10", asked=("points",), given=lambda s, seat: {"side": s.side_of(seat)}, hint=way_out,
-         when=lambda s: s.pad.scores == "turn" and len(s.asked_rows()) == 1)  # fmt: skip
-@in_each((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
+@turn_move("ANY-10", asked=("points",), given=lambda s, seat: {"side": s.side_of(seat)}, hint=turn_hint,
+           when=lambda s: s.pad.scores == "turn" and len(s.asked_rows()) == 1)  # fmt: skip
+@move_of((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
          picks=("points",), waits=is_play, when=lambda s: s.pad.scores == "free" and s.room())  # fmt: skip
 def tally(
-    state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing(s)), label="free-who")],
-    points: Annotated[int, fields(points_now)],
+    state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing_sides(s)), label="free-who")],
+    points: Annotated[int, fields(points_field)],
 ) -> Outcome[State]:  # fmt: skip
     """One side gets points: in its turn, or whenever it has them."""
-    found = (*odd(state, {0: points}), *odd_last(state, side, points))
+    found = (*odd_points(state, {0: points}), *odd_last(state, side, points))
     if state.pad.scores == "free":
         return with_tally(state, side, points), found
-    if beyond(state, side, points):
-        return passed(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
+    if is_beyond(state, side, points):
+        return end_turn(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
     after = with_tally(state, side, points)
-    return passed(after, seat), (*found, *unfit(after, after.card[-1], side))
+    return end_turn(after, seat), (*found, *unfit_points(after, after.card[-1], side))
 
 
 # ---- a row of a card ------------------------------------------------------------------------------------------
@@ -93,74 +93,77 @@ def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(row for row in range(len(state.pad.rows)) if state.is_open(row, side))
 
 
-def rows_offered(state: State, seat: Seat) -> tuple[Option, ...]:
+def row_offers(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple(map(row_options(state.pad).__getitem__, open_rows(state, seat)))
 
 
-def points_of_rows(state: State, seat: Seat) -> tuple[Amount, ...]:
+def row_fields(state: State, seat: Seat) -> tuple[Amount, ...]:
     """A number for each row that this seat has not filled, with what stands there."""
     rows = ((i, state.pad.rows[i]) for i in open_rows(state, seat))
     label = Say(key="tally-field")
-    return tuple(replace(amount(state, row, label, now=usual(state, row)), when=("row", (i,))) for i, row in rows)
+    return tuple(
+        replace(amount(state, row, label, now=usual_points(state, row)), when=("row", (i,))) for i, row in rows
+    )
 
 
-@of_turn("ANY-12", when=lambda s: s.pad.scores == "rows")
+@turn_move("ANY-12", when=lambda s: s.pad.scores == "rows")
 def fill_row(
-    state: State, seat: Seat, row: Annotated[int, pick(rows_offered, label="fill-row-which")],
-    points: Annotated[int, fields(points_of_rows)],
+    state: State, seat: Seat, row: Annotated[int, pick(row_offers, label="fill-row-which")],
+    points: Annotated[int, fields(row_fields)],
 ) -> Outcome[State]:  # fmt: skip
     """A free row of the own card, once and for all."""
     column = state.card[0]
     filled = put(column, row, put(column[row], state.side_of(seat), points))
-    return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})
+    return end_turn(replace(state, card=(filled,)), seat), odd_points(state, {row: points})
 
 
 # ---- a score that goes up and down ----------------------------------------------------------------------------
-def _now(state: State, side: Side) -> Amount:
+def _count_field(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
     return Amount(name="points", label=state.side_word(side), key=str(side), least=min(row.least, now),
                   most=max(most, now), default=now)  # fmt: skip
 
 
-@in_each((TURN, PLAY), "ANY-16", seat=TABLE, waits=is_play, changed=True,
+@move_of((TURN, PLAY), "ANY-16", seat=TABLE, waits=is_play, changed=True,
          when=lambda s: s.pad.scores == "count" and s.room())  # fmt: skip
 def recount(
-    state: State, points: Annotated[dict[int, int], fields(lambda s: tuple(_now(s, side) for side in playing(s)))]
+    state: State,
+    points: Annotated[dict[int, int], fields(lambda s: tuple(_count_field(s, side) for side in playing_sides(s)))],
 ) -> Outcome[State]:
     """What everybody has now, of a score that goes up and down."""
     old = state.card[0][0]
-    return replace(state, card=((tuple(points.get(side, old[side]) for side in state.every_side()),),))
+    return replace(state, card=((tuple(points.get(side, old[side]) for side in state.all_sides()),),))
 
 
 # ---- counters -------------------------------------------------------------------------------------------------
-def counted_now(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
+def counter_fields(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
     """Of everybody at the table; on a phone of its own seat."""
     kind = state.pad.counters[counter]
-    word = named(kind.name)
+    word = name_word(kind.name)
     return tuple(
         Amount(name="counts", key=str(each), label=Who(seat=each) if seat == TABLE else word,
                least=kind.least, most=kind.most, default=state.counters[counter][each])
-        for each in (state.here() if seat == TABLE else (seat,))
+        for each in (state.present_seats() if seat == TABLE else (seat,))
     )  # fmt: skip
 
 
 def counter_word(state: State, counter: int) -> dict[str, Say]:
-    return {"what": named(state.pad.counters[counter].name)}
+    return {"what": name_word(state.pad.counters[counter].name)}
 
 
-@in_each(AT_ANY_TIME, "ANY-17", seat=State.here, id="count-{counter}-{seat}", say=counter_word, waits=False,
+@move_of(AT_ANY_TIME, "ANY-17", seat=State.present_seats, id="count-{counter}-{seat}", say=counter_word, waits=False,
          changed=True, own=True)  # fmt: skip
-@in_each(AT_ANY_TIME, "ANY-17", seat=TABLE, id="count-{counter}", say=counter_word, waits=False, changed=True)
+@move_of(AT_ANY_TIME, "ANY-17", seat=TABLE, id="count-{counter}", say=counter_word, waits=False, changed=True)
 def count(
     state: State, counter: Annotated[int, about(lambda s: range(len(s.pad.counters)))],
-    counts: Annotated[dict[int, int], fields(counted_now)],
+    counts: Annotated[dict[int, int], fields(counter_fields)],
 ) -> Outcome[State]:  # fmt: skip
     """How many of that counter the seats have now."""
     kind, old = state.pad.counters[counter], state.counters[counter]
     line = tuple(counts.get(each, n) for each, n in enumerate(old))
     news = tuple(
-        info("counted", "ANY-17", who=Who(seat=each), n=n, what=named(kind.name))
+        info("counted", "ANY-17", who=Who(seat=each), n=n, what=name_word(kind.name))
         for each, n in enumerate(line)
         if n != old[each]
     )

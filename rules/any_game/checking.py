@@ -9,42 +9,42 @@ from rules.kit.rules import must
 
 from . import components as box
 from . import formulas
-from .components import MOST_COUNTERS, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN, Name, Pad
+from .components import MOST_COUNTERS, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN_NAMES, Name, Pad
 
-HERE = {"round", "seats"}  # what every formula may name
-ASKED = {*HERE, "people"}  # ... of what is asked in a round
-TAKEN = {*ASKED, "points", "min", "max"}
+GAME_NAMES = {"round", "seats"}  # what every formula may name
+ROUND_NAMES = {*GAME_NAMES, "people"}  # ... of what is asked in a round
+RESERVED_NAMES = {*ROUND_NAMES, "points", "min", "max"}
 
 
-def checked(pad: Pad) -> Pad:
+def check_pad(pad: Pad) -> Pad:
     """The pad itself; Illegal with the first thing that is wrong."""
     for name in (pad.name, *pad.names.values()):
         tidy = " ".join(filter(None, name.split(" ")))[:MOST_NAME]
         must(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
-    _words(pad)
-    _limits(pad)
-    _goes(pad)
-    _formulas(pad)
-    must(_may_reach(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
+    _check_words(pad)
+    _check_limits(pad)
+    _check_course(pad)
+    _check_formulas(pad)
+    must(_can_reach_goal(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
     return pad
 
 
 # ---- names and numbers ----------------------------------------------------------------------------------------
-def said(name: Name) -> tuple[str, ...]:
+def translations(name: Name) -> tuple[str, ...]:
     """A name in every language that it is told in."""
     return tuple(name.values()) if isinstance(name, dict) else (name,)
 
 
-def _words(pad: Pad) -> None:
+def _check_words(pad: Pad) -> None:
     kinds = ((pad.rows, box.MOST_ROWS), (pad.phases, box.MOST_PHASES), (pad.counters, MOST_COUNTERS))
     for some, most in kinds:
         must(len(some) <= most, "wrong-many", "ANY-3", most=most)
     must(pad.rows, "wrong-many", "ANY-3", most=3)
-    for each in (each for name in _names(pad) for each in said(name) if each not in OWN):
+    for each in (each for name in _names(pad) for each in translations(name) if each not in OWN_NAMES):
         is_short = 0 < len(each) <= box.MOST_LETTERS and not each.startswith("@")
         must(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
-    for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
+    for each in (each for text in (*hints, pad.about, pad.source) for each in translations(text)):
         must(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", text=each[:MOST_NAME], most=box.MOST_SENTENCE)
 
 
@@ -54,7 +54,7 @@ def _names(pad: Pad) -> Iterator[Name]:
     yield from (counter.name for counter in pad.counters)
 
 
-def _limits(pad: Pad) -> None:
+def _check_limits(pad: Pad) -> None:
     most = [row.most if isinstance(row.most, int) else MOST_POINTS for row in pad.rows]
     bounds = [(row.least, n) for row, n in zip(pad.rows, most, strict=True)]
     bounds += [(each.least, each.most) for each in pad.counters]
@@ -73,7 +73,7 @@ def _limits(pad: Pad) -> None:
 
 
 # ---- how it goes ----------------------------------------------------------------------------------------------
-def _goes(pad: Pad) -> None:
+def _check_course(pad: Pad) -> None:
     is_set = is_whole(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else pad.clock_s
     must(pad.clock in ("none", "up") or is_set, "wrong-clock", "ANY-3")
     has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
@@ -90,7 +90,7 @@ def _goes(pad: Pad) -> None:
     must(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
 
 
-def _may_reach(pad: Pad) -> bool:
+def _can_reach_goal(pad: Pad) -> bool:
     """Whether points lead to the goal; what formulas earn may lead anywhere."""
     if pad.goal is None or pad.scores in ("end", "never", "rows") or any(row.earns for row in pad.rows):
         return True
@@ -102,30 +102,30 @@ def _may_reach(pad: Pad) -> bool:
 
 
 # ---- formulas -------------------------------------------------------------------------------------------------
-def _formulas(pad: Pad) -> None:
+def _check_formulas(pad: Pad) -> None:
     """Each names what there is when it is worked out: of rows that are never told, those above it."""
     ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
     for id in ids:
-        is_id = id.isidentifier() and id not in TAKEN and ids.count(id) == 1
+        is_id = id.isidentifier() and id not in RESERVED_NAMES and ids.count(id) == 1
         must(is_id, "wrong-id", "ANY-25", id=id[:MOST_NAME])
     told = {row.id for row in pad.rows if row.id and row.told != "never"}
-    known = HERE | {each.id for each in pad.counters if each.id} | {"before.points"} | told
+    known = GAME_NAMES | {each.id for each in pad.counters if each.id} | {"before.points"} | told
     known |= {f"{scope}.{id}" for id in told for scope in formulas.COLUMN}
     for row in pad.rows:
         must(row.told != "never" or row.earns, "wrong-told", "ANY-25")
         its = {f"last.{row.id}", f"before.{row.id}"} if row.told == "never" else set()  # of the rounds before
-        formulas.checked(row.earns, known | its)
-        formulas.checked(row.most if isinstance(row.most, str) else "", ASKED)
-        formulas.checked(row.usual, ASKED | told)
-        formulas.checked(row.sum, ASKED)
+        formulas.check_formula(row.earns, known | its)
+        formulas.check_formula(row.most if isinstance(row.most, str) else "", ROUND_NAMES)
+        formulas.check_formula(row.usual, ROUND_NAMES | told)
+        formulas.check_formula(row.sum, ROUND_NAMES)
         if row.id and row.told == "never":
             known |= {row.id, *(f"{scope}.{row.id}" for scope in ("all", "most", "least", "before", "last"))}
-    formulas.checked(
-        pad.fits, ASKED | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
+    formulas.check_formula(
+        pad.fits, ROUND_NAMES | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
     )
     whole = {"points", *(row.id for row in pad.rows if row.id)}
-    whole |= HERE | {f"{scope}.{id}" for id in whole for scope in formulas.GAME}
-    formulas.checked(pad.over, whole)
-    formulas.checked(pad.out, whole)
-    formulas.checked(pad.ranks, whole)
-    formulas.checked(pad.rounds if isinstance(pad.rounds, str) else "", {"seats"})
+    whole |= GAME_NAMES | {f"{scope}.{id}" for id in whole for scope in formulas.GAME}
+    formulas.check_formula(pad.over, whole)
+    formulas.check_formula(pad.out, whole)
+    formulas.check_formula(pad.ranks, whole)
+    formulas.check_formula(pad.rounds if isinstance(pad.rounds, str) else "", {"seats"})

@@ -18,12 +18,12 @@ Wins = Literal["most", "fewest", "last", "told", "together"]
 Order = Literal["free", "clockwise", "counter", "told", "together"]
 Laps = Literal["once", "passes"]
 Clock = Literal["none", "up", "bank", "turn", "phase"]
-Told = Literal["play", "end", "never"]  # when a row is told; "never": it is worked out
+RowTime = Literal["play", "end", "never"]  # when a row is told; "never": it is worked out
 Asks = Literal["side", "row"]  # what a form asks of a round: all rows of one side, or one row of all sides
 Name = str | dict[str, str]  # in the people's own words, "@" and a word of the game's, or by language
 
 MOST_POINTS, MOST_ROW = 99_999, 9999  # ever; in a row of which nobody has said it
-OWN = ("@points", "@bid", "@tricks", "@bonus")  # words of the game's own that rows of a form have
+OWN_NAMES = ("@points", "@bid", "@tricks", "@bonus")  # words of the game's own that rows of a form have
 MOST_COLUMNS, MOST_ROUNDS, MOST_ENTRIES = 100, 300, 1000  # rounds with points, without, and points at any time (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
@@ -49,7 +49,7 @@ class Row(Frozen, frozen=True, kw_only=True):
     id: str = ""  # as formulas name it
     worth: int = 1  # points for each ...
     earns: str = ""  # ... or the formula of what it comes to (formulas.py)
-    told: Told = "play"
+    told: RowTime = "play"
     least: int = 0
     most: int | str = MOST_ROW  # or a formula of seats and round
     usual: str = ""  # a formula of what stands in its form

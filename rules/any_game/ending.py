@@ -14,19 +14,19 @@ from rules.kit.rules import Outcome, pick
 from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
-from .points import fallen, in_game, out, playing, rounds, totals
+from .points import fallen_sides, game_values, out_sides, playing_sides, rounds, totals
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
-from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
+from .turns import IN_PLAY, WINNER, due_seats, end_turn, move_of, next_leg, phases, turn_move
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
 def is_alone(state: State) -> bool:
     """Whether but one side is left where sides are out, or none of those who are there."""
     if state.pad.wins == "last":
-        return len(playing(state)) <= 1
-    gone = out(state)
-    return bool(gone) and (len(gone) >= len(state.sides()) - 1 or not playing(state))
+        return len(playing_sides(state)) <= 1
+    gone = out_sides(state)
+    return bool(gone) and (len(gone) >= len(state.sides()) - 1 or not playing_sides(state))
 
 
 def is_reached(state: State) -> bool:
@@ -37,15 +37,15 @@ def is_reached(state: State) -> bool:
         return False
     if state.sets:
         return max(state.sets) >= state.pad.sets
-    there = fallen(state)
+    there = fallen_sides(state)
     if not there or not state.pad.last_lap or state.finished:
         return bool(there)
-    return any(state.side_of(seat) in there for seat in due(state)[:1])  # the others have had one turn more
+    return any(state.side_of(seat) in there for seat in due_seats(state)[:1])  # the others have had one turn more
 
 
-def leg_won(state: State) -> Result | None:
+def finish_leg(state: State) -> Result | None:
     """Another leg, or set, once somebody has won one; None before, and when the last set is won (ANY-24)."""
-    if not state.sets or is_done(state) or not (won := fallen(state)):
+    if not state.sets or is_done(state) or not (won := fallen_sides(state)):
         return None
     side, pad = won[0], state.pad
     legs, sets = put(state.legs, side, state.legs[side] + 1), state.sets
@@ -61,7 +61,7 @@ def leg_won(state: State) -> Result | None:
 
 def is_played_out(state: State) -> bool:
     """Whether the last round is over, or whoever is left has filled every row."""
-    is_filled = state.pad.scores == "rows" and all(state.is_full(side) for side in playing(state))
+    is_filled = state.pad.scores == "rows" and all(state.is_full(side) for side in playing_sides(state))
     return is_filled or 0 < rounds(state) < state.round
 
 
@@ -69,7 +69,7 @@ def is_done(state: State) -> bool:
     return state.finished or is_reached(state) or is_played_out(state)
 
 
-def ended_by(state: State) -> str:
+def reached_ending(state: State) -> str:
     """The ending of a game that is over."""
     if state.pad.wins == "together":
         return state.outcome
@@ -79,13 +79,13 @@ def ended_by(state: State) -> str:
 
 
 # ---- somebody, or the table, says so ----------------------------------------------------------------------------
-@of_turn("ANY-7", id="out-{seat}", hint=None, when=lambda s: s.pad.laps == "passes")
+@turn_move("ANY-7", id="out-{seat}", hint=None, when=lambda s: s.pad.laps == "passes")
 def drop_out(state: State, seat: Seat) -> Outcome[State]:
     """Somebody passes for the rest of the round."""
-    return replace(passed(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
+    return replace(end_turn(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
 
 
-def ends_itself(state: State) -> bool:
+def has_own_end(state: State) -> bool:
     """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
     pad = state.pad
     has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
@@ -99,7 +99,7 @@ def is_asked(state: State) -> bool:
     return not (state.step == "turn" or (state.step == "score" and is_by_side(state)))
 
 
-def beside(state: State) -> str:
+def finish_ask(state: State) -> str:
     """The ask of the table that it is an answer to, or one of its own."""
     match state.step, state.pad.scores:
         case "order", _:
@@ -113,8 +113,8 @@ def beside(state: State) -> str:
     return "finish"
 
 
-@in_each(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not s.room())
-@in_each(IN_PLAY, "ANY-18", ask=beside, waits=is_asked, when=lambda s: s.room() and not ends_itself(s))
+@move_of(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not s.room())
+@move_of(IN_PLAY, "ANY-18", ask=finish_ask, waits=is_asked, when=lambda s: s.room() and not has_own_end(s))
 def finish(state: State) -> Outcome[State]:
     """The table says that the game is over."""
     return replace(state, finished=True, told={})
@@ -124,7 +124,7 @@ def finish(state: State) -> Outcome[State]:
 def winner(
     state: State,
     sides: Annotated[
-        tuple[int, ...], pick(lambda s: s.side_options(s.every_side()), label="winner-label", many=True)
+        tuple[int, ...], pick(lambda s: s.side_options(s.all_sides()), label="winner-label", many=True)
     ],
 ) -> Outcome[State]:  # fmt: skip
     """Who has won, where no points say it."""
@@ -138,11 +138,11 @@ def outcome(state: State, outcome: Literal["won", "lost"]) -> Outcome[State]:
 
 
 # ---- who has won ----------------------------------------------------------------------------------------------
-def placed(state: State) -> tuple[int, ...]:
+def seat_places(state: State) -> tuple[int, ...]:
     """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
-    ranks = [_rank(state, side) for side in state.every_side()]
+    ranks = [_rank(state, side) for side in state.all_sides()]
     order = sorted(set(ranks))
     by_side = places([order.index(rank) for rank in ranks])
     return tuple(by_side[state.side_of(seat)] for seat in range(state.seats))
@@ -156,22 +156,27 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "together":
             return (0,)
         case "last":
-            return (_fell(state, side), 0)
+            return (_fall_stage(state, side), 0)
         case wins:
-            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else totals(state)[side]
+            points = game_values(state, state.pad.ranks)[side] if state.pad.ranks else totals(state)[side]
             won = (state.sets[side], state.legs[side]) if state.sets else ()
-            return (int(side not in out(state)), *won, points if wins == "most" else -points, _tie(state, side))
+            return (
+                int(side not in out_sides(state)),
+                *won,
+                points if wins == "most" else -points,
+                _tie_break(state, side),
+            )
 
 
-def _fell(state: State, side: Side) -> int:
+def _fall_stage(state: State, side: Side) -> int:
     """After how many columns, or others, that side was out; who is still in comes first."""
     if state.pad.scores == "count":
         return next((n for n, group in enumerate(state.down) if side in group), len(state.down))
     stages = range(1, len(state.card) + 1)
-    return next((n for n in stages if side in fallen(state, state.card[:n])), len(state.card) + 1)
+    return next((n for n in stages if side in fallen_sides(state, state.card[:n])), len(state.card) + 1)
 
 
-def _tie(state: State, side: Side) -> int:
+def _tie_break(state: State, side: Side) -> int:
     """What decides between equal points: more of a row, or fewer of one that counts against its owner."""
     row = state.pad.tie
     if row < 0:

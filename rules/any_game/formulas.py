@@ -31,7 +31,7 @@ Get = Callable[[str], int]  # the number behind a name
 Run = Callable[[Get], int]
 COLUMN = ("all", "most", "least", "before", "last", "next", "after", "rival")  # of a row in a round, and ...
 GAME = ("all", "most", "least")  # ... of what somebody has of it in the whole game
-TWO: dict[type[Any], Callable[[int, int], int]] = {
+BINARY: dict[type[Any], Callable[[int, int], int]] = {
     ast.Add: add, ast.Sub: sub, ast.Mult: mul, ast.Eq: eq, ast.NotEq: ne, ast.Lt: lt, ast.LtE: le, ast.Gt: gt,
     ast.GtE: ge,
 }  # fmt: skip
@@ -54,11 +54,11 @@ def formula(text: str) -> Formula:
     try:
         tree = ast.parse(text, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as why:
-        raise _wrong(getattr(why, "offset", None) or 1, text) from None
-    return Formula(frozenset(map(ast.unparse, _names(tree.body))), _made(tree.body, text))
+        raise _mistake(getattr(why, "offset", None) or 1, text) from None
+    return Formula(frozenset(map(ast.unparse, _names(tree.body))), _compile(tree.body, text))
 
 
-def checked(text: str, known: Collection[str]) -> None:
+def check_formula(text: str, known: Collection[str]) -> None:
     """Illegal unless it is a formula that names nothing else; "" is none."""
     if text:
         for name in sorted(formula(text).names):
@@ -66,7 +66,7 @@ def checked(text: str, known: Collection[str]) -> None:
                 raise Illegal("formula-name", "ANY-25", name=name, text=text)
 
 
-def _wrong(at: int, text: str) -> Illegal:
+def _mistake(at: int, text: str) -> Illegal:
     return Illegal("formula-wrong", "ANY-25", at=at, text=text)
 
 
@@ -80,7 +80,7 @@ def _names(tree: ast.AST) -> Iterator[ast.expr]:
             yield node
 
 
-def _made(node: ast.expr, text: str) -> Run:
+def _compile(node: ast.expr, text: str) -> Run:
     """The function that it is; Illegal at the first part that is not on the list."""
     match node:
         case ast.Constant(value=int(n)) if type(n) is int and n <= MOST_POINTS:
@@ -89,29 +89,29 @@ def _made(node: ast.expr, text: str) -> Run:
             name = ast.unparse(node)
             return lambda get: get(name)
         case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=int(n))) if type(n) is int and n > 0:
-            divided = _made(left, text)
+            divided = _compile(left, text)
             return lambda get: divided(get) // n
-        case ast.BinOp(left=left, op=op, right=right) if type(op) in TWO:
-            return _two(TWO[type(op)], _made(left, text), _made(right, text))
-        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in TWO:
-            return _two(TWO[type(op)], _made(left, text), _made(right, text))
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
+            return _binary(BINARY[type(op)], _compile(left, text), _compile(right, text))
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in BINARY:
+            return _binary(BINARY[type(op)], _compile(left, text), _compile(right, text))
         case ast.UnaryOp(op=ast.USub(), operand=of):
-            negated = _made(of, text)
+            negated = _compile(of, text)
             return lambda get: -negated(get)
         case ast.UnaryOp(op=ast.Not(), operand=of):
-            denied = _made(of, text)
+            denied = _compile(of, text)
             return lambda get: not denied(get)
         case ast.BoolOp(op=op, values=values):
-            every, decide = [_made(each, text) for each in values], all if isinstance(op, ast.And) else any
+            every, decide = [_compile(each, text) for each in values], all if isinstance(op, ast.And) else any
             return lambda get: decide(each(get) for each in every)
         case ast.IfExp(test=test, body=body, orelse=other):
-            asked, then, otherwise = (_made(each, text) for each in (test, body, other))
+            asked, then, otherwise = (_compile(each, text) for each in (test, body, other))
             return lambda get: then(get) if asked(get) else otherwise(get)
         case ast.Call(func=ast.Name(id="min" | "max" as which), args=args, keywords=[]) if len(args) > 1:
-            some, pick = [_made(each, text) for each in args], min if which == "min" else max
+            some, pick = [_compile(each, text) for each in args], min if which == "min" else max
             return lambda get: pick([each(get) for each in some])
-    raise _wrong(node.col_offset + 1, text)
+    raise _mistake(node.col_offset + 1, text)
 
 
-def _two(does: Callable[[int, int], int], left: Run, right: Run) -> Run:
+def _binary(does: Callable[[int, int], int], left: Run, right: Run) -> Run:
     return lambda get: does(left(get), right(get))

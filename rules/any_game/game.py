@@ -18,10 +18,10 @@ from rules.kit.types import SEAT_TINTS, Grid, Hand, Item, Say, Scene, ScoreLine,
 
 from . import anytime, corrections, ending, opening, scoring, turns
 from .components import SHOWN_ROUNDS
-from .ending import ended_by, placed
+from .ending import reached_ending, seat_places
 from .formulas import formula
-from .points import earned, fell, in_game, leads_low, rounds
-from .state import Column, Result, Side, State, Step, joined, named, title
+from .points import earned_points, fall_order, game_values, is_low_best, rounds
+from .state import Column, Result, Side, State, Step, join_texts, name_word, title
 from .turns import pads, phases
 
 FEW = 10  # rounds or points: the pad is nearly full
@@ -34,22 +34,22 @@ def apply(state: State, seat: Seat, move: Any) -> Result:
     return after, (*news, warn("nearly-full", "ANY-9", n=after.room())) if is_filling else news
 
 
-def goes_on(state: State) -> Result | None:
+def next_step(state: State) -> Result | None:
     """What follows; None where somebody has to answer."""
     if not state.pad_id:
         return None
-    if state.pad.scores == "count" and (down := fell(state)) != state.down:
+    if state.pad.scores == "count" and (down := fall_order(state)) != state.down:
         return replace(state, down=down), ()
-    if (written := scoring.told_by_all(state) or ending.leg_won(state)) is not None:
+    if (written := scoring.finish_column(state) or ending.finish_leg(state)) is not None:
         return written
-    if (further := turns.went_on(state)) is not None:
+    if (further := turns.advance(state)) is not None:
         return further, ()
     step = _step(state)
     return (replace(state, step=step), ()) if step != state.step else None
 
 
 for _each in pads.steps.values():
-    _each.goes_on(goes_on)
+    _each.goes_on(next_step)
 
 
 def _step(state: State) -> Step:
@@ -112,18 +112,18 @@ def _aim(state: State) -> Say | None:
         said.append(Say(key="aim-legs", args={"legs": pad.legs, "sets": pad.sets}))
     if pad.deals and state.step == "score":
         said.append(Say(key="deals", args={"who": Who(seat=state.start)}))
-    return joined(said)
+    return join_texts(said)
 
 
 def _hand(state: State, seat: int) -> Hand:
     """What a seat has of every counter, in the rail and on its page."""
     items = tuple(
-        Item(label=named(counter.name), n=state.counters[i][seat]) for i, counter in enumerate(state.pad.counters)
+        Item(label=name_word(counter.name), n=state.counters[i][seat]) for i, counter in enumerate(state.pad.counters)
     )
     if seat in state.away:
         return Hand(seat=seat, label=Say(key="is-away"), items=items)
     said = [Say(key="resource-count", args={"n": item.n, "what": item.label}) for item in items]
-    return Hand(seat=seat, label=forms.listed(said) if said else Say(key="is-here"), items=items)
+    return Hand(seat=seat, label=forms.comma_list(said) if said else Say(key="is-here"), items=items)
 
 
 # ---- the sheet -----------------------------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ def sheet(state: State) -> Sheet:
     return Sheet(
         lines=lines,
         totals=tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True)),
-        places=placed(state) if over else (),
-        ended_by=ended_by(state) if over else "",
-        fewest=leads_low(state.pad),
+        places=seat_places(state) if over else (),
+        ended_by=reached_ending(state) if over else "",
+        fewest=is_low_best(state.pad),
     )
 
 
@@ -153,57 +153,57 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         if state.pad.order == "free" or state.winners is not None:
             yield ScoreLine(key="won", label=Say(key="line-won"), values=won, rule="ANY-19", counts=False)
         return
-    if start := state.begun():
+    if start := state.start_points():
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
     is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
-    yield from _by_row(state) if is_by_rows else _by_round(state)
+    yield from _row_lines(state) if is_by_rows else _round_lines(state)
     counted = {name for text in (state.pad.over, state.pad.out) if text for name in formula(text).names}
     for i, row in enumerate(state.pad.rows):
         if row.id in counted and not is_by_rows:
-            had = in_game(state, row.id)
-            yield ScoreLine(key=f"had-{i}", label=named(row.name), values=_by_seat(state, had), rule="ANY-25",
+            had = game_values(state, row.id)
+            yield ScoreLine(key=f"had-{i}", label=name_word(row.name), values=_seat_values(state, had), rule="ANY-25",
                             counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):
         if won:
-            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=_by_seat(state, won), rule="ANY-24",
+            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=_seat_values(state, won), rule="ANY-24",
                             counts=False)  # fmt: skip
     if any(state.carried):
-        carried = _by_seat(state, state.carried)
+        carried = _seat_values(state, state.carried)
         yield ScoreLine(key="carried", label=Say(key="carried"), values=carried, rule="ANY-22")
 
 
-def _by_round(state: State) -> Iterator[ScoreLine]:
+def _round_lines(state: State) -> Iterator[ScoreLine]:
     """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
-    shown, card = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS, earned(state)
+    shown, card = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS, earned_points(state)
     first = max(0, len(card) - shown)
     if first:
         label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
         summed = [sum(filter(None, had)) for had in zip(*chain.from_iterable(card[:first]), strict=True)]
-        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, summed), rule="ANY-9")
+        yield ScoreLine(key="earlier", label=label, values=_seat_values(state, summed), rule="ANY-9")
     for i, column in enumerate(card[first:], first):
-        label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else state.column_word(i)
-        values = _by_seat(state, [_of_column(column, side) for side in state.every_side()])
+        label = name_word(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else state.column_word(i)
+        values = _seat_values(state, [_column_points(column, side) for side in state.all_sides()])
         yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
     if not card:
-        yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
+        yield ScoreLine(key="none", label=name_word(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
 
 
-def _of_column(column: Column, side: Side) -> int | None:
+def _column_points(column: Column, side: Side) -> int | None:
     """What that side has in a column, in all its rows; None where it was not asked."""
     came = [n for line in column if (n := line[side]) is not None]
     return sum(came) if came else None
 
 
-def _by_seat(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:
+def _seat_values(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:
     return tuple(by_side[state.side_of(seat)] for seat in range(state.seats))
 
 
-def _by_row(state: State) -> Iterator[ScoreLine]:
+def _row_lines(state: State) -> Iterator[ScoreLine]:
     """Each row over all rounds."""
-    card = earned(state)
+    card = earned_points(state)
     for i, row in enumerate(state.pad.rows):
-        by_side = [_of_column(tuple(column[i] for column in card), side) for side in state.every_side()]
-        yield ScoreLine(key=f"row-{i}", label=named(row.name), values=_by_seat(state, by_side), rule="ANY-12")
+        by_side = [_column_points(tuple(column[i] for column in card), side) for side in state.all_sides()]
+        yield ScoreLine(key=f"row-{i}", label=name_word(row.name), values=_seat_values(state, by_side), rule="ANY-12")
 
 
 GAME = pads.game(
@@ -221,6 +221,6 @@ GAME = pads.game(
     named=lambda s: title(s.pad) if s.pad_id else None,
     scene=scene,
     sheet=sheet,
-    learned=opening.learned,
+    learned=opening.learned_pads,
     printed=opening.PRINTED,
 )  # fmt: skip

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from rules.kit.news import info
 from rules.kit.printed import Kind, Printed
 from rules.kit.rules import Outcome, must, pick, text, whole
-from rules.kit.types import NOTHING, Catalogue, Option, Say, Seating, Told, as_forgotten, as_told
+from rules.kit.types import NOTHING, Catalogue, MutableCatalogue, Option, Say, Seating, with_entry, without_entry
 
 from . import pad_form
-from .checking import checked
+from .checking import check_pad
 from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
 from .state import State, title
 from .turns import CHOOSE
@@ -32,7 +32,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
                  before=tuple(played.get("before", ())))  # fmt: skip
 
 
-def known(state: State) -> dict[str, Pad]:
+def known_pads(state: State) -> dict[str, Pad]:
     """Every pad that so many people can play, those that were played last first, then their own."""
     every = {**state.pads, **BUILT_IN}
     lately = {id: every[id] for id in (state.last, *state.before) if id in every}
@@ -50,36 +50,36 @@ def with_pad(state: State, id: str, pad: Pad) -> State:
     if max(pad.legs, pad.sets) > 1:
         state = replace(state, legs=(0,) * len(state.sides()), sets=(0,) * len(state.sides()))
     if pad.scores == "count":
-        return replace(state, card=((tuple(pad.start for _ in state.every_side()),),))
-    return replace(state, card=(state.blank(),)) if pad.scores == "rows" else state
+        return replace(state, card=((tuple(pad.start for _ in state.all_sides()),),))
+    return replace(state, card=(state.blank_column(),)) if pad.scores == "rows" else state
 
 
 # ---- what is asked ----------------------------------------------------------------------------------------
 def _option(id: str, pad: Pad) -> Option:
-    return Option(value=id, label=title(pad), note=pad_form.in_words(pad))
+    return Option(value=id, label=title(pad), note=pad_form.pad_summary(pad))
 
 
-OFFERED = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
+BUILT_IN_OPTIONS = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
 
 
-def offered(state: State) -> tuple[Option, ...]:
+def pad_options(state: State) -> tuple[Option, ...]:
     """Those whose names hold the letters that somebody looks for, in any language; all of them where none does."""
-    every, sought = known(state), state.sought.casefold()
+    every, sought = known_pads(state), state.sought.casefold()
     found = {id: pad for id, pad in every.items()
              if any(sought in name.casefold() for name in (*pad.names.values(), pad.name))} or every  # fmt: skip
-    return tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
+    return tuple(BUILT_IN_OPTIONS[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
 
 
 def usual_pad(state: State) -> tuple[str | int, ...]:
     """The one that was played last is chosen; none is on the first evening."""
-    found = tuple(option.value for option in offered(state))
+    found = tuple(option.value for option in pad_options(state))
     return (state.last,) if state.last in found else found if len(found) == 1 else ()
 
 
 @CHOOSE.move()  # no rule: the list needs the room of its key
-def choose(state: State, pad: Annotated[str, pick(offered, label=NOTHING, default=usual_pad)]) -> Outcome[State]:
+def choose(state: State, pad: Annotated[str, pick(pad_options, label=NOTHING, default=usual_pad)]) -> Outcome[State]:
     """One that the box knows."""
-    chosen = known(state)[pad]
+    chosen = known_pads(state)[pad]
     return with_pad(state, pad, chosen), info("chosen", "ANY-1", pad=title(chosen))
 
 
@@ -100,7 +100,7 @@ def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), 
 
 
 # ---- what the box knows -----------------------------------------------------------------------------------
-def learned(state: State) -> Catalogue:
+def learned_pads(state: State) -> Catalogue:
     """The pad that is played, where it is the people's own, and which one it is."""
     if not state.pad_id:
         return {}
@@ -114,10 +114,10 @@ def pads_of(catalogue: Catalogue) -> dict[str, Pad]:
 
 
 # ---- to look at and change --------------------------------------------------------------------------------
-def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
     """The catalogue with a pad as the form tells it, under the name that it has now."""
     pad = pad_form.pad_of(values, pads_of(catalogue).get(id))
-    return as_told(as_forgotten(catalogue, PADS, id), PADS, pad.name, msgspec.to_builtins(pad))
+    return with_entry(without_entry(catalogue, PADS, id), PADS, pad.name, msgspec.to_builtins(pad))
 
 
 class Played(Struct, frozen=True):
@@ -130,9 +130,9 @@ class Played(Struct, frozen=True):
 PRINTED = Printed(
     Kind(
         id=PADS, type=Pad, title="section-pads", label=lambda id, pad: title(pad), name=lambda pad: pad.name,
-        note=lambda id, pad: pad_form.in_words(pad), order=lambda id, pad: id.casefold(), limit=MOST_PADS,
+        note=lambda id, pad: pad_form.pad_summary(pad), order=lambda id, pad: id.casefold(), limit=MOST_PADS,
         fields=lambda id, pad: pad_form.fields(pad), answers=lambda id, pad: {},  # they show what is known
-        new_fields=pad_form.fields(), hint=Say(key="pad-hint"), tell=_tell, law=lambda id, pad: checked(pad),
+        new_fields=pad_form.fields(), hint=Say(key="pad-hint"), tell=_tell, law=lambda id, pad: check_pad(pad),
     ),
     Kind(id=PLAYED, type=Played, title="section-pads", label=lambda id, played: NOTHING, is_shown=False),
 )  # fmt: skip

@@ -16,19 +16,19 @@ from rules.kit.rules import must
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 from . import components as box
-from .checking import checked, said
-from .state import named
+from .checking import check_pad, translations
+from .state import name_word
 
 FormScores = Literal[box.Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
-ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
+SCORES_WITH_ROWS = ("round", "rows", "end")  # scores whose rows have names
 BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
 BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
-SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing
+SIGNED_SCORES = ("round", "turn", "end")  # scores in which a single number may be below nothing
 ITEM = re.compile(
     r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?:\s*=\s*(?P<only>\d{1,5}(?:/\d{1,5})*))?(?P<one>\s*\(1\))?"
 )
 PART = re.compile(r"(?P<name>.*?)(?P<all>\s*\(\*\))?(?:\s*:\s*(?P<hint>.*))?")
-COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
+COUNTER = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
 
 
 # ---- the form ---------------------------------------------------------------------------------------------
@@ -41,12 +41,12 @@ def fields(now: box.Pad = PLAIN) -> tuple[Field, ...]:
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
         Text(name="name", label=Say(key="pad-name"), most=box.MOST_NAME, default=now.name),
-        _choice("scores", get_args(FormScores), _scores_told(now)),
+        _choice("scores", get_args(FormScores), _form_scores(now)),
         _choice("wins", get_args(box.Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
-             when=("scores", ROWS_TOLD)),
-        *(_number(name, n, 0, 99_999, when=("scores", ("rows", "end"))) for name, n in _bonus_told(now).items()),
-        *(_number(name, n, 0, 999, when=("scores", ("bids",))) for name, n in _bids_told(now).items()),
+             when=("scores", SCORES_WITH_ROWS)),
+        *(_number(name, n, 0, 99_999, when=("scores", ("rows", "end"))) for name, n in _bonus_values(now).items()),
+        *(_number(name, n, 0, 999, when=("scores", ("bids",))) for name, n in _bid_values(now).items()),
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
         _number("rounds", now.rounds if isinstance(now.rounds, int) else 0, 0, 99),
@@ -94,21 +94,21 @@ def _number(name: str, now: int, least: int, most: int = box.MOST_POINTS, when: 
                   typed=most == box.MOST_POINTS)  # fmt: skip
 
 
-def _scores_told(pad: box.Pad) -> FormScores:
+def _form_scores(pad: box.Pad) -> FormScores:
     """When points are told, as the form says it."""
     if pad.asks == "row" and BIDS.fullmatch(pad.rows[-1].earns):
         return "bids"
     return "one" if pad.scores == "round" and pad.rows[0] == box.Row(one=True) else pad.scores
 
 
-def _bonus_told(pad: box.Pad) -> dict[str, int]:
+def _bonus_values(pad: box.Pad) -> dict[str, int]:
     """So many points from so many of the first rows, as the last row says it."""
     found = BONUS.fullmatch(pad.rows[-1].earns)
     n, goal, rows = (int(found["n"]), int(found["goal"]), found["rows"].count("r")) if found else (0, 1, 1)
     return {"bonus": n, "bonus_from": goal, "bonus_rows": rows}
 
 
-def _bids_told(pad: box.Pad) -> dict[str, int]:
+def _bid_values(pad: box.Pad) -> dict[str, int]:
     """What a bid is worth that is made, and each trick."""
     found = BIDS.fullmatch(pad.rows[-1].earns)
     return {"bid_made": int(found["made"]) if found else 20, "bid_each": int(found["each"]) if found else 10}
@@ -116,24 +116,26 @@ def _bids_told(pad: box.Pad) -> dict[str, int]:
 
 def _rows_text(pad: box.Pad) -> str:
     """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
-    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in box.OWN)))
+    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in box.OWN_NAMES)))
 
 
 def _row_text(row: box.Row) -> str:
     worth, most = f" x{row.worth}" if row.worth != 1 else "", f" max {row.most}" if row.most != box.MOST_ROW else ""
     fixed = "/".join(str(n) for n in row.only if n)
-    return _plain(row.name) + worth + (f" ={fixed}" if fixed else most) + (" (1)" if row.one else "")
+    return _first_name(row.name) + worth + (f" ={fixed}" if fixed else most) + (" (1)" if row.one else "")
 
 
-def _plain(name: box.Name) -> str:
+def _first_name(name: box.Name) -> str:
     """In the first language that it is told in."""
-    return said(name)[0]
+    return translations(name)[0]
 
 
 def _phases_text(pad: box.Pad) -> str:
     """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
     return ", ".join(
-        _plain(phase.say) + ("" if phase.turns else " (*)") + (": " + _plain(phase.hint) if phase.hint else "")
+        _first_name(phase.say)
+        + ("" if phase.turns else " (*)")
+        + (": " + _first_name(phase.hint) if phase.hint else "")
         for phase in pad.phases
     )
 
@@ -141,12 +143,13 @@ def _phases_text(pad: box.Pad) -> str:
 def _counters_text(pad: box.Pad) -> str:
     """The counters as people type them: "Gold 3, Stone 0 max 10"."""
     return ", ".join(
-        f"{_plain(each.name)} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
+        f"{_first_name(each.name)} {each.start}"
+        + (f" max {each.most}" if each.most != _default_most(each.start) else "")
         for each in pad.counters
     )
 
 
-def _most_counted(start: int) -> int:
+def _default_most(start: int) -> int:
     """How far a counter goes where nobody says it."""
     return max(99, 2 * start)
 
@@ -161,7 +164,7 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
     told = SimpleNamespace(**{**{field.name: default_value(field) for field in reversed(fields())}, **values})
     name = " ".join(told.name.split())
     must(not name.startswith("@"), "wrong-name", "ANY-3")
-    rows = _rows_told(told, now)
+    rows = _pad_rows(told, now)
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
@@ -175,14 +178,14 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
         stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
         order="clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order,
-        asks="row" if told.scores == "bids" else kept.asks if told.scores == _scores_told(kept) else "side",
+        asks="row" if told.scores == "bids" else kept.asks if told.scores == _form_scores(kept) else "side",
         laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else tuple(map(_phase, _items(told.phases))),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0, preset=_preset(told),
     )  # fmt: skip
-    return checked(pad)
+    return check_pad(pad)
 
 
 def _preset(told: SimpleNamespace) -> Preset:
@@ -197,10 +200,10 @@ def _preset(told: SimpleNamespace) -> Preset:
     return Preset(kind=told.kind, each_min=minutes, **numbers)
 
 
-def _rows_told(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...]:
+def _pad_rows(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
-    if now and told.scores in (*ROWS_TOLD, "bids"):
-        of_rows = {"rows": _rows_text(now), "scores": _scores_told(now), **_bonus_told(now), **_bids_told(now)}
+    if now and told.scores in (*SCORES_WITH_ROWS, "bids"):
+        of_rows = {"rows": _rows_text(now), "scores": _form_scores(now), **_bonus_values(now), **_bid_values(now)}
         if of_rows.items() <= vars(told).items():
             return now.rows
     if told.scores == "bids":
@@ -208,7 +211,7 @@ def _rows_told(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...
         earns = f"{told.bid_made} + {each} * tricks if tricks == bid else -{each} * {off}"
         return (box.Row(name="@bid", id="bid", worth=0, most=99),
                 box.Row(name="@tricks", id="tricks", most=99, usual="bid", earns=earns))  # fmt: skip
-    return _with_bonus(told, _rows(told)) if told.scores in ROWS_TOLD else (_one_row(told),)
+    return _with_bonus(told, _rows(told)) if told.scores in SCORES_WITH_ROWS else (_one_row(told),)
 
 
 def _with_bonus(told: SimpleNamespace, rows: tuple[box.Row, ...]) -> tuple[box.Row, ...]:
@@ -234,7 +237,7 @@ def _one_row(told: SimpleNamespace) -> box.Row:
 
 def _rows(told: SimpleNamespace) -> tuple[box.Row, ...]:
     items = _items(told.rows)
-    least = -box.MOST_ROW if told.scores in SIGNED else 0
+    least = -box.MOST_ROW if told.scores in SIGNED_SCORES else 0
     if not items:
         must(told.scores != "rows", "wrong-rows", "ANY-12")
         return (box.Row(least=least),)
@@ -259,10 +262,10 @@ def _phase(item: str) -> box.Phase:
 
 
 def _counters(text: str) -> tuple[box.Counter, ...]:
-    found = [COUNTED.fullmatch(item) for item in _items(text)]
+    found = [COUNTER.fullmatch(item) for item in _items(text)]
     return tuple(
         box.Counter(name=each["name"], start=(start := int(each["start"] or 0)),
-                most=int(each["most"]) if each["most"] else _most_counted(start))
+                most=int(each["most"]) if each["most"] else _default_most(start))
         for each in found
         if each is not None
     )  # fmt: skip
@@ -276,10 +279,10 @@ def _items(text: str) -> list[str]:
 
 
 # ---- in a line ----------------------------------------------------------------------------------------------
-def in_words(pad: box.Pad) -> Say:
+def pad_summary(pad: box.Pad) -> Say:
     """How a pad is scored, in one line: as it says itself, or when points are told, who wins and at how many."""
     if pad.about:
-        return named(pad.about)
+        return name_word(pad.about)
     goal = [Say(key="aim-goal", args={"n": pad.goal})] if pad.goal is not None else []
-    said = (Say(key=f"pad-scores-{_scores_told(pad)}"), Say(key=f"pad-wins-{pad.wins}"), *goal)
+    said = (Say(key=f"pad-scores-{_form_scores(pad)}"), Say(key=f"pad-wins-{pad.wins}"), *goal)
     return Say(key="", args={str(i): each for i, each in enumerate(said)})

@@ -24,25 +24,26 @@ MOST_LIKELY = 16  # numbers that have a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
 
 
-def worked_out(pad: Pad) -> bool:
+def has_formulas(pad: Pad) -> bool:
     """Whether formulas say what its rows come to; a sum needs no round by round, which takes twice as long a move."""
     return any(row.earns for row in pad.rows)
 
 
-def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
+def earned_points(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
     """What every number on the card comes to; None where nobody was asked."""
     rows, card = state.pad.rows, state.card if card is None else card
-    if worked_out(state.pad):
-        return _worked_out(state, card)[1]
+    if has_formulas(state.pad):
+        return _formula_points(state, card)[1]
     return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
 
 
-def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
+def _formula_points(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
     """The card as formulas see it, and what it comes to."""
     counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in state.sides()))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
-    return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card, counted,
-                   tuple(state.begun() + n for n in state.carried), state.side_of(state.start))  # fmt: skip
+    return _earned_columns(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card,
+                           counted, tuple(state.start_points() + n for n in state.carried),
+                           state.side_of(state.start))  # fmt: skip
 
 
 def _times(worth: int, line: Line) -> Line:
@@ -50,7 +51,7 @@ def _times(worth: int, line: Line) -> Line:
 
 
 @lru_cache(maxsize=64)
-def _earned(
+def _earned_columns(
     rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...],
     first: Side
 ) -> tuple[tuple[Column, ...], tuple[Column, ...]]:  # fmt: skip
@@ -110,19 +111,19 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 
 @once
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
-    has_formulas = worked_out(state.pad)
-    columns = earned(state, card) if has_formulas else card
-    summed = [state.begun() + carried for carried in state.carried]
+    is_computed = has_formulas(state.pad)
+    columns = earned_points(state, card) if is_computed else card
+    summed = [state.start_points() + carried for carried in state.carried]
     for r, row in enumerate(state.pad.rows):
         for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
-            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
+            summed[side] += (1 if is_computed else row.worth) * sum(filter(None, had))
     return tuple(summed)
 
 
-def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
+def game_values(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
-    seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
+    seen = _formula_points(state, card)[0] if has_formulas(state.pad) else card
     sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
     sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
@@ -137,7 +138,7 @@ def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: s
 
 
 # ---- who is still in --------------------------------------------------------------------------------------
-def is_there(state: State, total: int) -> bool:
+def has_reached(state: State, total: int) -> bool:
     """Whether somebody with so many points has reached the goal."""
     goal, start = state.pad.goal, state.pad.start
     if state.pad.exact and state.pad.scores == "turn":
@@ -146,64 +147,64 @@ def is_there(state: State, total: int) -> bool:
 
 
 @once
-def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
+def fallen_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
     """The sides that have reached the goal, or for whom the formula of the end holds."""
     if state.pad.over:
-        return tuple(side for side, is_over in enumerate(in_game(state, state.pad.over, card)) if is_over)
+        return tuple(side for side, is_over in enumerate(game_values(state, state.pad.over, card)) if is_over)
     if state.pad.goal is None:
         return ()
-    return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
+    return tuple(side for side, total in enumerate(totals(state, card)) if has_reached(state, total))
 
 
 @once
-def out(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
+def out_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
     """The sides that are out: at the goal, where the last one in wins, or by the formula that says so (ANY-13)."""
     if state.pad.out:
-        return tuple(side for side, is_out in enumerate(in_game(state, state.pad.out, card)) if is_out)
-    return fallen(state, card) if state.pad.wins == "last" else ()
+        return tuple(side for side, is_out in enumerate(game_values(state, state.pad.out, card)) if is_out)
+    return fallen_sides(state, card) if state.pad.wins == "last" else ()
 
 
 @once
-def playing(state: State) -> tuple[Side, ...]:
+def playing_sides(state: State) -> tuple[Side, ...]:
     """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
-    return tuple(side for side in state.every_side() if state.is_here(side) and side not in out(state))
+    return tuple(side for side in state.all_sides() if state.is_here(side) and side not in out_sides(state))
 
 
-def scoring(state: State) -> tuple[Side, ...]:
+def scoring_sides(state: State) -> tuple[Side, ...]:
     """The same; all of them where nobody plays any more, as at the end (ANY-13)."""
-    return playing(state) or tuple(state.every_side())
+    return playing_sides(state) or tuple(state.all_sides())
 
 
-def leads_low(pad: Pad) -> bool:
+def is_low_best(pad: Pad) -> bool:
     """Whether whoever has fewer points is ahead."""
     return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
 
 
-def fell(state: State) -> tuple[tuple[Side, ...], ...]:
+def fall_order(state: State) -> tuple[tuple[Side, ...], ...]:
     """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
-    out = fallen(state)
+    out = fallen_sides(state)
     before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
     new = tuple(side for side in out if not any(side in group for group in before))
     return (*before, new) if new else tuple(before)
 
 
 # ---- what a form may ask ----------------------------------------------------------------------------------------
-def about(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
+def formula_value(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
     """What a formula comes to in this round, with so much of it told."""
-    return formula(text).value(partial(_in_round, state, column, side))
+    return formula(text).value(partial(_round_value, state, column, side))
 
 
-def _in_round(state: State, column: Column | None, side: Side, name: str) -> int:
+def _round_value(state: State, column: Column | None, side: Side, name: str) -> int:
     """What a name is in this round."""
     if name in ("round", "people"):
         return state.round if name == "round" else state.seats
-    card, came = _before(state)
+    card, came = _earlier_card(state)
     ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
     return _get(ids, seen, len(card), came, {}, state.side_of(state.start), side, name)
 
 
 @once
-def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
+def _earlier_card(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
     """The card before this round, and what it comes to."""
     card = state.card[: min(len(state.card), state.round - 1)]
     return card, totals(state, card)
@@ -211,11 +212,11 @@ def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
 
 def limits(state: State, row: Row) -> tuple[int, int]:
     """The least and the most of a row in this round."""
-    return row.least, about(state, row.most) if isinstance(row.most, str) else row.most
+    return row.least, formula_value(state, row.most) if isinstance(row.most, str) else row.most
 
 
 @lru_cache(maxsize=64)
-def likely(least: int, most: int, step: int, never: tuple[int, ...], only: tuple[int, ...]) -> tuple[int, ...]:
+def likely_points(least: int, most: int, step: int, never: tuple[int, ...], only: tuple[int, ...]) -> tuple[int, ...]:
     """All numbers that the rules know of a row, where they are few."""
     every = only or range(-(-least // step) * step, most + 1, step)
     known = (n for n in every if least <= n <= most and n % step == 0 and n not in never)
@@ -228,12 +229,12 @@ def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | N
     least, most = limits(state, row)
     now = now if now is None else max(least, min(most, now))
     return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True,
-                  likely=likely(least, most, row.step, row.never, row.only))  # fmt: skip
+                  likely=likely_points(least, most, row.step, row.never, row.only))  # fmt: skip
 
 
-def usual(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
+def usual_points(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
     """What stands in the form of a row; None where its pad says nothing."""
-    return about(state, row.usual, column, side) if row.usual else None
+    return formula_value(state, row.usual, column, side) if row.usual else None
 
 
 def rounds(state: State) -> int:
@@ -246,7 +247,7 @@ def rounds(state: State) -> int:
 Doubts = tuple[News, ...]
 
 
-def odd(state: State, points: Mapping[int, int]) -> Doubts:
+def odd_points(state: State, points: Mapping[int, int]) -> Doubts:
     """Of so many in these rows."""
     rows = state.pad.rows
     return tuple(doubt("odd-points", "ANY-15", n=n) for row, n in points.items() if _is_odd(rows[row], n))
@@ -262,23 +263,23 @@ def odd_last(state: State, side: Side, n: int) -> Doubts:
     return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 
-def wanted(state: State, row: int) -> tuple[int, ...]:
+def wanted_sums(state: State, row: int) -> tuple[int, ...]:
     """What all sides have together in that row, one of these; () = anything."""
     if formula := state.pad.rows[row].sum:
-        return (about(state, formula),)
+        return (formula_value(state, formula),)
     return state.pad.sums if row == 0 and row in state.asked_rows() else ()
 
 
 def odd_sum(state: State, row: int, found: int) -> Doubts:
     """Of what all sides have together in that row."""
-    sums = wanted(state, row)
+    sums = wanted_sums(state, row)
     return (doubt("sum-is-odd", "ANY-15", found=found, wanted=sums[0]),) if sums and found not in sums else ()
 
 
-def unfit(state: State, column: Column, *these: Side) -> Doubts:
+def unfit_points(state: State, column: Column, *these: Side) -> Doubts:
     """Of what these sides have in all rows of a round; a single number is named."""
     fits = state.pad.fits
-    odd = [side for side in these if not about(state, fits, column, side)] if fits else []
+    odd = [side for side in these if not formula_value(state, fits, column, side)] if fits else []
     if len(column) == 1:
         return tuple(doubt("odd-points", "ANY-15", n=column[0][side] or 0) for side in odd)
     return (doubt("does-not-go", "ANY-15"),) if odd else ()

@@ -14,9 +14,20 @@ from rules.kit.rules import Outcome, about, fields, once, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Illegal, News, Say, Seat, Who
 
 from .anytime import with_points
-from .points import amount, leads_low, limits, odd, odd_sum, scoring, totals, unfit, usual, wanted
-from .state import Column, Result, Side, State, joined, named, row_words
-from .turns import FINAL, SCORE, in_each, next_round, of_turn, pads, passed
+from .points import (
+    amount,
+    is_low_best,
+    limits,
+    odd_points,
+    odd_sum,
+    scoring_sides,
+    totals,
+    unfit_points,
+    usual_points,
+    wanted_sums,
+)
+from .state import Column, Result, Side, State, join_texts, name_word, row_words
+from .turns import FINAL, SCORE, end_turn, move_of, next_round, pads, turn_move
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 
@@ -28,34 +39,34 @@ def rows_now(state: State) -> tuple[int, ...]:
     rows = state.asked_rows()
     if state.pad.asks == "side":
         return rows
-    at = _told_so_far(state)
+    at = _told_count(state)
     return rows[at : at + 1]
 
 
 @once
-def _told_so_far(state: State) -> int:
+def _told_count(state: State) -> int:
     """How many rows all sides have told, where they are asked one by one."""
     if state.pad.asks == "side":
         return 0
-    return min(len(state.told.get(str(side), ())) for side in scoring(state))
+    return min(len(state.told.get(str(side), ())) for side in scoring_sides(state))
 
 
 @once
-def _so_far(state: State) -> Column:
+def _told_column(state: State) -> Column:
     """The column as far as it is told."""
     rows = state.asked_rows()
     at = {row: rows.index(row) for row in rows}
-    told = [state.told.get(str(side), ()) for side in state.every_side()]
+    told = [state.told.get(str(side), ()) for side in state.all_sides()]
     return tuple(
         tuple(each[at[r]] if r in at and at[r] < len(each) else None for each in told)
         for r in range(len(state.pad.rows))
     )
 
 
-def _now(state: State, side: Side, row: int) -> int:
+def _current_points(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
-    told = _so_far(state)[row][side]
-    return (usual(state, state.pad.rows[row], _so_far(state), side) or 0) if told is None else told
+    told = _told_column(state)[row][side]
+    return (usual_points(state, state.pad.rows[row], _told_column(state), side) or 0) if told is None else told
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------
@@ -74,7 +85,7 @@ def round_ask(state: State) -> str:
 
 
 def all_id(state: State) -> str:
-    further = f"-{rows_now(state)[0]}" if _told_so_far(state) else ""
+    further = f"-{rows_now(state)[0]}" if _told_count(state) else ""
     return f"{'final' if state.step == 'final' else 'score'}-{state.round}{further}"
 
 
@@ -87,30 +98,30 @@ def all_text(state: State) -> str:
     if is_named(state):
         return "row-final" if state.step == "final" else "row"
     text = "final" if state.step == "final" else "score"
-    return text if len(scoring(state)) <= MOST_ON_KEY else f"{text}-many"
+    return text if len(scoring_sides(state)) <= MOST_ON_KEY else f"{text}-many"
 
 
-def said_now(state: State) -> dict[str, Any]:
-    row = {"row": named(state.pad.rows[rows_now(state)[0]].name)} if is_named(state) else {}
+def score_args(state: State) -> dict[str, Any]:
+    row = {"row": name_word(state.pad.rows[rows_now(state)[0]].name)} if is_named(state) else {}
     return row if state.step == "final" else {"round": state.round, **row}
 
 
 @once
-def points_of_all(state: State) -> tuple[Amount, ...]:
+def all_fields(state: State) -> tuple[Amount, ...]:
     """What phones have told stands there already; the table is asked whom nobody has told, unless the sum shows it."""
     (row,) = rows_now(state)
-    its, told = state.pad.rows[row], _so_far(state)[row]
-    is_shown = bool(its.usual or wanted(state, row))
+    its, told = state.pad.rows[row], _told_column(state)[row]
+    is_shown = bool(its.usual or wanted_sums(state, row))
     return tuple(
-        replace(amount(state, its, state.side_word(side), key=str(side), now=_now(state, side, row)),
+        replace(amount(state, its, state.side_word(side), key=str(side), now=_current_points(state, side, row)),
                 doubted=told[side] is None and not is_shown)
-        for side in scoring(state)
+        for side in scoring_sides(state)
     )  # fmt: skip
 
 
 def is_blank(state: State) -> bool:
     """Whether nobody's points stand there: then no tap on confirm may write that down."""
-    return not any(field.default for field in points_of_all(state))
+    return not any(field.default for field in all_fields(state))
 
 
 @once
@@ -118,16 +129,16 @@ def hint(state: State) -> Say | None:
     """What is done in this round, and what its points come to."""
     pad = state.pad
     done = pad.says.get(str(state.seats), pad.says.get("", ()))
-    said = [named(done[(state.round - 1) % len(done)])] if done else []
-    sums = [n for row in rows_now(state) for n in wanted(state, row)[:1]]
-    return joined([*said, *(Say(key="adds-to", args={"n": n}) for n in sums)])
+    said = [name_word(done[(state.round - 1) % len(done)])] if done else []
+    sums = [n for row in rows_now(state) for n in wanted_sums(state, row)[:1]]
+    return join_texts([*said, *(Say(key="adds-to", args={"n": n}) for n in sums)])
 
 
 def may_be_none(state: State) -> bool:
     """Whether it can be that nobody has points: it is said on purpose alone."""
     if is_by_side(state) or not (is_of_one(state) or is_blank(state)):
         return False
-    sums = wanted(state, rows_now(state)[0])
+    sums = wanted_sums(state, rows_now(state)[0])
     return not sums or 0 in sums
 
 
@@ -142,18 +153,18 @@ def nobody_text(state: State) -> str:
 
 
 # ---- what sides are asked ---------------------------------------------------------------------------------------
-def on_phones(state: State) -> tuple[Seat, ...]:
+def phone_seats(state: State) -> tuple[Seat, ...]:
     """Whose own points the table asks for among those of all."""
-    return tuple(seat for side in scoring(state) for seat in state.sides()[side])
+    return tuple(seat for side in scoring_sides(state) for seat in state.sides()[side])
 
 
 @once
 def members(state: State) -> dict[Seat, list[Side]]:
     """Who tells what a side has that has not told it: one of its people, or the table where nobody of it is there."""
     found: dict[Seat, list[Side]] = {}
-    for side in scoring(state):
+    for side in scoring_sides(state):
         if str(side) not in state.told:
-            who = next((seat for seat in state.sides()[side] if seat in state.here()), TABLE)
+            who = next((seat for seat in state.sides()[side] if seat in state.present_seats()), TABLE)
             found.setdefault(who, []).append(side)
     return found
 
@@ -162,7 +173,7 @@ def sides_of(state: State, seat: Seat) -> Iterable[Side]:
     return (state.side_of(seat),) if seat != TABLE else members(state)[TABLE]
 
 
-def points_of_side(state: State, side: Side) -> tuple[Amount, ...]:
+def side_fields(state: State, side: Side) -> tuple[Amount, ...]:
     """A number for each of its rows, the same on the phones of all its people; 0 where another side has it alone
     (ANY-23)."""
     now, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
@@ -170,63 +181,63 @@ def points_of_side(state: State, side: Side) -> tuple[Amount, ...]:
     rows = {i: row if state.holder(i) in (None, side) else replace(row, least=0, most=0) for i, row in rows.items()}
     return tuple(
         amount(state, row, words[i] if len(now) > 1 else NOTHING, key=str(i),
-               now=None if in_turn and i == now[0] else _now(state, side, i))
+               now=None if in_turn and i == now[0] else _current_points(state, side, i))
         for i, row in rows.items()
     )  # fmt: skip
 
 
-def side_told(state: State, side: Side) -> dict[str, Say | Who]:
+def side_args(state: State, side: Side) -> dict[str, Say | Who]:
     return {"who": state.side_word(side)}
 
 
 # ---- what is told -------------------------------------------------------------------------------------------
-@in_each((SCORE, FINAL), "ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=said_now, asked=(),
-         given=lambda s: {"points": {field.key: 0 for field in points_of_all(s)}},
+@move_of((SCORE, FINAL), "ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=score_args, asked=(),
+         given=lambda s: {"points": {field.key: 0 for field in all_fields(s)}},
          when=lambda s: may_be_none(s) and not is_of_one(s))  # fmt: skip
-@in_each((SCORE, FINAL), "ANY-9", id=all_id, ask=round_ask, text=all_text, say=said_now, hint=hint, changed=is_blank,
+@move_of((SCORE, FINAL), "ANY-9", id=all_id, ask=round_ask, text=all_text, say=score_args, hint=hint, changed=is_blank,
          when=lambda s: not (is_by_side(s) or is_of_one(s)))  # fmt: skip
-def score(state: State, points: Annotated[dict[int, int], fields(points_of_all)]) -> Outcome[State]:
+def score(state: State, points: Annotated[dict[int, int], fields(all_fields)]) -> Outcome[State]:
     """What every side has, of the row that is asked."""
-    (row,), at = rows_now(state), _told_so_far(state)
+    (row,), at = rows_now(state), _told_count(state)
     told = {str(side): (*state.told.get(str(side), ())[:at], n) for side, n in points.items()}
-    found = tuple(each for n in points.values() for each in odd(state, {row: n}))
+    found = tuple(each for n in points.values() for each in odd_points(state, {row: n}))
     after = replace(state, told=told)
-    return after, (*found, *odd_sum(state, row, sum(points.values())), *_unfit(after))
+    return after, (*found, *odd_sum(state, row, sum(points.values())), *_unfit_column(after))
 
 
-@SCORE.move("ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=said_now, asked=(),
+@SCORE.move("ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=score_args, asked=(),
             given={"side": None, "points": 0}, when=lambda s: may_be_none(s) and is_of_one(s))  # fmt: skip
-@SCORE.move("ANY-9", id=lambda s: f"take-{s.round}", ask=round_ask, say=said_now, changed=True,
+@SCORE.move("ANY-9", id=lambda s: f"take-{s.round}", ask=round_ask, say=score_args, changed=True,
             when=is_of_one)  # fmt: skip
 def take(
-    state: State, side: Annotated[int | None, pick(lambda s: s.side_options(scoring(s)), label="take-who")],
+    state: State, side: Annotated[int | None, pick(lambda s: s.side_options(scoring_sides(s)), label="take-who")],
     points: Annotated[int, fields(lambda s: amount(s, s.pad.rows[0], Say(key="take-points")))],
 ) -> Outcome[State]:  # fmt: skip
     """The one side that has points in a round; None = nobody."""
-    line = tuple(points if each == side else 0 for each in state.every_side())
-    after, news = written(state, (line,))
-    fit = () if side is None else unfit(state, (line,), side)
-    return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *fit, *news)
+    line = tuple(points if each == side else 0 for each in state.all_sides())
+    after, news = write_column(state, (line,))
+    fit = () if side is None else unfit_points(state, (line,), side)
+    return after, (*odd_points(state, {0: points}), *odd_sum(state, 0, points), *fit, *news)
 
 
-OWN = partial(in_each, (SCORE, FINAL), "ANY-14", text="own", say=side_told, hint=hint)
+own_move = partial(move_of, (SCORE, FINAL), "ANY-14", text="own", say=side_args, hint=hint)
 
 
-@OWN(seat=on_phones, id=lambda s, seat: f"own-{seat}-{s.round}", picks=("points",), waits=False, own=True,
-     when=lambda s: not is_by_side(s))  # fmt: skip
-@OWN(seat=members, id=lambda s, side: f"own-{side}-{s.round}", when=is_by_side)
-@of_turn("ANY-10", text="own", say=side_told, when=lambda s: s.pad.scores == "turn" and is_by_side(s))  # fmt: skip
+@own_move(seat=phone_seats, id=lambda s, seat: f"own-{seat}-{s.round}", picks=("points",), waits=False, own=True,
+          when=lambda s: not is_by_side(s))  # fmt: skip
+@own_move(seat=members, id=lambda s, side: f"own-{side}-{s.round}", when=is_by_side)
+@turn_move("ANY-10", text="own", say=side_args, when=lambda s: s.pad.scores == "turn" and is_by_side(s))  # fmt: skip
 def tell_own(
     state: State, seat: Seat, side: Annotated[int, about(sides_of)],
-    points: Annotated[dict[int, int], fields(points_of_side)],
+    points: Annotated[dict[int, int], fields(side_fields)],
 ) -> Outcome[State]:  # fmt: skip
     """What one side has in a turn, in a round or at the end: on its phone, or where there are several rows."""
     if state.step == "turn":
         after = with_points(state, side, points)
-        return passed(after, seat), (*odd(state, points), *unfit(state, after.card[-1], side))
-    told = (*state.told.get(str(side), ())[: _told_so_far(state)], *(points[row] for row in rows_now(state)))
+        return end_turn(after, seat), (*odd_points(state, points), *unfit_points(state, after.card[-1], side))
+    told = (*state.told.get(str(side), ())[: _told_count(state)], *(points[row] for row in rows_now(state)))
     after = replace(state, told={**state.told, str(side): told})
-    return after, (*odd(state, points), *_sum_of_phones(state, after), *_unfit(after))
+    return after, (*odd_points(state, points), *_odd_phone_sums(state, after), *_unfit_column(after))
 
 
 def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
@@ -234,46 +245,48 @@ def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Il
     for row in rows_now(state) if tag == "tell_own" and state.step in ("score", "final") else ():
         held = state.holder(row)
         if held not in (None, values.get("side")) and dict(values.get("points") or {}).get(str(row)):
-            return Illegal("only-one", "ANY-23", row=named(state.pad.rows[row].name), who=state.side_word(held or 0))
+            return Illegal(
+                "only-one", "ANY-23", row=name_word(state.pad.rows[row].name), who=state.side_word(held or 0)
+            )
     return pads.why_not(state, seat, tag, values)
 
 
-def _sum_of_phones(state: State, after: State) -> tuple[News, ...]:
+def _odd_phone_sums(state: State, after: State) -> tuple[News, ...]:
     """What is odd about the sum, once the last side has told its own."""
-    rows, column = rows_now(state), _so_far(after)
-    lines = {row: [column[row][side] for side in scoring(state)] for row in rows}
+    rows, column = rows_now(state), _told_column(after)
+    lines = {row: [column[row][side] for side in scoring_sides(state)] for row in rows}
     return tuple(each for row, line in lines.items() if None not in line
                  for each in odd_sum(state, row, sum(n or 0 for n in line)))  # fmt: skip
 
 
-def _unfit(after: State) -> tuple[News, ...]:
+def _unfit_column(after: State) -> tuple[News, ...]:
     """What is odd about a column, once it is told by all."""
-    return unfit(after, _so_far(after), *scoring(after)) if _is_told(after) else ()
+    return unfit_points(after, _told_column(after), *scoring_sides(after)) if _is_told(after) else ()
 
 
 # ---- what follows by itself -----------------------------------------------------------------------------------
 def _is_told(state: State) -> bool:
     """Whether every side has told all its rows."""
     n = len(state.asked_rows())
-    return all(len(state.told.get(str(side), ())) >= n for side in scoring(state))
+    return all(len(state.told.get(str(side), ())) >= n for side in scoring_sides(state))
 
 
-def told_by_all(state: State) -> Result | None:
+def finish_column(state: State) -> Result | None:
     """The column, once every side has told its own; None before."""
-    return written(state, _so_far(state)) if state.step in ("score", "final") and _is_told(state) else None
+    return write_column(state, _told_column(state)) if state.step in ("score", "final") and _is_told(state) else None
 
 
-def written(state: State, column: Column) -> Result:
+def write_column(state: State, column: Column) -> Result:
     """The column stands on the card; after a round the next one begins."""
     if state.step == "final":
         return replace(state, card=(*state.card, column), final=True, told={}), ()
     done = replace(state, card=(*state.with_blanks(state.round - 1), column))
-    return next_round(done), (_stands(done),)
+    return next_round(done), (_standing_news(done),)
 
 
-def _stands(state: State) -> News:
+def _standing_news(state: State) -> News:
     """Who leads after a round; where fewer points are better, nobody who has missed one and was given none for it."""
-    now, those, low = totals(state), scoring(state), leads_low(state.pad)
+    now, those, low = totals(state), scoring_sides(state), is_low_best(state.pad)
     missed = {side: sum(all(line[side] is None for line in column) for column in state.card) for side in those}
     fewest = min(missed.values())
     able = [side for side in those if not low or missed[side] == fewest or state.carried[side]]

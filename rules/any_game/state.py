@@ -58,14 +58,14 @@ class State(Frozen, frozen=True, kw_only=True):
         """The seats of every side: teams sit in turn (ANY-20)."""
         return _sides(self.pad.teams or self.seats, self.seats)
 
-    def every_side(self) -> range:
+    def all_sides(self) -> range:
         """All of them."""
         return range(len(self.sides()))
 
     def side_of(self, seat: Seat) -> Side:
         return seat % (self.pad.teams or self.seats)
 
-    def here(self) -> tuple[Seat, ...]:
+    def present_seats(self) -> tuple[Seat, ...]:
         """The seats of those who play now."""
         return tuple(seat for seat in range(self.seats) if seat not in self.away)
 
@@ -73,16 +73,16 @@ class State(Frozen, frozen=True, kw_only=True):
         """Whether anybody of that side plays on."""
         return not self.away or any(seat not in self.away for seat in self.sides()[side])
 
-    def begun(self) -> int:
+    def start_points(self) -> int:
         """The points that everybody has before the first round; a score that is counted has them on its card."""
         return 0 if self.pad.scores == "count" else self.pad.start
 
-    def blank(self) -> Column:
+    def blank_column(self) -> Column:
         return ((None,) * len(self.sides()),) * len(self.pad.rows)
 
     def with_blanks(self, columns: int) -> tuple[Column, ...]:
         """The card with at least so many columns."""
-        return (*self.card, *(self.blank() for _ in range(columns - len(self.card))))
+        return (*self.card, *(self.blank_column() for _ in range(columns - len(self.card))))
 
     @once
     def asked_rows(self) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 # ---- what it is called -------------------------------------------------------------------------------------
-def named(name: Name) -> Say:
+def name_word(name: Name) -> Say:
     """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
     if isinstance(name, dict):
         return Say(key=BY_LANGUAGE, args={**name})
@@ -140,10 +140,10 @@ def named(name: Name) -> Say:
 
 
 def title(pad: Pad) -> Say:
-    return named(pad.names or pad.name)
+    return name_word(pad.names or pad.name)
 
 
-def joined(said: Iterable[Say]) -> Say | None:
+def join_texts(said: Iterable[Say]) -> Say | None:
     """Short texts in one; None where there are none."""
     args = {str(i): each for i, each in enumerate(said)}
     return Say(key="", args={**args}) if args else None
@@ -157,7 +157,7 @@ def _names(sides: tuple[tuple[Seat, ...], ...]) -> tuple[Say | Who, ...]:
 @once
 def row_words(pad: Pad) -> tuple[Say, ...]:
     """The names of its rows."""
-    return tuple(named(row.name) for row in pad.rows)
+    return tuple(name_word(row.name) for row in pad.rows)
 
 
 @once

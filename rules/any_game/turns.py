@@ -8,14 +8,14 @@ from typing import Annotated, Any, TypeVar
 
 from msgspec.structs import replace
 
-from rules.kit.places import clockwise, put
-from rules.kit.presets import MOST_MAIN_S, in_words, time_control
+from rules.kit.places import clockwise_seats, put
+from rules.kit.presets import MOST_MAIN_S, preset_sentence, time_control
 from rules.kit.rules import Outcome, Rules, once, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
 from .components import ICON, MOST_SEATS, Options, Phase
-from .points import out
-from .state import State, named
+from .points import out_sides
+from .state import State, name_word
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,15 +35,15 @@ IN_PLAY = (ORDER, TURN, SCORE, PLAY)
 AT_ANY_TIME = (*IN_PLAY, FINAL, WINNER)
 
 
-def in_each(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
+def move_of(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
     """The function is a move of all these steps, with the same form."""
 
-    def taken(fn: F) -> F:
+    def decorate(fn: F) -> F:
         for step in steps:
             step.move(rule, **form)(fn)
         return fn
 
-    return taken
+    return decorate
 
 
 # ---- who has the turn ---------------------------------------------------------------------------------------
@@ -58,33 +58,33 @@ def phases(state: State) -> tuple[Phase, ...]:
 
 
 @once
-def in_order(state: State) -> tuple[Seat, ...]:
+def round_order(state: State) -> tuple[Seat, ...]:
     """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
-    order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last
+    order = tuple(dict.fromkeys((*state.order, *clockwise_seats(state.start, state.seats))))  # who came later is last
     if state.pad.order == "counter":
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")
-    down = out(state, state.card[: state.round - 1] if by_round else state.card)
+    down = out_sides(state, state.card[: state.round - 1] if by_round else state.card)
     order = tuple(seat for seat in order if state.side_of(seat) not in down)
     if state.pad.scores == "rows":
         order = tuple(seat for seat in order if not state.is_full(state.side_of(seat)))
     return tuple(seat for seat in order if seat not in state.away)
 
 
-def due(state: State) -> tuple[Seat, ...]:
+def due_seats(state: State) -> tuple[Seat, ...]:
     """Who is still to have a turn in this lap, the next one first."""
-    return tuple(seat for seat in in_order(state) if seat not in state.had and seat not in state.out)
+    return tuple(seat for seat in round_order(state) if seat not in state.had and seat not in state.out)
 
 
-def acting(state: State) -> tuple[Seat, ...]:
+def acting_seats(state: State) -> tuple[Seat, ...]:
     """Whose turn it is: one seat, or all that are not ready."""
     if state.step != "turn" or not phases(state)[state.phase].turns:
         return ()
-    return due(state) if state.pad.order == "together" else due(state)[:1]
+    return due_seats(state) if state.pad.order == "together" else due_seats(state)[:1]
 
 
 # ---- going on -------------------------------------------------------------------------------------------------
-def passed(state: State, seat: Seat) -> State:
+def end_turn(state: State, seat: Seat) -> State:
     """That seat has had its turn."""
     return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
 
@@ -92,7 +92,7 @@ def passed(state: State, seat: Seat) -> State:
 def next_leg(state: State, further: int) -> State:
     """A new card, which somebody so many seats further starts (ANY-24)."""
     first = (state.start + (-further if state.pad.order == "counter" else further)) % state.seats
-    start = next(seat for seat in clockwise(first, state.seats) if seat not in state.away)
+    start = next(seat for seat in clockwise_seats(first, state.seats) if seat not in state.away)
     return replace(state, card=(), round=1, phase=0, had=(), out=(), order=(), start=start)
 
 
@@ -106,9 +106,9 @@ def next_round(state: State) -> State:
 
 # ---- the order of a round -----------------------------------------------------------------------------------
 @once
-def as_they_sit(state: State) -> dict[str, Option]:
+def sitting_options(state: State) -> dict[str, Option]:
     """Everybody who is there, from whoever starts the round."""
-    seats = (seat for seat in clockwise(state.start, state.seats) if seat in state.here())
+    seats = (seat for seat in clockwise_seats(state.start, state.seats) if seat in state.present_seats())
     return {str(seat): Option(value=str(seat), label=Who(seat=seat)) for seat in seats}
 
 
@@ -117,8 +117,8 @@ def order(
     state: State,
     seats: Annotated[
         tuple[str, ...],
-        slots(lambda s: len(s.here()), lambda s: as_they_sit(s).values(), label="order-label",
-              caps=lambda s: dict.fromkeys(as_they_sit(s), 1), default=as_they_sit),
+        slots(lambda s: len(s.present_seats()), lambda s: sitting_options(s).values(), label="order-label",
+              caps=lambda s: dict.fromkeys(sitting_options(s), 1), default=sitting_options),
     ],
 ) -> Outcome[State]:  # fmt: skip
     """Who comes after whom."""
@@ -126,59 +126,61 @@ def order(
 
 
 # ---- turns --------------------------------------------------------------------------------------------------
-def phase_now(state: State) -> Phase:
+def current_phase(state: State) -> Phase:
     return phases(state)[state.phase]
 
 
-def hint_now(state: State) -> Say | None:
+def phase_hint(state: State) -> Say | None:
     """What is done in this phase."""
-    return named(phase_now(state).hint) if phase_now(state).hint else None
+    return name_word(current_phase(state).hint) if current_phase(state).hint else None
 
 
 # A form of whoever has the turn.
-of_turn = partial(TURN.move, seat=acting, id=lambda s, seat: f"turn-{seat}-{s.turns[seat]}", ask="turn-{seat}",
-                  hint=hint_now)  # fmt: skip
+turn_move = partial(TURN.move, seat=acting_seats, id=lambda s, seat: f"turn-{seat}-{s.turns[seat]}", ask="turn-{seat}",
+                    hint=phase_hint)  # fmt: skip
 
 
 def phase_word(state: State) -> dict[str, Say]:
-    return {"phase": named(phase_now(state).say)} if phase_now(state).say else {}
+    return {"phase": name_word(current_phase(state).say)} if current_phase(state).say else {}
 
 
 def pass_text(state: State) -> str:
-    if phase_now(state).say:
+    if current_phase(state).say:
         return "turn-phase"
     return "turn-together" if state.pad.order == "together" else "turn"
 
 
-def bank_told(state: State) -> Say | None:
+def bank_hint(state: State) -> Say | None:
     """How much time everybody has, where it is for the whole game."""
     pad = state.pad
-    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
+    return preset_sentence(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
-@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=bank_told)
+@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and is_clock_waiting(s), hint=bank_hint)
 def start_clocks(state: State) -> Outcome[State]:
     """From now on they run."""
     return replace(state, going=True)
 
 
-@TURN.move("ANY-8", seat=TABLE, text="phase", say=phase_word, hint=hint_now, when=lambda s: not phase_now(s).turns)
-@of_turn("ANY-5", text=pass_text, say=phase_word, when=lambda s: s.pad.scores not in ("turn", "rows"))
+@TURN.move(
+    "ANY-8", seat=TABLE, text="phase", say=phase_word, hint=phase_hint, when=lambda s: not current_phase(s).turns
+)
+@turn_move("ANY-5", text=pass_text, say=phase_word, when=lambda s: s.pad.scores not in ("turn", "rows"))
 def pass_on(state: State, seat: Seat) -> Outcome[State]:
     """A turn is over; of the table: a phase that everybody does together."""
-    return replace(state, phase=state.phase + 1) if seat == TABLE else passed(state, seat)
+    return replace(state, phase=state.phase + 1) if seat == TABLE else end_turn(state, seat)
 
 
 # ---- what follows by itself -----------------------------------------------------------------------------------
-def went_on(state: State) -> State | None:
+def advance(state: State) -> State | None:
     """The next lap, phase or round, where nobody is left to have a turn; None while somebody is,
     and after the last counting up."""
     parts = phases(state)
     if state.final or not parts or (state.pad.order == "told" and not state.order):
         return None
     if state.phase == len(parts):
-        return next_round(state) if state.pad.scores != "round" and in_order(state) else None
-    every = in_order(state) if parts[state.phase].turns else ()
+        return next_round(state) if state.pad.scores != "round" and round_order(state) else None
+    every = round_order(state) if parts[state.phase].turns else ()
     if not every or not set(every) <= {*state.had, *state.out}:
         return None
     if state.pad.laps == "passes" and not set(every) <= set(state.out):
@@ -187,7 +189,7 @@ def went_on(state: State) -> State | None:
 
 
 # ---- clocks: a bank or the used time of everybody, or the sand glass of a turn or a phase --------------------------
-def stand(state: State) -> bool:
+def is_clock_waiting(state: State) -> bool:
     """Whether they wait to be started: somebody does, or the first turn ends."""
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
 
@@ -201,7 +203,9 @@ def timers(state: State) -> tuple[Timer, ...]:
         case "bank":
             return tuple(_bank(state, seat) for seat in seats)
         case "turn" if state.step == "turn":
-            return tuple(_timer(state, f"turn-{seat}-{state.turns[seat]}", seat, pad.clock_s) for seat in acting(state))
+            return tuple(
+                _timer(state, f"turn-{seat}-{state.turns[seat]}", seat, pad.clock_s) for seat in acting_seats(state)
+            )
         case "phase" if state.step == "turn":
             return (_timer(state, f"phase-{state.round}-{state.phase}", TABLE, pad.clock_s),)
         case _:
@@ -217,5 +221,5 @@ def _bank(state: State, seat: Seat) -> Timer:
 
 
 def _timer(state: State, id: str, seat: Seat, s: int, *, up: bool = False) -> Timer:
-    held = stand(state) or seat not in (TABLE, *acting(state))
+    held = is_clock_waiting(state) or seat not in (TABLE, *acting_seats(state))
     return Timer(id=id, seat=seat, ms=1000 * s, label=Say(key=f"timer-{state.pad.clock}"), up=up, held=held)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from rules.kit import forms
 from rules.kit.printed import Kind, Printed
 from rules.kit.rules import amount, field_of, pick
-from rules.kit.types import Catalogue, Say, Told
+from rules.kit.types import Catalogue, MutableCatalogue, Say
 
 from .battle import table_fields
 from .components import DICE, HIGHEST_VALUE, TERRAINS, VALUED, Army, Colour, Terrain
@@ -45,7 +45,7 @@ def _others(catalogue: Catalogue, id: str) -> list[tuple[str, int]]:
     return [(tile.terrain, tile.value) for other, tile in TILES.entries(catalogue).items() if other != id]
 
 
-def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> Told:
+def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> MutableCatalogue:
     """Equal tiles are counted: each has the number of its like in its id."""
     told: dict[str, Any] = {}
     for terrain, value in tiles:

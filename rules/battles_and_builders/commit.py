@@ -14,15 +14,15 @@ from rules.kit.rules import EMPTY, Outcome, each, must, pick, share
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret, Who
 
 from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
-from .ending import HOLDER, battle_left_out, pay
+from .ending import HOLDER, leave_battle, pay
 from .flow import COMMIT, REVEAL
-from .state import Stake, State, in_order
+from .state import Stake, State, sorted_tokens
 
-HOW_MANY = Say(key="commit-confirm", args={"count": Pick(field="tokens", total=True)})
+COUNT_CONFIRM = Say(key="commit-confirm", args={"count": Pick(field="tokens", total=True)})
 
 
 # ---- committing --------------------------------------------------------------------------------------
-def most(s: State, seat: Seat) -> int:
+def most_tokens(s: State, seat: Seat) -> int:
     """How many tokens a seat may commit: five, six while it has its king, never more than it has (BNB-8, BNB-10)."""
     tokens = s.sides[seat].tokens
     return min(MOST_WITH_KING if tokens["king"] else MOST_TOKENS, sum(tokens.values()))
@@ -32,20 +32,20 @@ NOTES = {0: Say(key="none-note"), MOST_WITH_KING: Say(key="six-note")}
 COUNTS = tuple(Option(value=n, label=forms.number(n), note=NOTES.get(n)) for n in range(MOST_WITH_KING + 1))
 
 
-def barbarian(s: State) -> Say | None:
+def barbarian_hint(s: State) -> Say | None:
     """What is fought for, where it is the other way round (BNB-43)."""
     return Say(key="commit-barbarian") if s.tiles[-1].terrain == "barbarian" else None
 
 
-@COMMIT.move("BNB-8", id="commit-{seat}", hint=barbarian)
+@COMMIT.move("BNB-8", id="commit-{seat}", hint=barbarian_hint)
 def commit(
-    s: State, seat: Seat, count: Annotated[int, pick(lambda s, seat: COUNTS[: most(s, seat) + 1])]
+    s: State, seat: Seat, count: Annotated[int, pick(lambda s, seat: COUNTS[: most_tokens(s, seat) + 1])]
 ) -> Outcome[State]:
     """So many tokens, face down."""
-    return _committed(s, seat, Stake(count=count))
+    return _lay_stake(s, seat, Stake(count=count))
 
 
-def behind_screen(s: State, seat: Seat) -> dict[Kind, int]:
+def screen_tokens(s: State, seat: Seat) -> dict[Kind, int]:
     return {kind: n for kind, n in s.sides[seat].tokens.items() if n}
 
 
@@ -55,26 +55,26 @@ def may_tell_kinds(s: State, seat: Seat) -> bool:
     return sum(tokens.values()) >= (2 if s.options.lone_king == "forbidden" and tokens["king"] else 1)
 
 
-@COMMIT.move("BNB-11", id="commit-{seat}-kinds", text="commit", when=may_tell_kinds, picks=(), confirm=HOW_MANY,
-             hint=barbarian, secret=True)  # fmt: skip
+@COMMIT.move("BNB-11", id="commit-{seat}-kinds", text="commit", when=may_tell_kinds, picks=(), confirm=COUNT_CONFIRM,
+             hint=barbarian_hint, secret=True)  # fmt: skip
 def commit_kinds(
     s: State, seat: Seat,
-    tokens: Annotated[dict[Kind, int], share(behind_screen, words="kind", label="kinds-label", least=1, most=most)] =
-    EMPTY,
+    tokens: Annotated[dict[Kind, int], share(
+        screen_tokens, words="kind", label="kinds-label", least=1, most=most_tokens)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """The same on a phone, with their kinds: six only with the king (BNB-10), which is not alone by a reading."""
-    told = in_order(tokens)
+    told = sorted_tokens(tokens)
     count = sum(told.values())
     must(count <= MOST_TOKENS or "king" in told, "six-needs-king", "BNB-10")
     must(s.options.lone_king != "forbidden" or told != {"king": 1}, "king-not-alone", "BNB-20")
     secret = Secret(seats=(seat,), value=told, count=count) if count else None
-    return _committed(s, seat, Stake(count=count, secret=secret))
+    return _lay_stake(s, seat, Stake(count=count, secret=secret))
 
 
 COMMIT.move("BNB-9", id="commit-{seat}-nothing", text="nothing", asked=(), secret=True)(commit_kinds)
 
 
-def _committed(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
+def _lay_stake(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
     """None cost a chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
     s, has = s.with_stake(seat, stake), sum(s.sides[seat].tokens.values())
     if stake.count:
@@ -86,27 +86,27 @@ def _committed(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
 
 
 @COMMIT.goes_on
-def next_commits(s: State) -> Outcome[State] | None:
+def skip_commit(s: State) -> Outcome[State] | None:
     """Who has no tokens commits none without being asked; after the last they are turned up."""
-    seat = s.to_commit()
+    seat = s.next_committer()
     if seat is None:
         return replace(s, step="reveal")
-    return None if any(s.sides[seat].tokens.values()) else _committed(s, seat, Stake(count=0))
+    return None if any(s.sides[seat].tokens.values()) else _lay_stake(s, seat, Stake(count=0))
 
 
 # ---- turned up: the table tells which kinds lie there (BNB-12) -----------------------------------------
-def to_tell(s: State) -> tuple[int, ...]:
+def untold_sides(s: State) -> tuple[int, ...]:
     """The sides whose kinds no phone has told."""
     return tuple(side for side in s.order() if s.stakes[side].count and s.stakes[side].secret is None)
 
 
-def lies_there(s: State, side: int) -> int:
+def face_down_count(s: State, side: int) -> int:
     return s.stakes[side].count or 0
 
 
 def caps(s: State, side: int) -> dict[str, int]:
     """Those of the box, not of the log: what lies there may be told (C10)."""
-    return _caps(s.kinds_of(side), lies_there(s, side))
+    return _caps(s.kinds_of(side), face_down_count(s, side))
 
 
 @cache
@@ -114,9 +114,9 @@ def _caps(kinds: tuple[Kind, ...], count: int) -> dict[str, int]:
     return {kind: min(STOCK[kind], count) for kind in kinds}
 
 
-def only_way(s: State, side: int) -> dict[Kind, int] | None:
+def only_kinds(s: State, side: int) -> dict[Kind, int] | None:
     """What must lie there by the log: all that the side has left, or tokens of the one kind that it has left."""
-    tokens, count = s.sides[side].tokens, lies_there(s, side)
+    tokens, count = s.sides[side].tokens, face_down_count(s, side)
     left: dict[Kind, int] = {kind: tokens[kind] for kind in s.kinds_of(side) if tokens[kind]}
     together = sum(left.values())
     if together == count:
@@ -124,18 +124,18 @@ def only_way(s: State, side: int) -> dict[Kind, int] | None:
     return dict.fromkeys(left, count) if len(left) == 1 and together > count else None
 
 
-def drawn_late(s: State) -> Say | None:
+def late_draw_hint(s: State) -> Say | None:
     late = s.seats < len(s.sides) and s.options.fictitious_draw == "after"
-    return Say(key="fictitious-late", args={"n": lies_there(s, -1)}) if late else None
+    return Say(key="fictitious-late", args={"n": face_down_count(s, -1)}) if late else None
 
 
-LYING = share(caps, least=lies_there, most=lies_there, default=only_way, label=State.name, words="kind")
+FACE_DOWN = share(caps, least=face_down_count, most=face_down_count, default=only_kinds, label=State.name, words="kind")
 
 
-@REVEAL.move("BNB-12", hint=drawn_late, picks=())
-def reveal(s: State, faces: Annotated[dict[str, dict[Kind, int]], each(to_tell, LYING)]) -> Outcome[State]:
+@REVEAL.move("BNB-12", hint=late_draw_hint, picks=())
+def reveal(s: State, faces: Annotated[dict[str, dict[Kind, int]], each(untold_sides, FACE_DOWN)]) -> Outcome[State]:
     """The tokens leave the stocks (BNB-13); where table and log differ, it warns. What phones told is known."""
-    told = {int(side): in_order(kinds) for side, kinds in faces.items()}
+    told = {int(side): sorted_tokens(kinds) for side, kinds in faces.items()}
     told |= {side: stake.secret.value for side, stake in enumerate(s.stakes) if stake.secret and stake.secret.value}
     news = tuple(warning for side, kinds in told.items() for warning in _warnings(s, side, kinds))
     for side, kinds in told.items():
@@ -146,7 +146,7 @@ def reveal(s: State, faces: Annotated[dict[str, dict[Kind, int]], each(to_tell, 
 
 
 @REVEAL.goes_on
-def nothing_lies_there(s: State) -> Outcome[State] | None:
+def skip_reveal(s: State) -> Outcome[State] | None:
     return None if any(stake.count for stake in s.stakes) else reveal(s, {})
 
 
@@ -163,13 +163,13 @@ def _warnings(s: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]:
 
 # ---- left out ----------------------------------------------------------------------------------------
 @REVEAL.left_out("leave-battle")
-def reveal_left_out(s: State, holder: Annotated[int | None, HOLDER] = None) -> Outcome[State]:
+def leave_reveal(s: State, holder: Annotated[int | None, HOLDER] = None) -> Outcome[State]:
     """The tokens are used though nobody tells them, as far as they are known; the news name whose are not."""
     news: tuple[News, ...] = ()
     for side, stake in enumerate(s.stakes):
-        known = stake.secret.value if stake.secret else only_way(s, side)
+        known = stake.secret.value if stake.secret else only_kinds(s, side)
         if known is not None:
-            s = s.with_side(side, s.sides[side].add_tokens(in_order(known), -1))
+            s = s.with_side(side, s.sides[side].add_tokens(sorted_tokens(known), -1))
         elif stake.count:
             news = (*news, warn("left-untold", "BNB-13", who=s.name(side), n=stake.count))
-    return prepend(news, battle_left_out(s, holder))
+    return prepend(news, leave_battle(s, holder))

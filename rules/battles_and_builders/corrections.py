@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Number, Wanted, number
+from rules.kit.corrections import IdFilter, Number, number
 from rules.kit.rules import about, fields, known, pick
 from rules.kit.types import TABLE, Option, Say, Seat
 
@@ -20,29 +20,29 @@ from .state import Side, Stake, State, StrategyTile, terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
-FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
+BATTLE_STEPS = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
-OF_SIDE = ("correct_chips", "correct_noted", "correct_tokens", "correct_committed")
+SIDE_TAGS = ("correct_chips", "correct_noted", "correct_tokens", "correct_committed")
 
 
-@bnb.numbers(*OF_SIDE, "correct_value", "correct_round")
-def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+@bnb.numbers(*SIDE_TAGS, "correct_value", "correct_round")
+def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     for side in range(len(s.sides)):
-        if wanted(tuple(f"{kind}-{side}" for kind in OF_SIDE)):
-            yield from _of_side(s, side, s.sides[side])
+        if wanted(tuple(f"{kind}-{side}" for kind in SIDE_TAGS)):
+            yield from _side_numbers(s, side, s.sides[side])
     for index, tile in enumerate(s.tiles) if wanted("correct_value-") else ():
         yield number(s, "correct_value", "tiles", index, "value", of={"index": index}, row=tile_word(tile), least=1,
-                     most=box.HIGHEST_VALUE, column=Say(key="column-value"), cell=lies_at(s, index))  # fmt: skip
+                     most=box.HIGHEST_VALUE, column=Say(key="column-value"), cell=tile_cell(s, index))  # fmt: skip
     if s.step == "event":
         yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
 
 
-def _of_side(s: State, side: int, its: Side) -> Iterator[Number[State]]:
+def _side_numbers(s: State, side: int, its: Side) -> Iterator[Number[State]]:
     """Chips, what is noted, tokens behind the screen, and how many lie face down; with another number what a phone has
     told of their kinds is void."""
     column = s.name(side)
@@ -61,7 +61,7 @@ def _of_side(s: State, side: int, its: Side) -> Iterator[Number[State]]:
                      put=lambda n: s.with_stake(side, Stake(count=n)))  # fmt: skip
 
 
-def lies_at(s: State, index: int) -> str:
+def tile_cell(s: State, index: int) -> str:
     """The newest event tile lies open."""
     return "tile" if index == len(s.tiles) - 1 else ""
 
@@ -74,28 +74,28 @@ def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default
 
 
 # ---- tiles -------------------------------------------------------------------------------------------
-def won_or_aside(s: State) -> tuple[int, ...]:
+def past_tiles(s: State) -> tuple[int, ...]:
     """The event tiles but the one that is fought for, which lies in the middle."""
     in_play = s.step not in ("event", "over")
     return tuple(range(len(s.tiles) - in_play))
 
 
-def tile_lies(s: State, index: int) -> tuple[int]:
+def tile_default(s: State, index: int) -> tuple[int]:
     holder = s.tiles[index].holder
     return (TABLE if holder is None else holder,)
 
 
-@bnb.correction(id="tile-{index}", label=lambda s, index: tile_word(s.tiles[index]), cell=lies_at)
+@bnb.correction(id="tile-{index}", label=lambda s, index: tile_word(s.tiles[index]), cell=tile_cell)
 def correct_tile(
     s: State,
-    index: Annotated[int, about(won_or_aside)],
+    index: Annotated[int, about(past_tiles)],
     terrain: Annotated[box.Terrain, known(lambda s, index: s.tiles[index].terrain)],
-    holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
+    holder: Annotated[int, pick(holders, label="holder-label", default=tile_default)],
 ) -> State:
     return s.with_tile(index, replace(s.tiles[index], holder=None if holder == TABLE else holder))
 
 
-def laid_before(s: State, tile: box.Strategy) -> tuple[int]:
+def strategy_default(s: State, tile: box.Strategy) -> tuple[int]:
     laid = next((laid for laid in s.strategies if laid.tile == tile), None)
     return (TABLE if laid is None else OUT if laid.holder is None else laid.holder,)
 
@@ -110,13 +110,13 @@ def strategy_holders(s: State) -> tuple[Option, ...]:
 def correct_strategy(
     s: State,
     tile: Annotated[box.Strategy, about(box.STRATEGIES)],
-    holder: Annotated[int, pick(strategy_holders, label="holder-label", default=laid_before)],
+    holder: Annotated[int, pick(strategy_holders, label="holder-label", default=strategy_default)],
 ) -> State:
     """The tile lies before another side; chosen this round it works for its new owner."""
     others = tuple(laid for laid in s.strategies if laid.tile != tile)
     if holder == TABLE:
         return replace(s, strategies=others)
-    now = next((laid.now for laid in s.strategies if laid.tile == tile), s.step in FOUGHT)
+    now = next((laid.now for laid in s.strategies if laid.tile == tile), s.step in BATTLE_STEPS)
     laid = StrategyTile(tile=tile, holder=None if holder == OUT else holder, now=now)
     return replace(s, strategies=(*others, laid))
 

@@ -31,13 +31,13 @@ def pay(state: State, side: int, points: Points) -> Result:
     for way in WAYS[points]:
         if all(state.chips_left(chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
             taken: dict[Chip, int] = {chip: n + way.get(chip, 0) for chip, n in own.chips.items()}
-            news = () if way == WAYS[points][0] else (_short(state, side, points, "chips-other"),)
+            news = () if way == WAYS[points][0] else (_shortage(state, side, points, "chips-other"),)
             return state.with_side(side, replace(own, chips=taken)), news
     noted = state.with_side(side, replace(own, noted=own.noted + points))
-    return noted, (_short(state, side, points, "chips-noted"),)
+    return noted, (_shortage(state, side, points, "chips-noted"),)
 
 
-def _short(state: State, side: int, points: Points, key: str) -> News:
+def _shortage(state: State, side: int, points: Points, key: str) -> News:
     chip = Say(key=f"chip-{CHIP_OF[points]}")
     return warn(key, "BNB-26", who=state.name(side), chip=chip)
 
@@ -45,18 +45,18 @@ def _short(state: State, side: int, points: Points, key: str) -> News:
 # ---- the event tile, and the end of the round ----------------------------------------------------------
 def hold_tile(state: State, side: int) -> State:
     """The event tile of this round lies before a side."""
-    return state.with_tile(len(state.tiles) - 1, replace(state.tile_now(), holder=side))
+    return state.with_tile(len(state.tiles) - 1, replace(state.current_tile(), holder=side))
 
 
 def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -> Result:
     """A side wins the event tile; the round is over (BNB-34, BNB-39). The sentence `key` may name the total."""
-    tile, sum_of_pips = state.tile_now(), {"total": total} if total else {}
+    tile, sum_of_pips = state.current_tile(), {"total": total} if total else {}
     terrain = terrain_word(tile.terrain)
     won = gain(key, rule, who=state.name(side), terrain=terrain, value=tile.value, **sum_of_pips)
     return prepend((won,), end_round(hold_tile(state, side)))
 
 
-def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
+def settle_barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
     """The lowest in turn order takes the tile, the others who are as low take two minus chips (BNB-43, BNB-45)."""
     state = hold_tile(state, lowest[0])
     news: tuple[News, ...] = (warn("barbarian-tile", rule, who=state.name(lowest[0])),)
@@ -91,10 +91,10 @@ HOLDER = pick(holders, label="holder-label", default=(TABLE,))
 EVENT.left_out("leave-round")(end_round)
 
 
-def battle_left_out(s: State, holder: Annotated[int | None, HOLDER] = None) -> Result:
+def leave_battle(s: State, holder: Annotated[int | None, HOLDER] = None) -> Result:
     """The rest of the round is left out; somebody may have taken the event tile."""
     return end_round(s if holder is None or holder == TABLE else hold_tile(s, holder))
 
 
 for _step in (COMMIT, DICE, ROLL, FRESH):
-    _step.left_out("leave-battle")(battle_left_out)
+    _step.left_out("leave-battle")(leave_battle)

@@ -59,7 +59,7 @@ def tile_options(state: State) -> tuple[Option, ...]:
     return (*told_before, *untold)
 
 
-def _by_elimination(state: State) -> tuple[str, ...]:
+def _last_tile(state: State) -> tuple[str, ...]:
     """The only tile that can be left in the stack; () where there may be another."""
     terrain, *others = terrains_left(state)
     if others:
@@ -67,7 +67,7 @@ def _by_elimination(state: State) -> tuple[str, ...]:
     if terrain == "barbarian":
         return (terrain,)
     values = known_values(state, terrain)
-    return (f"{terrain}/{values[0]}",) if len(values) == 1 and terrain in told_through(state) else ()
+    return (f"{terrain}/{values[0]}",) if len(values) == 1 and terrain in known_terrains(state) else ()
 
 
 def terrains_left(state: State) -> tuple[box.Terrain, ...]:
@@ -91,7 +91,7 @@ def _known_left(state: State, terrain: box.Terrain) -> list[int]:
 
 
 @once
-def told_through(state: State) -> tuple[box.Terrain, ...]:
+def known_terrains(state: State) -> tuple[box.Terrain, ...]:
     """The terrains of which the values of all tiles in the stack are known."""
     used = [tile.terrain for tile in state.tiles]
     left = {terrain: box.TERRAINS[terrain] - used.count(terrain) for terrain in box.VALUED}
@@ -100,28 +100,30 @@ def told_through(state: State) -> tuple[box.Terrain, ...]:
 
 @once
 def likely_options(state: State) -> tuple[Option, ...]:
-    return tuple(option for option in tile_options(state) if option.value not in told_through(state))
+    return tuple(option for option in tile_options(state) if option.value not in known_terrains(state))
 
 
-def asks(options: Callable[[State], tuple[Option, ...]]) -> dict[str, Asks]:
+def tile_fields(options: Callable[[State], tuple[Option, ...]]) -> dict[str, Asks]:
     """A tile, and its value if the table has never told it (BNB-6, BNB-39)."""
 
-    def untold(s: State) -> tuple[str | int, ...]:
+    def is_untold(s: State) -> tuple[str | int, ...]:
         return tuple(option.value for option in options(s) if option.value in box.VALUED)
 
-    value = amount(1, box.HIGHEST_VALUE, label="value-label", when=lambda s: ("tile", untold(s)))
-    return {"tile": pick(options, label="tile-label", default=_by_elimination), "value": only(untold, value)}
+    value = amount(1, box.HIGHEST_VALUE, label="value-label", when=lambda s: ("tile", is_untold(s)))
+    return {"tile": pick(options, label="tile-label", default=_last_tile), "value": only(is_untold, value)}
 
 
-ALL = asks(tile_options)
-TURN_UP = partial(EVENT.move, "BNB-6", text="event", picks=("tile",),
-                  ask=lambda s: "tile" if told_through(s) else "event")  # fmt: skip
+ALL_TILES = tile_fields(tile_options)
+turn_up_move = partial(EVENT.move, "BNB-6", text="event", picks=("tile",),
+                       ask=lambda s: "tile" if known_terrains(s) else "event")  # fmt: skip
 
 
-@TURN_UP(id="event", label=lambda s: "event-other" if told_through(s) else "")
-@TURN_UP(id="tile", asked=asks(likely_options),
-         when=lambda s: told_through(s) or No("log-not-offered", label=Say(key="tile-label")))  # fmt: skip
-def turn_up(s: State, tile: Annotated[str, ALL["tile"]], value: Annotated[int, ALL["value"]] = 0) -> Outcome[State]:
+@turn_up_move(id="event", label=lambda s: "event-other" if known_terrains(s) else "")
+@turn_up_move(id="tile", asked=tile_fields(likely_options),
+              when=lambda s: known_terrains(s) or No("log-not-offered", label=Say(key="tile-label")))  # fmt: skip
+def turn_up(
+    s: State, tile: Annotated[str, ALL_TILES["tile"]], value: Annotated[int, ALL_TILES["value"]] = 0
+) -> Outcome[State]:
     """The tile that is fought for, and its value if that is not known; the fictitious player commits too (BNB-62)."""
     name, _, printed = tile.partition("/")
     terrain = next(t for t in box.TERRAINS if t == name)
@@ -130,10 +132,10 @@ def turn_up(s: State, tile: Annotated[str, ALL["tile"]], value: Annotated[int, A
     stakes = (Stake(),) * s.seats + tuple(Stake(count=n) for n in draws)
     turned = EventTile(terrain=terrain, value=worth, round=s.round)
     s = replace(s, tiles=(*s.tiles, turned), stakes=stakes, battle=None, step="commit")
-    return s, _drawn(s)
+    return s, _draw_news(s)
 
 
-def _drawn(state: State) -> tuple[News, ...]:
+def _draw_news(state: State) -> tuple[News, ...]:
     """In the two-player game: the start player draws for the fictitious player (BNB-62, BNB-63, BNB-66)."""
     if len(state.sides) == state.seats or state.options.fictitious_draw != "with":
         return ()

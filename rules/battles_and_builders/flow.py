@@ -12,16 +12,16 @@ bnb = Rules(__package__, State, Options, range(2, 5), ICON, version=4, endings=(
 
 SETUP = bnb.step("setup")
 EVENT = bnb.step("event", seat=lambda s: s.start)
-COMMIT = bnb.step("commit", seat=State.to_commit, ask="commit-{seat}")
+COMMIT = bnb.step("commit", seat=State.next_committer, ask="commit-{seat}")
 REVEAL = bnb.step("reveal")
 KING = bnb.step("king", seat=lambda s: s.kings[0])  # the builders that follow ask nothing
 DICE = bnb.step("dice", phase="battle")
 ROLL = bnb.step("roll", seat=State.roller, phase="battle")
-FRESH = bnb.step("fresh", seat=lambda s: s.used_by("fresh"), ask="fresh-{seat}", phase="battle")
+FRESH = bnb.step("fresh", seat=lambda s: s.user_of("fresh"), ask="fresh-{seat}", phase="battle")
 
 
 @bnb.phase_args
-def round_now(s: State) -> dict[str, int]:
+def phase_args(s: State) -> dict[str, int]:
     """ "Round 3 of 8: dice"."""
     return {"round": s.round}
 
@@ -29,7 +29,7 @@ def round_now(s: State) -> dict[str, int]:
 @COMMIT.clock
 def bell(s: State) -> Timer | None:
     """For the seat that is committing, if the table wants one."""
-    seat = s.to_commit()
+    seat = s.next_committer()
     if seat is None or not s.options.commit_s:
         return None
     label = Say(key="timer-commit", args={"who": s.name(seat)})

@@ -13,7 +13,7 @@ from rules.kit.types import TABLE, Say, Viewer, Who
 from . import battle, catalogue, commit, components, corrections, event, kings, state
 from .components import CATAPULT_VALUE, EXTRA_VALUE, ROUNDS, STOCK, WORTH, Chip, colour_of
 from .flow import bnb
-from .state import State, counted, counted_armies, terrain_word
+from .state import State, armies_word, terrain_word, tokens_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 
@@ -24,14 +24,14 @@ def scene(state: State, viewer: Viewer) -> scenes.Scene:
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     parts: tuple[scenes.Part, ...] = (_plate(state), *rows, *hands)
     committed = (seat for seat in range(state.seats) if state.step == "commit" and state.stakes[seat].count is not None)
-    return scenes.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
+    return scenes.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next_text(state))
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
 def _plate(state: State) -> scenes.Board:
     if not state.tiles:
         return scenes.Board(layout="plate", signs=(scenes.Sign(cell="tile", say=Say(key="no-tile-yet")),))
-    tile = state.tile_now()
+    tile = state.current_tile()
     return scenes.Board(
         layout="plate",
         pieces=(scenes.Piece(cell="tile", kind=tile.terrain),),
@@ -49,7 +49,7 @@ def _worth(value: int) -> Say:
 
 def _note(state: State) -> Say:
     """Which round the tile belongs to and, once the round is over, who has it."""
-    tile = state.tile_now()
+    tile = state.current_tile()
     if state.step not in ("event", "over"):
         return Say(key="round-of", args={"round": tile.round})
     if tile.holder is None:
@@ -74,12 +74,12 @@ def _row(state: State, side: int) -> scenes.Dice:
 
 def _is_lit(state: State, side: int) -> bool:
     """Nobody shines in the barbarian battle, for the tile is no prize there (BNB-48)."""
-    tile, fight = state.tile_now(), state.battle
+    tile, fight = state.current_tile(), state.battle
     if tile.terrain == "barbarian":
         return False
     if state.step in ("event", "over"):
         return tile.holder == side
-    return fight is not None and bool(fight.pips[side]) and side in battle.ahead(fight)
+    return fight is not None and bool(fight.pips[side]) and side in battle.leading_sides(fight)
 
 
 def _label(state: State, side: int) -> Say:
@@ -88,9 +88,9 @@ def _label(state: State, side: int) -> Say:
         case "commit" | "reveal":
             return Say(key="not-yet") if stake.count is None else Say(key="n-committed", args={"n": stake.count})
         case "king":
-            return counted(stake.faces)
+            return tokens_word(stake.faces)
         case "setup" | "event" | "dice" | "roll" | "fresh" | "over":
-            return counted_armies(stake.faces)
+            return armies_word(stake.faces)
         case _:
             assert_never(state.step)
 
@@ -115,7 +115,7 @@ def _hand(state: State, seat: int) -> scenes.Hand:
 
 
 # ---- what comes next ---------------------------------------------------------------------------------
-def _next(state: State) -> Say | None:
+def _next_text(state: State) -> Say | None:
     match state.step:
         case "setup":
             return Say(key="next-event", args={"who": Who(seat=state.start)})

@@ -16,7 +16,7 @@ from . import battle
 from .components import MOST_BACK, STRATEGIES, Kind, Strategy
 from .ending import Due, Points, pay
 from .flow import KING
-from .state import Result, State, StrategyTile, armies, counted, in_order
+from .state import Result, State, StrategyTile, army_count, sorted_tokens, tokens_word
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",
@@ -30,13 +30,13 @@ RULE_OF: dict[Strategy, str] = {
 
 # ---- who may take what -------------------------------------------------------------------------------
 @once
-def eligible(state: State, side: int) -> tuple[Strategy, ...]:
+def eligible_tiles(state: State, side: int) -> tuple[Strategy, ...]:
     """The strategy tiles that this side can take."""
     taken = [laid.tile for laid in state.strategies]
-    return tuple([tile for tile in STRATEGIES if tile not in taken and _meets(state, side, tile)])
+    return tuple([tile for tile in STRATEGIES if tile not in taken and _is_eligible(state, side, tile)])
 
 
-def _meets(state: State, side: int, tile: Strategy) -> bool:
+def _is_eligible(state: State, side: int, tile: Strategy) -> bool:
     faces = state.stakes[side].faces
     match tile:
         case "claim":
@@ -45,9 +45,9 @@ def _meets(state: State, side: int, tile: Strategy) -> bool:
             late = state.options.extra_check == "after"
             return bool(faces.get("builder")) and (late or has_most(state, side))
         case "catapult":
-            return armies(faces) > 0 and bool(victims(state, side))
+            return army_count(faces) > 0 and bool(victims(state, side))
         case "trojan" | "fresh":
-            return armies(faces) > 0
+            return army_count(faces) > 0
         case "withdraw":
             return bool(without_king(faces))
 
@@ -62,7 +62,7 @@ def victims(state: State, side: int) -> tuple[int, ...]:
     return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and state.is_fictitious(i)))
 
 
-def has_chosen(state: State, side: int) -> State:
+def drop_king(state: State, side: int) -> State:
     """The king of that side is not asked again this round."""
     return replace(state, kings=tuple(each for each in state.kings if each != side))
 
@@ -76,9 +76,9 @@ TILES: dict[Strategy, tuple[Option, Barred, Barred]] = {
 }
 
 
-def tiles(s: State, seat: Seat) -> Iterator[Option | Barred]:
+def tile_offers(s: State, seat: Seat) -> Iterator[Option | Barred]:
     """Those that lie in the middle and whose condition is met; the others with the rule that bars them."""
-    may, taken = eligible(s, seat), [laid.tile for laid in s.strategies]
+    may, taken = eligible_tiles(s, seat), [laid.tile for laid in s.strategies]
     for tile, (option, gone, needs) in TILES.items():
         yield option if tile in may else gone if tile in taken else needs
 
@@ -92,28 +92,28 @@ BACK = share(
 
 @KING.move("BNB-15", id="king-{seat}", text="king", picks=("tile",))
 def take_strategy(
-    s: State, seat: Seat, tile: Annotated[Strategy, pick(tiles, label="strategy-label")],
-    victim: Annotated[int | None, only(lambda s, seat: "catapult" in eligible(s, seat), HIT)] = None,
-    back: Annotated[dict[Kind, int], only(lambda s, seat: "withdraw" in eligible(s, seat), BACK)] = EMPTY,
+    s: State, seat: Seat, tile: Annotated[Strategy, pick(tile_offers, label="strategy-label")],
+    victim: Annotated[int | None, only(lambda s, seat: "catapult" in eligible_tiles(s, seat), HIT)] = None,
+    back: Annotated[dict[Kind, int], only(lambda s, seat: "withdraw" in eligible_tiles(s, seat), BACK)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
     who, rule = s.name(seat), RULE_OF[tile]
     laid = StrategyTile(tile=tile, holder=seat if victim is None else victim)
-    s = replace(has_chosen(s, seat), strategies=(*s.strategies, laid))
+    s = replace(drop_king(s, seat), strategies=(*s.strategies, laid))
     if victim is not None:
         return s, info("took-catapult", rule, who=who, victim=s.name(victim))
     took = info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{tile}"))
-    return prepend((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
+    return prepend((took,), _withdraw(s, seat, sorted_tokens(back))) if back else (s, took)
 
 
-def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
+def _withdraw(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
     """Tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
     faces = s.stakes[seat].faces
     left: dict[Kind, int] = {kind: n - out.get(kind, 0) for kind, n in faces.items() if n > out.get(kind, 0)}
     s = s.with_stake(seat, replace(s.stakes[seat], faces=left))
     s = s.with_side(seat, s.sides[seat].add_tokens(out, 1))
     who = s.name(seat)
-    news = info("withdrew", "BNB-55", who=who, tokens=counted(out))
+    news = info("withdrew", "BNB-55", who=who, tokens=tokens_word(out))
     if without_king(left) or s.options.all_back == "free":
         return s, (news,)
     s, short = pay(s, seat, -1)
@@ -132,9 +132,9 @@ def has_most(state: State, side: int) -> bool:
     return side in most_builders(state) if state.options.extra_tie == "tied" else most_builders(state) == (side,)
 
 
-def due(state: State) -> tuple[Due, ...]:
+def builder_points(state: State) -> tuple[Due, ...]:
     """Who gets how many points for builders; nobody where nobody has committed any (BNB-21..23, BNB-49)."""
-    first, claim = most_builders(state), state.used_by("claim")
+    first, claim = most_builders(state), state.user_of("claim")
     if len(first) == 1:
         return ((first[0], 3),)
     if claim in first and claim is not None:
@@ -145,15 +145,15 @@ def due(state: State) -> tuple[Due, ...]:
 def pay_builders(state: State) -> Result:
     """Pay the builders, then the battle."""
     state, news = _check_extra(state)
-    if not due(state):
+    if not builder_points(state):
         return prepend((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
-    for side, points in due(state):
+    for side, points in builder_points(state):
         state, short = pay(state, side, points)
-        news = (*news, _gained(state, side, points), *short)
+        news = (*news, _builder_news(state, side, points), *short)
     return prepend(news, battle.open_battle(state))
 
 
-def _gained(state: State, side: int, points: Points) -> News:
+def _builder_news(state: State, side: int, points: Points) -> News:
     who = state.name(side)
     if points == 1:
         return gain("builders-tie", "BNB-22", who=who)
@@ -164,7 +164,7 @@ def _gained(state: State, side: int, points: Points) -> News:
 
 def _check_extra(state: State) -> Result:
     """With the check after withdrawals, the Extra point is laid aside if its owner has not the most (BNB-51)."""
-    side = state.used_by("extra")
+    side = state.user_of("extra")
     if side is None or state.options.extra_check == "chosen" or has_most(state, side):
         return state, ()
     index = next(i for i, s in enumerate(state.strategies) if s.tile == "extra")
@@ -179,11 +179,11 @@ def next_king(s: State) -> Outcome[State] | None:
     """The next that can take a tile; a king that cannot take any is lost (BNB-20); then the builders."""
     if not s.kings:
         return pay_builders(s)
-    if eligible(s, s.kings[0]):
+    if eligible_tiles(s, s.kings[0]):
         return None
     return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=s.name(s.kings[0]))
 
 
 @KING.left_out(lambda s: Say(key="leave-king", args={"who": Who(seat=s.kings[0])}))
-def king_left_out(s: State) -> Outcome[State]:
-    return has_chosen(s, s.kings[0])
+def leave_king(s: State) -> Outcome[State]:
+    return drop_king(s, s.kings[0])

@@ -13,7 +13,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.places import clockwise, put
+from rules.kit.places import clockwise_seats, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Option, Say, Seat, Seating, Secret, Who
 
 from . import components as box
@@ -99,9 +99,9 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def order(self) -> tuple[int, ...]:
         """All sides clockwise from the start player, the fictitious player last."""
-        return (*clockwise(self.start, self.seats), *range(self.seats, len(self.sides)))
+        return (*clockwise_seats(self.start, self.seats), *range(self.seats, len(self.sides)))
 
-    def tile_now(self) -> EventTile:
+    def current_tile(self) -> EventTile:
         """The event tile that was turned up last."""
         return self.tiles[-1]
 
@@ -110,7 +110,7 @@ class State(Frozen, frozen=True, kw_only=True):
         face_down = (self.stakes[side].count or 0) if self.step in ("commit", "reveal") else 0
         return max(0, sum(self.sides[side].tokens.values()) - face_down)
 
-    def used_by(self, tile: box.Strategy) -> int | None:
+    def user_of(self, tile: box.Strategy) -> int | None:
         """The side that has this strategy tile before it since this round."""
         return next((s.holder for s in self.strategies if s.tile == tile and s.now), None)
 
@@ -118,7 +118,7 @@ class State(Frozen, frozen=True, kw_only=True):
         """How many chips of a kind still lie in the middle."""
         return box.CHIPS[chip] - sum(side.chips[chip] for side in self.sides)
 
-    def to_commit(self) -> Seat | None:
+    def next_committer(self) -> Seat | None:
         """Whose turn it is to commit; None when everybody has (BNB-7)."""
         return next((side for side in self.order() if self.stakes[side].count is None), None)
 
@@ -127,11 +127,11 @@ class State(Frozen, frozen=True, kw_only=True):
         assert self.battle is not None
         return self.battle
 
-    def at_once(self) -> tuple[Rolling, ...]:
+    def current_rollers(self) -> tuple[Rolling, ...]:
         """Everybody who rolls now: all, if five dice of each colour are enough, else the next (BNB-32, BNB-33)."""
-        return _together(self.fight().rolling)
+        return _first_rollers(self.fight().rolling)
 
-    def tells_outcome(self) -> bool:
+    def may_tell_outcome(self) -> bool:
         """Whether the table says who has the most: it adds up its dice itself, and nobody has told any of this roll."""
         if self.options.battle == "dice":
             return False
@@ -140,8 +140,8 @@ class State(Frozen, frozen=True, kw_only=True):
     def roller(self) -> Seat:
         """Who is asked for the dice: the table where several roll at once, or tell the outcome; of the fictitious side
         whoever starts (BNB-63)."""
-        side, *others = (each.side for each in self.at_once())
-        return TABLE if others or self.tells_outcome() else self.start if self.is_fictitious(side) else side
+        side, *others = (each.side for each in self.current_rollers())
+        return TABLE if others or self.may_tell_outcome() else self.start if self.is_fictitious(side) else side
 
     def with_side(self, index: int, side: Side) -> State:
         return replace(self, sides=put(self.sides, index, side))
@@ -179,12 +179,12 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     )
 
 
-def armies(faces: dict[box.Kind, int]) -> int:
+def army_count(faces: dict[box.Kind, int]) -> int:
     return sum(faces.get(kind, 0) for kind in box.ARMIES)
 
 
 @lru_cache(maxsize=64)
-def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
+def _first_rollers(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
     needed = Counter(box.colour_of(die) for each in rolling for die in each.dice)
     return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
 
@@ -192,18 +192,18 @@ def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
 # ---- what it is called -------------------------------------------------------------------------------
 
 
-def counted(faces: dict[Kind, int]) -> Say:
+def tokens_word(faces: dict[Kind, int]) -> Say:
     """ "2 cavalry, 1 infantry": the kinds that are there, with their numbers."""
     parts = [Say(key=f"n-{kind}", args={"n": faces[kind]}) for kind in STOCK if faces.get(kind)]
-    return forms.listed(parts) if parts else Say(key="no-tokens")
+    return forms.comma_list(parts) if parts else Say(key="no-tokens")
 
 
-def counted_armies(faces: dict[Kind, int]) -> Say:
+def armies_word(faces: dict[Kind, int]) -> Say:
     only: dict[Kind, int] = {kind: faces[kind] for kind in ARMIES if faces.get(kind)}
-    return counted(only) if only else Say(key="no-army")
+    return tokens_word(only) if only else Say(key="no-army")
 
 
-def in_order(tokens: dict[Kind, int]) -> dict[Kind, int]:
+def sorted_tokens(tokens: dict[Kind, int]) -> dict[Kind, int]:
     """The kinds that are there, in the order of the box."""
     return {kind: tokens[kind] for kind in STOCK if tokens.get(kind)}
 

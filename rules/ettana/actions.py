@@ -44,7 +44,7 @@ def is_all_done(state: State) -> bool:
     """Whether only the end of the turn is left."""
     player = state.players[state.active]
     is_done = state.is_board() and not (state.turn.swap or player.cards or player.designs)
-    return is_done and not goods_to_buy(state)
+    return is_done and not affordable_goods(state)
 
 
 # ---- a Victory point that was drawn --------------------------------------------------------------------
@@ -56,7 +56,7 @@ def may_show(state: State) -> bool | No:
 def show_victory(state: State, seat: Seat) -> Outcome[State]:
     state = state.with_more(seat, cards=-1, victory=1)
     state = replace(state, turn=replace(state.turn, drawn=state.turn.drawn - 1))
-    return prepend(state.warn_of_victory(), state.scored(seat, "ETT-64"))
+    return prepend(state.warn_of_victory(), state.after_point(seat, "ETT-64"))
 
 
 # ---- exchanging a design ------------------------------------------------------------------------------
@@ -76,15 +76,15 @@ def exchange(state: State, seat: Seat) -> Outcome[State]:
 
 
 # ---- buying ------------------------------------------------------------------------------------------
-def goods_to_buy(state: State) -> list[Goods]:
+def affordable_goods(state: State) -> list[Goods]:
     return [what for what in PRICES if why_not_buy(state, what) is None]
 
 
-def offers(state: State) -> Iterator[Option | Barred]:
+def goods_offers(state: State) -> Iterator[Option | Barred]:
     for what, price in PRICES.items():
         note = Say(key="n-tokens", args={"n": price})
         option, bar = Option(value=what, label=Say(key=f"goods-{what}"), note=note), why_not_buy(state, what)
-        yield bar.shown(option) if bar else option
+        yield bar.with_option(option) if bar else option
 
 
 def why_not_buy(state: State, what: Goods) -> Barred | None:
@@ -104,8 +104,9 @@ def may_buy_swap(state: State) -> bool:
 
 def buy(
     state: State, seat: Seat,
-    goods: Annotated[Goods, pick(offers, label="buy-field", default=lambda s: goods_to_buy(s)[:1])],  # mostly a card
-    yarns: Annotated[tuple[str, ...], only(may_buy_swap, cards.two_yarns(("goods", ("swap",))))] = (),
+    # mostly a card
+    goods: Annotated[Goods, pick(goods_offers, label="buy-field", default=lambda s: affordable_goods(s)[:1])],
+    yarns: Annotated[tuple[str, ...], only(may_buy_swap, cards.yarns_field(("goods", ("swap",))))] = (),
 ) -> Outcome[State]:  # fmt: skip
     state = state.with_tokens({seat: -PRICES[goods]})
     state = replace(state, turn=replace(state.turn, acted=True, swap=False, bought=(*state.turn.bought, goods)))
@@ -119,10 +120,11 @@ def buy(
 
 
 # ---- all of them, as they are offered -------------------------------------------------------------------
-ACT.move("ETT-29", id="go-{seat}", when=moving.on_board, confirm=Say(key="go-confirm", args={"to": Pick(field="to")}),
+ACT.move("ETT-29", id="go-{seat}", when=moving.may_move_board,
+         confirm=Say(key="go-confirm", args={"to": Pick(field="to")}),
          label=lambda s: Say(key="go-label", args={"n": s.turn.number}))(go)  # fmt: skip
 ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(stay)
-ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moved)
+ACT.move("ETT-19", id="moved-{seat}", when=moving.may_move_ledger, picks=())(moved)
 ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(free_swap)
 ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done,
          tag="end_turn")(next_turn)  # fmt: skip
@@ -130,8 +132,8 @@ ACT.move("ETT-64", id="victory-{seat}", text="victory", when=may_show)(show_vict
 ACT.move("ETT-27", id="exchange-{seat}", when=may_exchange, hint="exchange-hint")(exchange)
 ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(play)
 ACT.move("ETT-20", id="buy-{seat}", picks=("goods",))(buy)
-ACT.move("ETT-48", id="claim-{seat}", when=claims.on_board, picks=())(claim)
-ACT.move("ETT-48", id="claim-{seat}", when=claims.in_ledger, picks=(), asked=("points",),
+ACT.move("ETT-48", id="claim-{seat}", when=claims.may_claim_board, picks=())(claim)
+ACT.move("ETT-48", id="claim-{seat}", when=claims.may_claim_ledger, picks=(), asked=("points",),
          given={"design": claims.UNSEEN})(claim)  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from rules.kit.rules import EMPTY, ONLY, Asks, Barred, No, Of, Outcome, barred, 
 from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
 from . import moving
-from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PLAYED, TILED, Card, Colour, Pips
+from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PLAYED, TILE_SQUARES, Card, Colour, Pips
 from .state import BOARD, NUMBER_DIE, Result, State, colour_options
 
 
@@ -22,11 +22,11 @@ def has_card(state: State) -> bool | No:
     return state.players[state.active].cards > 0 or No("no-card-in-hand", "ETT-23")
 
 
-def hand(state: State) -> Iterator[Option | Barred]:
+def hand_options(state: State) -> Iterator[Option | Barred]:
     """The kinds that can do something now; which of them the player holds, only the player knows."""
     for card in PLAYED:
-        why = bar(state, card)
-        yield why.shown(option(state, card)) if why else option(state, card)
+        why = card_bar(state, card)
+        yield why.with_option(option(state, card)) if why else option(state, card)
 
 
 def option(state: State, card: Card) -> Option:
@@ -46,13 +46,13 @@ def card_word(card: Card) -> Say:
     return Say(key=f"card-{card.replace('_', '-')}")
 
 
-def bar(state: State, card: Card) -> Barred | None:
+def card_bar(state: State, card: Card) -> Barred | None:
     """Why a card of that kind can do nothing now."""
     turn = state.turn
     match card:
         case "move" if turn.moved:
             return barred(card, "moved-already", "ETT-53")
-        case "steal_card" if not any(state.players[seat].cards for seat in state.others()):
+        case "steal_card" if not any(state.players[seat].cards for seat in state.other_seats()):
             return barred(card, "nothing-left", "ETT-55")
         case "design" if not state.design_pile():
             return barred(card, "no-designs", "ETT-59")
@@ -66,46 +66,46 @@ def bar(state: State, card: Card) -> Barred | None:
 
 def free_tiles(state: State) -> tuple[str, ...]:
     """Tiles without a pawn of somebody else; with the own pawn only if the table allows it (ETT-57)."""
-    return state.unoccupied(TILED, but=state.active if state.options.own_tile == "yes" else TABLE)
+    return state.unoccupied_squares(TILE_SQUARES, but=state.active if state.options.own_tile == "yes" else TABLE)
 
 
 # ---- what it is played for ---------------------------------------------------------------------------
-def for_card(*kinds: Card) -> When:
+def card_condition(*kinds: Card) -> When:
     return "card", kinds
 
 
-def a_place(places: Of[Iterable[str]], label: str, kind: Card) -> Asks:
+def place_field(places: Of[Iterable[str]], label: str, kind: Card) -> Asks:
     """A place of the board, where it is followed."""
-    return only(State.is_board, cells(BOARD, places, label=label, when=for_card(kind)))
+    return only(State.is_board, cells(BOARD, places, label=label, when=card_condition(kind)))
 
 
-def two_yarns(when: When) -> Asks:
+def yarns_field(when: When) -> Asks:
     """Any two, which change places."""
     return cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=when)
 
 
 SQUARE = only(lambda s: s.is_board() and not s.turn.moved,
-              cells(BOARD, moving.free_squares, label="go-field", when=for_card("move")))  # fmt: skip
+              cells(BOARD, moving.free_squares, label="go-field", when=card_condition("move")))  # fmt: skip
 COLOUR = only(State.is_board, pick(lambda s: colour_options(s.spare_yarns()), label="colour-field",
-                                   when=for_card("replace_yarn")))  # fmt: skip
+                                   when=card_condition("replace_yarn")))  # fmt: skip
 NUMBER = only(State.is_board, pick(lambda s: forms.numbers(s.spare_tiles()), label="number-field",
-                                   when=for_card("replace_tile")))  # fmt: skip
-VICTIM = pick(lambda s: forms.seats(s.others()), label="victim-field", default=ONLY,
-              when=for_card("steal_card", "steal_tokens"))  # fmt: skip
-CALL = pick(forms.numbers(range(1, HIGHEST + 1)), label="call-field", when=for_card("call"))
-CALLED = throw(NUMBER_DIE, label="call-dice-field", when=for_card("call"))
+                                   when=card_condition("replace_tile")))  # fmt: skip
+VICTIM = pick(lambda s: forms.seats(s.other_seats()), label="victim-field", default=ONLY,
+              when=card_condition("steal_card", "steal_tokens"))  # fmt: skip
+CALL = pick(forms.numbers(range(1, HIGHEST + 1)), label="call-field", when=card_condition("call"))
+CALL_DICE = throw(NUMBER_DIE, label="call-dice-field", when=card_condition("call"))
 
 
 # ---- playing -----------------------------------------------------------------------------------------
 def play(
-    state: State, seat: Seat, card: Annotated[Card, pick(hand, label="play-field")],
+    state: State, seat: Seat, card: Annotated[Card, pick(hand_options, label="play-field")],
     square: Annotated[str, SQUARE] = "",
-    yarns: Annotated[tuple[str, ...], only(State.is_board, two_yarns(for_card("swap")))] = (),
-    yarn: Annotated[str, a_place(OCTAGONS, "yarn-field", "replace_yarn")] = "",
+    yarns: Annotated[tuple[str, ...], only(State.is_board, yarns_field(card_condition("swap")))] = (),
+    yarn: Annotated[str, place_field(OCTAGONS, "yarn-field", "replace_yarn")] = "",
     colour: Annotated[Colour | None, COLOUR] = None,
-    tile: Annotated[str, a_place(free_tiles, "tile-field", "replace_tile")] = "",
+    tile: Annotated[str, place_field(free_tiles, "tile-field", "replace_tile")] = "",
     number: Annotated[Pips | None, NUMBER] = None, victim: Annotated[Seat, VICTIM] = TABLE,
-    call: Annotated[int, CALL] = 0, dice: Annotated[dict[str, int], CALLED] = EMPTY,
+    call: Annotated[int, CALL] = 0, dice: Annotated[dict[str, int], CALL_DICE] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """What the card does. Roll again is no action (ETT-28); any other ends the chance of the free swap."""
     state = state.discard(seat)
@@ -115,7 +115,7 @@ def play(
     played = info("played", "ETT-23", who=Who(seat=seat), card=card_word(card))
     match card:
         case "move":
-            after: Outcome[State] = moving.moved_to(state, square)
+            after: Outcome[State] = moving.move_pawn(state, square)
         case "swap":
             after = moving.swap(state, yarns) if yarns else state
         case "replace_yarn":
@@ -131,7 +131,7 @@ def play(
         case "three":
             after = state.give_tokens(seat, GIFT, "ETT-60")
         case "call":
-            after = called(state, seat, call, dice["number"])
+            after = resolve_call(state, seat, call, dice["number"])
         case "tax":
             after = tax(state)
         case _:
@@ -161,7 +161,7 @@ def steal_tokens(state: State, seat: Seat, victim: Seat) -> Result:
     return state.with_tokens({seat: n, victim: -n}), (news,)
 
 
-def called(state: State, seat: Seat, call: int, pips: int) -> Result:
+def resolve_call(state: State, seat: Seat, call: int, pips: int) -> Result:
     """The number called, if the die shows as much or more; the move of the turn stays what it was (ETT-61, ETT-63)."""
     if pips >= call:
         return state.give_tokens(seat, call, "ETT-61")
@@ -170,6 +170,6 @@ def called(state: State, seat: Seat, call: int, pips: int) -> Result:
 
 def tax(state: State) -> Result:
     """A token to the supply from everybody else who has one (ETT-68)."""
-    payers = [seat for seat in state.others() if state.players[seat].tokens]
+    payers = [seat for seat in state.other_seats() if state.players[seat].tokens]
     news = info("taxed", "ETT-68", n=len(payers))
     return state.with_tokens(dict.fromkeys(payers, -1)), (news,)

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from rules.kit.printed import Kind, Printed
-from rules.kit.types import Board, Catalogue, Say, Told, as_forgotten, as_told
+from rules.kit.types import Board, Catalogue, MutableCatalogue, Say, with_entry, without_entry
 
-from .claims import design_word, known_designs, name_of, pattern_slots, points_field, read_pattern
+from .claims import design_word, known_designs, pattern_name, pattern_slots, points_field, read_pattern
 from .components import ANY, DESIGNS, KNOWN_DESIGNS, SIDE
 from .state import State
 
@@ -28,7 +28,7 @@ def learned(state: State) -> Catalogue:
 
 def _answers(pattern: str, card: Card) -> dict[str, Any]:
     """A pattern on the 25 places, in the middle."""
-    rows = name_of(pattern).split("/")
+    rows = pattern_name(pattern).split("/")
     left, top = (SIDE - len(rows[0])) // 2, (SIDE - len(rows)) // 2
     whole = [ANY * SIDE] * top + [(ANY * left + row).ljust(SIDE, ANY) for row in rows]
     return {"pattern": [*"".join(whole).ljust(SIDE * SIDE, ANY)], "points": card.points or None}
@@ -38,10 +38,10 @@ def _note(pattern: str, card: Card) -> Say:
     return Say(key="n-points", args={"n": card.points}) if card.points else Say(key="points-not-told")
 
 
-def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
     """The catalogue with a design card as it was drawn; Illegal where that is no pattern."""
     design = read_pattern(tuple(values["pattern"]))
-    return as_told(as_forgotten(catalogue, CARDS.id, id), CARDS.id, design, {"points": values["points"]})
+    return with_entry(without_entry(catalogue, CARDS.id, id), CARDS.id, design, {"points": values["points"]})
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
@@ -54,7 +54,7 @@ def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 CARDS = Kind(
     id="design", type=Card, title="section-designs", label=lambda pattern, card: design_word(pattern), note=_note,
-    board=lambda catalogue: Board(layout="loom"), is_id=name_of,
+    board=lambda catalogue: Board(layout="loom"), is_id=pattern_name,
     listing=lambda catalogue: {design: Card(points) for design, points in known_designs(catalogue).items()},
     is_blank=lambda card: not card.points, most=DESIGNS,
     fields=lambda pattern, card: FIELDS, new_fields=FIELDS, answers=_answers, tell=_tell,

@@ -19,7 +19,7 @@ from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, W
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from .flow import CLAIM
-from .state import BOARD, Claimed, State, who
+from .state import BOARD, Claim, State, seat_args
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")
@@ -31,11 +31,11 @@ def has_design(state: State) -> bool | No:
     return state.players[state.active].designs > 0 or No("no-design-in-hand", "ETT-25")
 
 
-def on_board(state: State) -> bool | No:
+def may_claim_board(state: State) -> bool | No:
     return state.is_board() and has_design(state)
 
 
-def in_ledger(state: State) -> bool | No:
+def may_claim_ledger(state: State) -> bool | No:
     return state.is_ledger() and has_design(state)
 
 
@@ -45,7 +45,7 @@ def likely_designs(state: State) -> tuple[Option, ...]:
     return (*found, *forms.words("claim", (HERE, NEW, UNSEEN)))
 
 
-def to_tell(state: State) -> When | None:
+def points_condition(state: State) -> When | None:
     """The points of what the companion does not know."""
     if state.is_ledger():
         return None
@@ -62,17 +62,17 @@ def found_designs(state: State) -> tuple[str, ...]:
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
     """The octagons where a design lies now; none if it does not, or if only its points are known."""
-    return placed(design, state.yarns, state.options.mirror == "yes") if design else ()
+    return find_place(design, state.yarns, state.options.mirror == "yes") if design else ()
 
 
 @lru_cache(maxsize=1000)  # more than there are cards, for the boards of some turns
-def placed(design: str, yarns: tuple[str | None, ...], mirror: bool) -> tuple[str, ...]:
+def find_place(design: str, yarns: tuple[str | None, ...], mirror: bool) -> tuple[str, ...]:
     return next(iter(matches(design, yarns, mirror)), ())
 
 
 def known_designs(catalogue: Catalogue) -> dict[str, int]:
     """Patterns that the rulebook shows or the table has told, and their points; 0 = not told yet."""
-    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
+    told = {pattern_name(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
     return {**KNOWN_DESIGNS, **told}
 
 
@@ -108,7 +108,8 @@ def pattern_slots(when: When | None = None) -> Slots:
 def claim(
     state: State,
     design: Annotated[str, pick(likely_designs, label="claim-field", default=lambda s: (*found_designs(s), HERE)[:1])],
-    points: Annotated[int, fields(lambda s: points_field(to_tell(s)))] = 0,  # first: a tap on them leads to the board
+    # first: a tap on them leads to the board
+    points: Annotated[int, fields(lambda s: points_field(points_condition(s)))] = 0,
     at: Annotated[
         tuple[str, ...],
         cells(BOARD, OCTAGONS, label="at-field", many=True, least=LEAST_YARNS, most=len(OCTAGONS),
@@ -118,18 +119,18 @@ def claim(
 ) -> Outcome[State]:  # fmt: skip
     """A known pattern, one whose yarns are tapped or drawn, or the points alone; the others decide (ETT-48)."""
     if design == HERE:
-        design = tapped(state, at)
+        design = tapped_pattern(state, at)
     elif design in (NEW, UNSEEN):
         design = read_pattern(pattern) if design == NEW else ""
     points = points or state.told_designs().get(design, 0)
     if design:
         must(design not in state.claimed_designs(), "claimed-before", "ETT-49")
-        must_be_printed(design, points)
+        check_printed_points(design, points)
         state = with_drawn(state, design, points)
-    return replace(state, step="claim", claim=Claimed(points=points, design=design)), warnings(state, design)
+    return replace(state, step="claim", claim=Claim(points=points, design=design)), warnings(state, design)
 
 
-def tapped(state: State, at: tuple[str, ...]) -> str:
+def tapped_pattern(state: State, at: tuple[str, ...]) -> str:
     """The pattern of the yarns that were tapped, a letter for each colour; "" if one of them is not told."""
     letters = dict(zip(COLOURS, LETTERS, strict=True))
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
@@ -140,12 +141,12 @@ def tapped(state: State, at: tuple[str, ...]) -> str:
 
 def read_pattern(marks: tuple[str, ...]) -> str:
     """The name of what was drawn; Illegal if it is no pattern."""
-    pattern = drawn(marks)
+    pattern = drawn_pattern(marks)
     must(pattern, "pattern-too-small", "ETT-44")
     return pattern
 
 
-def must_be_printed(design: str, points: int) -> None:
+def check_printed_points(design: str, points: int) -> None:
     """Raise Illegal where the rulebook itself gives another value (ETT-50)."""
     told = KNOWN_DESIGNS.get(design) or points
     must(points == told, "points-in-rulebook", "ETT-50", n=told)
@@ -167,33 +168,33 @@ def warnings(state: State, design: str) -> tuple[News, ...]:
 
 
 # ---- the others' consent ------------------------------------------------------------------------------
-def is_claimed(state: State) -> Say:
+def claim_label(state: State) -> Say:
     assert state.claim is not None
     return Say(key="consent-label", args={"who": Who(seat=state.active), "n": state.claim.points})
 
 
-def is_seen(state: State) -> Say | None:
+def claim_hint(state: State) -> Say | None:
     """That the companion finds the design on the board; where it does not, it has said so already."""
     assert state.claim is not None
     return Say(key="on-board") if place_of(state, state.claim.design) else None
 
 
-@CLAIM.move("ETT-48", id="consent", text="consent", label=is_claimed, picks=(), hint=is_seen)
+@CLAIM.move("ETT-48", id="consent", text="consent", label=claim_label, picks=(), hint=claim_hint)
 def answer(
-    state: State, consent: Annotated[dict[Seat, Consent], each(State.others, pick(CONSENTS, default=CONSENTS[:1]))]
+    state: State, consent: Annotated[dict[Seat, Consent], each(State.other_seats, pick(CONSENTS, default=CONSENTS[:1]))]
 ) -> Outcome[State]:
     """One objection is enough, and the card goes back into the hand; else it lies open and counts (ETT-48)."""
     if "object" in consent.values():
-        return take_back(state), warn("claim-refused", "ETT-48", who=Who(seat=state.active))
+        return leave_claim(state), warn("claim-refused", "ETT-48", who=Who(seat=state.active))
     assert state.claim is not None
     seat, player = state.active, state.players[state.active]
     open_now = replace(player, designs=max(0, player.designs - 1), claimed=(*player.claimed, state.claim))
     turn = replace(state.turn, acted=True, swap=False)
     state = replace(state.with_player(seat, open_now), step="act", claim=None, turn=turn)
-    return learned(state, open_now.claimed[-1]).scored(seat, "ETT-48")
+    return with_learned(state, open_now.claimed[-1]).after_point(seat, "ETT-48")
 
 
-def learned(state: State, claim: Claimed) -> State:
+def with_learned(state: State, claim: Claim) -> State:
     """The design with the points that were agreed on among those that the companion knows (ETT-48)."""
     if not claim.design:
         return state
@@ -201,8 +202,8 @@ def learned(state: State, claim: Claimed) -> State:
     return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=left)
 
 
-@CLAIM.left_out("leave-claim", say=lambda state: who(state.active), when=lambda state: not state.is_over())
-def take_back(state: State) -> State:
+@CLAIM.left_out("leave-claim", say=lambda state: seat_args(state.active), when=lambda state: not state.is_over())
+def leave_claim(state: State) -> State:
     """The card goes back into the hand, as if it had not been shown."""
     return replace(state, step="act", claim=None)
 
@@ -211,7 +212,7 @@ def take_back(state: State) -> State:
 Rows = tuple[str, ...]
 
 
-def name_of(pattern: str) -> str:
+def pattern_name(pattern: str) -> str:
     """The one name of a card, whatever its letters and its side up; "" if no 5 by 5 board of five colours has it."""
     rows = tuple(pattern.split("/"))
     marks = [mark for row in rows for mark in row if mark != ANY]
@@ -221,13 +222,13 @@ def name_of(pattern: str) -> str:
     return min("/".join(_relettered(turned)) for turned in _four_turns(_cropped(rows)))
 
 
-def drawn(marks: Sequence[str]) -> str:
+def drawn_pattern(marks: Sequence[str]) -> str:
     """The name of a pattern that was drawn on 25 places; "" if it is none."""
-    return name_of("/".join("".join(marks[i : i + SIDE]) for i in range(0, len(marks), SIDE)))
+    return pattern_name("/".join("".join(marks[i : i + SIDE]) for i in range(0, len(marks), SIDE)))
 
 
 @lru_cache(maxsize=200)  # more than there are cards
-def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
+def orientations(pattern: str, mirror: bool) -> tuple[Rows, ...]:
     """The different ways in which a card may be held: four, with its mirror image up to eight (ETT-46)."""
     rows = tuple(pattern.split("/"))
     ways = [*_four_turns(rows), *(_four_turns(rows[::-1]) if mirror else ())]
@@ -236,19 +237,19 @@ def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
 
 def matches(pattern: str, yarns: Sequence[str | None], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
     """The octagons of every place where the pattern stands, as far as the yarns there are known."""
-    found = (place for rows in turns(pattern, mirror) for place in _standing(rows, yarns))
+    found = (place for rows in orientations(pattern, mirror) for place in _find_places(rows, yarns))
     return tuple(tuple(OCTAGONS[i] for i in place) for place in found)
 
 
-def _standing(rows: Rows, yarns: Sequence[str | None]) -> Iterator[list[int]]:
+def _find_places(rows: Rows, yarns: Sequence[str | None]) -> Iterator[list[int]]:
     marks = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ANY]
     for top in range(SIDE - len(rows) + 1):
         for left in range(SIDE - len(rows[0]) + 1):
-            if _fits(marks, SIDE * top + left, yarns):
+            if _is_match(marks, SIDE * top + left, yarns):
                 yield [SIDE * (top + r) + left + c for r, c, _ in marks]
 
 
-def _fits(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str | None]) -> bool:
+def _is_match(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str | None]) -> bool:
     """Equal symbols on equal yarns, different symbols on different ones (ETT-44, ETT-45)."""
     colour_of: dict[str, str] = {}
     for r, c, mark in marks:

@@ -46,11 +46,11 @@ KNOWN_DESIGNS: dict[str, int] = {
 }
 
 OCTAGONS: tuple[str, ...] = tuple(f"o{row},{column}" for row in range(SIDE) for column in range(SIDE))
-TILED: tuple[str, ...] = tuple(f"{row},{column}" for row in range(1, SIDE) for column in range(1, SIDE))
+TILE_SQUARES: tuple[str, ...] = tuple(f"{row},{column}" for row in range(1, SIDE) for column in range(1, SIDE))
 SQUARES: tuple[str, ...] = tuple(f"{row},{column}" for row in range(SIDE + 1) for column in range(SIDE + 1))
 
 
-def touching(square: str) -> tuple[int, ...]:
+def touching_octagons(square: str) -> tuple[int, ...]:
     """The octagons round a square, as indices of OCTAGONS: four, on the rim two, in a corner one (ETT-12)."""
     row, column = (int(n) for n in square.split(","))
     around = ((row - 1, column - 1), (row - 1, column), (row, column - 1), (row, column))
@@ -62,13 +62,13 @@ def are_neighbours(a: int, b: int) -> bool:
     return abs(a // SIDE - b // SIDE) + abs(a % SIDE - b % SIDE) == 1
 
 
-TOUCHING: dict[str, tuple[int, ...]] = {square: touching(square) for square in SQUARES}
+TOUCHING: dict[str, tuple[int, ...]] = {square: touching_octagons(square) for square in SQUARES}
 
 
 WIDTH, MARGIN, PITCH = 376, 25.5, 65.0  # the board in units of the screen: from square to square
 
 
-def _at(n: float) -> float:
+def _coordinate(n: float) -> float:
     return (MARGIN + PITCH * n) / WIDTH
 
 
@@ -78,7 +78,7 @@ def _place(key: str, row: int, column: int) -> Say:
 
 def _octagons() -> tuple[Cell, ...]:
     return tuple(
-        Cell(id=f"o{r},{c}", x=_at(c + 0.5), y=_at(r + 0.5), shape="octagon", size=31.2 / WIDTH,
+        Cell(id=f"o{r},{c}", x=_coordinate(c + 0.5), y=_coordinate(r + 0.5), shape="octagon", size=31.2 / WIDTH,
              say=_place("place-yarn", r, c))
         for r in range(SIDE) for c in range(SIDE)
     )  # fmt: skip
@@ -89,9 +89,9 @@ def _squares() -> tuple[Cell, ...]:
 
 
 def _square(id: str, row: int, column: int) -> Cell:
-    ink: Ink = "paper" if id in TILED else "felt3"
-    say = _place("place-tile" if id in TILED else "place-rim", row, column)
-    return Cell(id=id, x=_at(column), y=_at(row), shape="diamond", size=20.8 / WIDTH, ink=ink, say=say)
+    ink: Ink = "paper" if id in TILE_SQUARES else "felt3"
+    say = _place("place-tile" if id in TILE_SQUARES else "place-rim", row, column)
+    return Cell(id=id, x=_coordinate(column), y=_coordinate(row), shape="diamond", size=20.8 / WIDTH, ink=ink, say=say)
 
 
 LOOM = Layout(
@@ -102,42 +102,42 @@ LOOM = Layout(
 
 
 # ---- signs: colour is never the only cue ---------------------------------------------------------------
-def _round(radius: float, corners: int, turn: float) -> tuple[float, ...]:
+def _polygon(radius: float, corners: int, turn: float) -> tuple[float, ...]:
     angles = (2 * pi * (i + turn) / corners for i in range(corners))
     return tuple(round(n, 3) for a in angles for n in (0.5 + radius * sin(a), 0.5 - radius * cos(a)))
 
 
-def _outlined(outer: float, inner: float, corners: int, turn: float, ink: Ink, ground: Tint) -> tuple[Patch, ...]:
+def _outlined_shape(outer: float, inner: float, corners: int, turn: float, ink: Ink, ground: Tint) -> tuple[Patch, ...]:
     """A filled shape with a smaller one in the colour of the ground on it."""
     shapes = ((outer, ink), (inner, ground))
-    return tuple(Patch(points=_round(radius, corners, turn), ink=colour) for radius, colour in shapes)
+    return tuple(Patch(points=_polygon(radius, corners, turn), ink=colour) for radius, colour in shapes)
 
 
 CROSS = (0.42, 0.14, 0.58, 0.14, 0.58, 0.42, 0.86, 0.42, 0.86, 0.58, 0.58, 0.58, 0.58, 0.86, 0.42, 0.86, 0.42, 0.58,
          0.14, 0.58, 0.14, 0.42, 0.42, 0.42)  # fmt: skip
 SIGNS: dict[Face, tuple[Patch, ...]] = {
-    "green": _outlined(0.48, 0.27, 4, 0.0, "cream", "green"),
-    "red": _outlined(0.4, 0.24, 16, 0.5, "cream", "red"),
-    "yellow": _outlined(0.5, 0.22, 3, 0.0, "ink", "yellow"),
-    "blue": _outlined(0.46, 0.27, 4, 0.5, "cream", "blue"),
+    "green": _outlined_shape(0.48, 0.27, 4, 0.0, "cream", "green"),
+    "red": _outlined_shape(0.4, 0.24, 16, 0.5, "cream", "red"),
+    "yellow": _outlined_shape(0.5, 0.22, 3, 0.0, "ink", "yellow"),
+    "blue": _outlined_shape(0.46, 0.27, 4, 0.5, "cream", "blue"),
     "purple": (Patch(points=CROSS, ink="cream"),),
     "black": (),
 }
 IN_YARN = 0.62  # how large the sign is in its octagon
 
 
-def _in_octagon(face: Face) -> tuple[Patch, ...]:
+def _octagon_sign(face: Face) -> tuple[Patch, ...]:
     """A yarn as it lies on the board, for a brush and for a face of the die."""
     small = (
         Patch(points=tuple(round(0.5 + IN_YARN * (n - 0.5), 3) for n in patch.points), ink=patch.ink)
         for patch in SIGNS[face]
     )
-    return (Patch(points=_round(0.54, 8, 0.5), ink=face), *small)
+    return (Patch(points=_polygon(0.54, 8, 0.5), ink=face), *small)
 
 
 def _yarn(x: float, y: float, ink: Tint) -> Patch:
     """An octagon of the icon."""
-    corner = _round(0.235, 8, 0.5)
+    corner = _polygon(0.235, 8, 0.5)
     return Patch(points=tuple(round(n - 0.5 + (y if i % 2 else x), 3) for i, n in enumerate(corner)), ink=ink)
 
 
@@ -149,7 +149,7 @@ ICON = Glyph(
     ),
 )  # fmt: skip
 GLYPHS = (
-    *(Glyph(id=f"yarn-{face}", patches=_in_octagon(face)) for face in FACES),
+    *(Glyph(id=f"yarn-{face}", patches=_octagon_sign(face)) for face in FACES),
     ICON,
 )
 

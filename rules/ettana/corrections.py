@@ -8,17 +8,17 @@ from typing import Annotated, Any, Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Number, Wanted, number
+from rules.kit.corrections import IdFilter, Number, number
 from rules.kit.news import warn
 from rules.kit.rules import Outcome, about, cells, fields, must, pick
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import components as box
 from .actions import next_turn
-from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
+from .claims import check_printed_points, design_word, pattern_slots, points_field, read_pattern
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
 from .opening import TILE_OPTIONS, YARN_OPTIONS, all_tiles, all_yarns
-from .state import BOARD, State, Turn, who
+from .state import BOARD, State, Turn, seat_args
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
@@ -28,25 +28,25 @@ def is_playing(s: State) -> bool:
     return s.step in ("roll", "beside", "act", "claim", "lull")
 
 
-def goes_on(s: State) -> bool:
+def is_unfinished(s: State) -> bool:
     return is_playing(s) and not s.is_over()
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
 @ettana.numbers("correct_player", "correct_points", "correct_discards", "correct_number")
-def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if not is_playing(s):
         return
     for seat in range(s.seats):
         if wanted((f"correct_player-{seat}-", f"correct_points-{seat}-")):
-            yield from _of_player(s, seat)
+            yield from _player_numbers(s, seat)
     yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=s.pile())
     if s.turn.number:
         yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=box.HIGHEST)
 
 
-def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
+def _player_numbers(s: State, seat: Seat) -> Iterator[Number[State]]:
     """What lies before a seat, at most what is there already and what lies in the middle; and its claimed designs."""
     left = {"tokens": s.supply(), "cards": s.pile(), "designs": s.design_pile(), "victory": s.pile()}
     for what, more in left.items():
@@ -60,10 +60,10 @@ def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
 
 # ---- the way out of a step that went another way, and of the game -------------------------------------
 for out_of in (ROLL, BESIDE, ACT):
-    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(next_turn)
+    out_of.left_out("leave-turn", say=lambda s: seat_args(s.active), when=is_unfinished)(next_turn)
 
 
-@LULL.left_out("leave-lull", when=goes_on)
+@LULL.left_out("leave-lull", when=is_unfinished)
 def leave_lull(s: State) -> State:
     return replace(s, step="roll")
 
@@ -78,7 +78,7 @@ def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=
 MARKS = ("moved", "acted", "swap")  # what a turn has seen; swap = the free swap is still open
 
 
-def seen(s: State) -> tuple[str, ...]:
+def turn_marks(s: State) -> tuple[str, ...]:
     return tuple(mark for mark, is_so in zip(MARKS, (s.turn.moved, s.turn.acted, s.turn.swap), strict=True) if is_so)
 
 
@@ -87,7 +87,7 @@ def correct_done(
     s: State,
     done: Annotated[
         tuple[Literal["moved", "acted", "swap"], ...],
-        pick(MARKS, label="done-field", many=True, least=0, default=seen),
+        pick(MARKS, label="done-field", many=True, least=0, default=turn_marks),
     ],
 ) -> State:
     """The free swap can only be open after the move, beside at least two yarns."""
@@ -101,14 +101,14 @@ def can_swap(s: State) -> bool:
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def if_all_told(these: tuple[Any, ...]) -> tuple[Any, ...]:
+def known_default(these: tuple[Any, ...]) -> tuple[Any, ...]:
     return () if None in these else these
 
 
 @ettana.correction(id="yarns-again", label="yarns-again", when=lambda s: s.yarns)
 def correct_yarns(
     s: State,
-    yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: if_all_told(s.yarns))],
+    yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: known_default(s.yarns))],
 ) -> Outcome[State]:
     """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
     many = [(n, colour) for colour in box.COLOURS if (n := yarns.count(colour)) > box.YARNS_EACH][:1]
@@ -130,7 +130,7 @@ def correct_yarn(
 @ettana.correction(id="tiles-again", label="tiles-again", when=lambda s: s.tiles)
 def correct_tiles(
     s: State,
-    tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: if_all_told(s.tiles))],
+    tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: known_default(s.tiles))],
 ) -> Outcome[State]:
     """As with the yarns (ETT-2)."""
     many = [(n, pips) for pips in box.PIPS if (n := tiles.count(pips)) > box.TILES_EACH][:1]
@@ -142,26 +142,26 @@ def correct_tiles(
 @ettana.correction(id="tile-again", label="tile-again", when=lambda s: s.tiles)
 def correct_tile(
     s: State,
-    at: Annotated[str, cells(BOARD, box.TILED, label="tile-field")],
+    at: Annotated[str, cells(BOARD, box.TILE_SQUARES, label="tile-field")],
     number: Annotated[box.Pips, pick(TILE_OPTIONS, label="number-field")],
 ) -> State:
     return s.with_tile(at, number)
 
 
-def free_for(s: State, seat: Seat) -> tuple[str, ...]:
-    return s.unoccupied(s.squares(), but=seat)
+def pawn_squares(s: State, seat: Seat) -> tuple[str, ...]:
+    return s.unoccupied_squares(s.squares(), but=seat)
 
 
-def stands(s: State, seat: Seat) -> tuple[str, ...]:
+def pawn_default(s: State, seat: Seat) -> tuple[str, ...]:
     at = s.players[seat].pawn
-    return (at,) if at in free_for(s, seat) else ()
+    return (at,) if at in pawn_squares(s, seat) else ()
 
 
-@ettana.correction(id="pawn-{seat}", label="pawn-of", say=lambda s, seat: who(seat))
+@ettana.correction(id="pawn-{seat}", label="pawn-of", say=lambda s, seat: seat_args(seat))
 def correct_pawn(
     s: State,
     seat_: Annotated[Seat, about(lambda s: range(s.seats if s.is_board() and is_playing(s) else 0))],
-    square: Annotated[str, cells(BOARD, free_for, label="where-field", default=stands)],
+    square: Annotated[str, cells(BOARD, pawn_squares, label="where-field", default=pawn_default)],
 ) -> State:
     """The free swap stays open only where at least two yarns touch the square."""
     s = s.with_player(seat_, replace(s.players[seat_], pawn=square))
@@ -169,7 +169,7 @@ def correct_pawn(
 
 
 # ---- designs -----------------------------------------------------------------------------------------
-def told_points(s: State) -> Iterator[Option]:
+def design_options(s: State) -> Iterator[Option]:
     for design, points in s.told_designs().items():
         if points:
             yield Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
@@ -178,7 +178,7 @@ def told_points(s: State) -> Iterator[Option]:
 @ettana.correction(id="design", when=lambda s: is_playing(s) and s.is_board())
 def correct_design(
     s: State,
-    design: Annotated[str, pick(told_points, label="design-field")],
+    design: Annotated[str, pick(design_options, label="design-field")],
     change: Annotated[
         Literal["points", "pattern", "forget"], pick(("points", "pattern", "forget"), label="change-field")
     ],
@@ -189,7 +189,7 @@ def correct_design(
     old, points = design, points or s.told_designs()[design]
     new = read_pattern(pattern) if change == "pattern" else old
     must(s.designs.get(new, 0) == 0 or new == old, "design-known")
-    must_be_printed(new, points)
+    check_printed_points(new, points)
     known = {} if change == "forget" else {new: points}
     designs, drawn = (
         {**{design: n for design, n in cards.items() if design != old}, **known} if old in cards else cards
@@ -198,11 +198,11 @@ def correct_design(
     return replace(s, designs={**box.KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
-def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:
-    return {**who(seat), "n": index + 1, "points": s.players[seat].claimed[index].points}
+def claimed_args(s: State, seat: Seat, index: int) -> dict[str, Any]:
+    return {**seat_args(seat), "n": index + 1, "points": s.players[seat].claimed[index].points}
 
 
-@ettana.correction(id="give-back-{seat}-{index}", label="give-back", say=which_claimed)
+@ettana.correction(id="give-back-{seat}-{index}", label="give-back", say=claimed_args)
 def give_back(
     s: State,
     seat_: Annotated[Seat, about(lambda s: range(s.seats if is_playing(s) else 0))],
@@ -214,7 +214,7 @@ def give_back(
     return s.with_player(seat_, replace(player, claimed=left, designs=player.designs + 1))
 
 
-@ettana.correction(label="stop-label", when=goes_on, rule="ETT-71")
+@ettana.correction(label="stop-label", when=is_unfinished, rule="ETT-71")
 def stop(s: State) -> State:
     """The table agrees to end the game here: the rulebook knows no other end than eight points."""
     return replace(s, stopped=True)

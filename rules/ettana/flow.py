@@ -19,7 +19,7 @@ def acting(state: State) -> Seat | None:
     return None if state.is_over() else state.active
 
 
-def everybody(state: State) -> Seat | None:
+def whole_table(state: State) -> Seat | None:
     return None if state.is_over() else TABLE
 
 
@@ -33,12 +33,12 @@ DEAL = ettana.step("deal", phase="start")
 ROLL = ettana.step("roll", seat=acting, ask="roll-ask-{seat}")
 BESIDE = ettana.step("beside", seat=acting, phase="act")  # what was rolled is collected as soon as it is known
 ACT = ettana.step("act", seat=acting, ask="act-{seat}")
-CLAIM = ettana.step("claim", seat=everybody)
-LULL = ettana.step("lull", seat=everybody, phase="roll")
+CLAIM = ettana.step("claim", seat=whole_table)
+LULL = ettana.step("lull", seat=whole_table, phase="roll")
 
 
 @ettana.phase_args
-def turn_of(state: State) -> dict[str, Any]:
+def phase_args(state: State) -> dict[str, Any]:
     return {} if state.step in ("setup", "yarns", "tiles", "pawns", "tie", "start", "deal") else {"n": state.turns}
 
 

@@ -9,7 +9,7 @@ from rules.kit.types import Ink, Say, Tint, Viewer, Who
 
 from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
 from .claims import place_of
-from .components import OCTAGONS, TILED, TO_WIN
+from .components import OCTAGONS, TILE_SQUARES, TO_WIN
 from .state import NUMBER_DIE, State
 
 
@@ -17,7 +17,7 @@ def scene(state: State, viewer: Viewer) -> scenes.Scene:
     """The same for every viewer: what is in a hand nobody has told."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     table = _ledger(state) if state.is_ledger() else (_board(state),)
-    return scenes.Scene(parts=(*table, *hands), start=state.start, next=_next(state))
+    return scenes.Scene(parts=(*table, *hands), start=state.start, next=_next_text(state))
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ def _board(state: State) -> scenes.Board:
         if p.pawn
     )
     taken = {player.pawn for player in state.players}
-    tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
+    tiles = {s: tile for s, tile in zip(TILE_SQUARES, state.tiles, strict=False) if tile and s not in taken}
     claimed = place_of(state, state.claim.design) if state.claim else ()  # where the design lies that somebody claims
     return scenes.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
                  signs=tuple(scenes.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
@@ -74,7 +74,7 @@ def _hand(state: State, seat: int) -> scenes.Hand:
                 items=tuple(item for item in held if item.n), hidden=player.cards + player.designs)  # fmt: skip
 
 
-def _next(state: State) -> Say | None:
+def _next_text(state: State) -> Say | None:
     """The dice of the turn while it lasts; else what everybody is after."""
     number, colour = state.turn.number, state.turn.colour
     if state.is_over():

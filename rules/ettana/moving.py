@@ -14,7 +14,7 @@ from rules.kit.places import put
 from rules.kit.rules import No, Outcome, cells, must, once, only, pick
 from rules.kit.types import TABLE, Frozen, Option, Say, Seat, Who
 
-from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
+from .components import OCTAGONS, PIPS, SQUARES, TILE_SQUARES, TOUCHING, are_neighbours
 from .state import BOARD, State
 
 Payees = tuple[Seat, ...]
@@ -36,7 +36,7 @@ class Way(Frozen, frozen=True, kw_only=True):
         return f"{self.square}/{how}" if how else self.square
 
 
-def read(value: str) -> Way:
+def read_way(value: str) -> Way:
     """The way that a move names."""
     square, _, how = value.partition("/")
     seats = how.split("+") if how and how != "jump" else []
@@ -44,7 +44,7 @@ def read(value: str) -> Way:
 
 
 # ---- squares as numbers 0..35 -------------------------------------------------------------------------
-def _beside(square: int, allowed: frozenset[int]) -> tuple[int, ...]:
+def _neighbours(square: int, allowed: frozenset[int]) -> tuple[int, ...]:
     row, column = divmod(square, SIDE)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     there = (SIDE * r + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE)
@@ -53,10 +53,10 @@ def _beside(square: int, allowed: frozenset[int]) -> tuple[int, ...]:
 
 INDEX: dict[str, int] = {square: i for i, square in enumerate(SQUARES)}
 EVERYWHERE = frozenset(range(len(SQUARES)))
-INSIDE = frozenset(INDEX[square] for square in TILED)
-BESIDE: dict[str, tuple[tuple[int, ...], ...]] = {
-    "on": tuple(_beside(square, EVERYWHERE) for square in EVERYWHERE),
-    "off": tuple(_beside(square, INSIDE) for square in EVERYWHERE),
+INSIDE = frozenset(INDEX[square] for square in TILE_SQUARES)
+NEIGHBOURS: dict[str, tuple[tuple[int, ...], ...]] = {
+    "on": tuple(_neighbours(square, EVERYWHERE) for square in EVERYWHERE),
+    "off": tuple(_neighbours(square, INSIDE) for square in EVERYWHERE),
 }
 
 
@@ -66,7 +66,7 @@ def walks(
 ) -> Mapping[int, set[Payees]]:
     """Every square that is reached in exactly so many steps, with the players that can be passed on the way."""
     found: dict[int, set[Payees]] = {}
-    stand, beside = dict(pawns), BESIDE[rim]
+    stand, beside = dict(pawns), NEIGHBOURS[rim]
 
     def walk(square: int, left: int, seen: int, paid: Payees) -> None:
         """One step on; `seen` has a bit for every square that was entered."""
@@ -99,12 +99,12 @@ def ways(state: State) -> tuple[Way, ...]:
 
 
 def steps(state: State, purse: int) -> list[Way]:
-    pawns = frozenset((INDEX[square], seat) for square, seat in state.standing(but=state.active).items())
+    pawns = frozenset((INDEX[square], seat) for square, seat in state.pawn_squares(but=state.active).items())
     found = walks(INDEX[state.players[state.active].pawn], state.turn.number, state.options.rim, pawns, purse)
-    return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in kept(state, payees)]
+    return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in allowed_payees(state, payees)]
 
 
-def kept(state: State, payees: set[Payees]) -> set[Payees]:
+def allowed_payees(state: State, payees: set[Payees]) -> set[Payees]:
     """All of them, or where the table always goes the cheapest way, only those (ETT-34)."""
     if state.options.toll == "route":
         return payees
@@ -117,14 +117,14 @@ def jumps(state: State) -> list[Way]:
     taken = {player.pawn for player in state.players}
     wanted = str(state.turn.number)
     untold = wanted in state.spare_tiles()
-    both = zip(TILED, state.tiles, strict=True)
+    both = zip(TILE_SQUARES, state.tiles, strict=True)
     fits = (square for square, tile in both if tile == wanted or (tile is None and untold))
     return [Way(square=square, jump=True) for square in fits if square not in taken]
 
 
 def free_squares(state: State) -> tuple[str, ...]:
     """Where a Move card leads: squares without another pawn; the own one if the table allows it (ETT-36, ETT-53)."""
-    return state.unoccupied(state.squares(), but=state.active if state.options.own_square == "yes" else TABLE)
+    return state.unoccupied_squares(state.squares(), but=state.active if state.options.own_square == "yes" else TABLE)
 
 
 # ---- the move ----------------------------------------------------------------------------------------
@@ -132,52 +132,52 @@ def may_move(state: State) -> bool | No:
     return not state.turn.moved or No("moved-already", "ETT-19")
 
 
-def on_board(state: State) -> bool | No:
+def may_move_board(state: State) -> bool | No:
     return state.is_board() and may_move(state)
 
 
-def in_ledger(state: State) -> bool | No:
+def may_move_ledger(state: State) -> bool | No:
     return state.is_ledger() and may_move(state)
 
 
 def is_boxed_in(state: State) -> bool | No:
     """Whether the pawn can go nowhere (ETT-39)."""
-    if not on_board(state) or jumps(state) or ways(state):
+    if not may_move_board(state) or jumps(state) or ways(state):
         return No("must-move", "ETT-19")
     return True
 
 
-def by_way(state: State) -> tuple[Option, ...]:
+def way_options(state: State) -> tuple[Option, ...]:
     """Every way to go, named by its square and by how it leads there."""
-    return tuple(Option(value=way.value, label=state.square_word(way.square), note=note(state, way), cell=way.square)
-                 for way in ways(state))  # fmt: skip
+    return tuple(Option(value=way.value, label=state.square_word(way.square), note=way_note(state, way),
+                        cell=way.square) for way in ways(state))  # fmt: skip
 
 
-def note(state: State, way: Way) -> Say:
+def way_note(state: State, way: Way) -> Say:
     if way.jump:
         return Say(key="note-jump")
     if way.paid:
-        payees = forms.listed([Who(seat=seat) for seat in way.paid])
+        payees = forms.comma_list([Who(seat=seat) for seat in way.paid])
         return Say(key="note-pays", args={"who": payees, "n": len(way.paid)})
     return Say(key="note-steps", args={"n": state.turn.number})
 
 
 def go(
-    state: State, to: Annotated[str, pick(by_way, label=lambda s: Say(key="to-field", args={"n": s.turn.number}))]
+    state: State, to: Annotated[str, pick(way_options, label=lambda s: Say(key="to-field", args={"n": s.turn.number}))]
 ) -> Outcome[State]:
     """Who was passed gets a token; a jump leads to a tile with the number rolled, told or not."""
-    way = read(to)
+    way = read_way(to)
     if way.jump and state.is_untold(way.square):
         state = state.with_tile(way.square, PIPS[state.turn.number - 1])
-    return moved_to(toll(state, way.paid), way.square)
+    return move_pawn(pay_toll(state, way.paid), way.square)
 
 
-def toll(state: State, paid: tuple[Seat, ...]) -> State:
+def pay_toll(state: State, paid: tuple[Seat, ...]) -> State:
     """A token to everybody who was passed (ETT-32)."""
     return state.with_tokens({state.active: -len(paid), **dict.fromkeys(paid, 1)}) if paid else state
 
 
-def moved_to(state: State, square: str) -> State:
+def move_pawn(state: State, square: str) -> State:
     """The pawn stands there, the move is done, and the free swap is open if two yarns touch it (ETT-41, ETT-43)."""
     seat = state.active
     if state.is_board():
@@ -195,11 +195,11 @@ def moved(
     state: State,
     paid: Annotated[
         tuple[Seat, ...],
-        only(purse, pick(lambda s: forms.seats(s.others()), label="paid-field", many=True, least=0, most=purse)),
+        only(purse, pick(lambda s: forms.seats(s.other_seats()), label="paid-field", many=True, least=0, most=purse)),
     ] = (),
 ) -> Outcome[State]:
     """In the ledger: the pawn has moved, past those."""
-    return moved_to(toll(state, paid), "")
+    return move_pawn(pay_toll(state, paid), "")
 
 
 def stay(state: State, seat: Seat) -> Outcome[State]:
@@ -212,14 +212,14 @@ def may_swap(state: State) -> bool | No:
     return (state.turn.swap and state.is_board()) or No("free-swap-over", "ETT-41")
 
 
-def at_hand(state: State) -> tuple[str, ...]:
+def touched_yarns(state: State) -> tuple[str, ...]:
     """The yarns that touch the pawn's square."""
     return tuple(OCTAGONS[i] for i in TOUCHING[state.players[state.active].pawn])
 
 
 def free_swap(
     state: State,
-    yarns: Annotated[tuple[str, ...], cells(BOARD, at_hand, label="free-swap-field", many=True, least=2, most=2)],
+    yarns: Annotated[tuple[str, ...], cells(BOARD, touched_yarns, label="free-swap-field", many=True, least=2, most=2)],
 ) -> Outcome[State]:
     are_near = are_neighbours(*(OCTAGONS.index(yarn) for yarn in yarns))
     must(state.options.swap_pair == "touching" or are_near, "swap-not-neighbours", "ETT-42")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import info
-from rules.kit.places import clockwise, leaders
+from rules.kit.places import clockwise_seats, leaders
 from rules.kit.rules import Asks, Outcome, each, must, only, pick, slots, throw
 from rules.kit.types import TABLE, Catalogue, News, Option, Pick, Say, Seat, Seating, When, Who
 
@@ -31,7 +31,10 @@ def checklist(state: State) -> tuple[Say, ...]:
     """What has to lie on the table; nothing has to be ticked."""
     return (
         Say(key="setup-yarns", args={"n": len(box.OCTAGONS), "left": len(box.COLOURS)}),
-        Say(key="setup-tiles", args={"n": len(box.TILED), "left": box.TILES_EACH * len(box.PIPS) - len(box.TILED)}),
+        Say(
+            key="setup-tiles",
+            args={"n": len(box.TILE_SQUARES), "left": box.TILES_EACH * len(box.PIPS) - len(box.TILE_SQUARES)},
+        ),
         Say(key="setup-designs", args={"n": box.DESIGNS}),
         Say(key="setup-cards", args={"n": box.CARDS}),
         Say(key="setup-tokens", args={"n": box.TOKENS}),
@@ -47,7 +50,8 @@ Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
 def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
     """Nobody has told the board: what is needed of it is asked then."""
     return replace(
-        state, step="pawns", active=state.first, yarns=(None,) * len(box.OCTAGONS), tiles=(None,) * len(box.TILED)
+        state, step="pawns", active=state.first, yarns=(None,) * len(box.OCTAGONS),
+        tiles=(None,) * len(box.TILE_SQUARES)
     )  # fmt: skip
 
 
@@ -66,7 +70,7 @@ def all_yarns(**more: Any) -> Asks:
 
 
 def all_tiles(**more: Any) -> Asks:
-    return slots(len(box.TILED), TILE_OPTIONS, label="tiles-field", board=BOARD, cells=box.TILED, **more)
+    return slots(len(box.TILE_SQUARES), TILE_OPTIONS, label="tiles-field", board=BOARD, cells=box.TILE_SQUARES, **more)
 
 
 @YARNS.move("ETT-1", id="yarns", text="yarns", picks=(), hint="paint-hint", shared=True)
@@ -75,7 +79,7 @@ def lay_yarns(
     yarns: Annotated[tuple[box.Colour, ...], all_yarns(caps=dict.fromkeys(box.COLOURS, box.YARNS_EACH - 1))],
 ) -> Outcome[State]:
     """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
-    return laid(replace(state, yarns=yarns))
+    return continue_setup(replace(state, yarns=yarns))
 
 
 @TILES.move("ETT-2", id="tiles", text="tiles", picks=(), hint="paint-hint", shared=True)
@@ -87,10 +91,10 @@ def lay_tiles(
 ) -> Outcome[State]:
     state = replace(state, tiles=tiles)
     must(len(state.spare_tiles()) > 1, "spare-tiles-differ", "ETT-2")
-    return laid(state)
+    return continue_setup(state)
 
 
-def laid(state: State) -> State:
+def continue_setup(state: State) -> State:
     """What is left to be told of the board; then the pawns."""
     if not state.yarns:
         return state
@@ -99,22 +103,22 @@ def laid(state: State) -> State:
 
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
-    free = state.unoccupied(box.TILED)
+    free = state.unoccupied_squares(box.TILE_SQUARES)
     return tuple(Option(value=square, cell=square, label=state.square_word(square)) for square in free)
 
 
-def untold(state: State) -> tuple[str, ...]:
+def untold_tiles(state: State) -> tuple[str, ...]:
     """Free tiles whose number nobody has told."""
     return tuple(str(tile.value) for tile in free_tiles(state) if state.is_untold(tile.cell))
 
 
-def on_untold(state: State) -> When:
-    return "square", untold(state)
+def untold_condition(state: State) -> When:
+    return "square", untold_tiles(state)
 
 
 def pawn_confirm(state: State) -> Say:
     """Where no tile is told, its number is what there is to say of the square."""
-    if len(untold(state)) == len(free_tiles(state)):
+    if len(untold_tiles(state)) == len(free_tiles(state)):
         return Say(key="pawn-number-confirm", args={"number": Pick(field="number")})
     return Say(key="pawn-confirm", args={"square": Pick(field="square")})
 
@@ -125,7 +129,7 @@ def place_pawn(
     square: Annotated[str, pick(free_tiles, label="pawn-field")],
     number: Annotated[
         box.Pips | None,
-        only(untold, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=on_untold)),
+        only(untold_tiles, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=untold_condition)),
     ] = None,
 ) -> Outcome[State]:  # fmt: skip
     """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
@@ -135,10 +139,10 @@ def place_pawn(
     following = (seat + 1) % state.seats
     if not state.players[following].pawn:
         return replace(state, active=following)
-    return highest(state, tuple(range(state.seats)), [state.tile_at(player.pawn) for player in state.players])
+    return compare_rolls(state, tuple(range(state.seats)), [state.tile_at(player.pawn) for player in state.players])
 
 
-def highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
+def compare_rolls(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
     """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
     tied = tuple(seats[i] for i in leaders(rolls))
     if len(tied) > 1:
@@ -151,11 +155,11 @@ def break_tie(
     state: State, dice: Annotated[dict[Seat, dict[str, int]], each(lambda s: s.tied, throw(NUMBER_DIE))]
 ) -> Outcome[State]:
     """Who ties rolls again."""
-    return highest(state, state.tied, [dice[seat]["number"] for seat in state.tied])
+    return compare_rolls(state, state.tied, [dice[seat]["number"] for seat in state.tied])
 
 
 @TIE.left_out("leave-tie")
-def settle_tie(
+def leave_tie(
     state: State, starter: Annotated[Seat, pick(lambda s: forms.seats(s.tied), label="start-field")] = TABLE
 ) -> Outcome[State]:
     """Who starts is told without the dice."""
@@ -173,12 +177,12 @@ def deal_hint(state: State) -> Say:
     """What everybody gets, in which order (ETT-7, ETT-8)."""
     key = "deal-hint" if may_show(state) else "deal-hint-redraw"
     order = [Who(seat=seat) for seat in deal_order(state)]
-    return Say(key=key, args={"order": forms.listed(order), "tokens": box.TOKENS_AT_START})
+    return Say(key=key, args={"order": forms.comma_list(order), "tokens": box.TOKENS_AT_START})
 
 
 def deal_order(state: State) -> tuple[Seat, ...]:
     assert state.start is not None
-    order = clockwise(state.start, state.seats)
+    order = clockwise_seats(state.start, state.seats)
     if state.options.deal_order == "clockwise" or state.is_ledger():
         return order
     first, *rest = order
@@ -202,5 +206,5 @@ def deal(
     state = replace(state, players=players, step="roll")
     news: list[News] = [*state.warn_of_victory()]
     for lucky in victory:
-        news += state.scored(lucky, "ETT-64")[1]
+        news += state.after_point(lucky, "ETT-64")[1]
     return state, tuple(news)

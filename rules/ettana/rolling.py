@@ -12,7 +12,7 @@ from rules.kit.types import Die, Option, Pick, Say, Seat, Throw, Who
 
 from .components import COLOURS, FACES, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
 from .flow import BESIDE, ROLL
-from .state import BOARD, NUMBER_DIE, State, colour_options, gains
+from .state import BOARD, NUMBER_DIE, State, colour_options, gains_word
 
 MOST_COLLECTED = 4  # ETT-14
 BLACK_BARRED = barred("black", "preset-not-black")
@@ -36,12 +36,12 @@ def preset_hint(state: State) -> Say | None:
 def roll(state: State, seat: Seat, dice: Annotated[dict[str, int | str], fields(dice_field)]) -> Outcome[State]:
     """Black brings an action card (ETT-15), any other colour is collected."""
     colour = next((face for face in FACES if face == dice.get("colour")), state.turn.colour)
-    state = rolled(state)
+    state = settle_first_roll(state)
     state = replace(state, turn=replace(state.turn, number=int(dice["number"]), colour=colour))
     return state.draw_card(seat, "ETT-15") if colour == "black" else replace(state, step="beside")
 
 
-def rolled(state: State) -> State:
+def settle_first_roll(state: State) -> State:
     """Before a second roll the tokens of the first stay, or go back if the table reads it so (ETT-67)."""
     before, state = state.turn.collected, replace(state, step="act", turn=replace(state.turn, collected=()))
     if state.options.again_tokens == "both":
@@ -61,19 +61,19 @@ def collect(
     tokens: Annotated[dict[Seat, int], each(lambda s: range(s.seats), amount(0, MOST_COLLECTED, default=0))],
     black: bool = False,
 ) -> Outcome[State]:  # fmt: skip
-    state = rolled(state)
+    state = settle_first_roll(state)
     if black:
         return state.draw_card(seat, "ETT-15")
-    return collected(state, tuple(tokens[i] for i in range(state.seats)))
+    return collect_tokens(state, tuple(tokens[i] for i in range(state.seats)))
 
 
-def collected(state: State, owed: tuple[int, ...]) -> Outcome[State]:
+def collect_tokens(state: State, owed: tuple[int, ...]) -> Outcome[State]:
     """Everybody gets tokens, or if the supply cannot pay them all, nobody does (ETT-16)."""
     total, left = sum(owed), state.supply()
     if total > left:
         return state, warn("nobody-collects", "ETT-16", n=total, left=left)
     paid = state.with_tokens(dict(enumerate(owed))) if total else state
-    return replace(paid, turn=replace(paid.turn, collected=owed)), gain("collected", "ETT-11", who=gains(owed))
+    return replace(paid, turn=replace(paid.turn, collected=owed)), gain("collected", "ETT-11", who=gains_word(owed))
 
 
 # ---- before the roll ---------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def preset(
 
 
 # ---- yarns that nobody has told ------------------------------------------------------------------------
-def unclear(state: State) -> tuple[str, ...]:
+def unclear_octagons(state: State) -> tuple[str, ...]:
     """Octagons beside a pawn of which nobody has said whether their yarn has the rolled colour."""
     beside = {i for player in state.players if player.pawn for i in TOUCHING[player.pawn]}
     colour = state.turn.colour
@@ -133,18 +133,18 @@ def beside(
     state: State,
     yarns: Annotated[
         tuple[str, ...],
-        cells(BOARD, unclear, label="beside-field", many=True, least=0,
-              most=lambda s: min(len(unclear(s)), left_of_colour(s))),
+        cells(BOARD, unclear_octagons, label="beside-field", many=True, least=0,
+              most=lambda s: min(len(unclear_octagons(s)), left_of_colour(s))),
     ] = (),
 ) -> Outcome[State]:  # fmt: skip
     """The tapped ones have the rolled colour, the others do not, and that is known from then on (ETT-11)."""
     (colour,) = (each for each in COLOURS if each == state.turn.colour)
-    for octagon in unclear(state):
-        state = seen(state, OCTAGONS.index(octagon), colour, octagon in yarns)
+    for octagon in unclear_octagons(state):
+        state = learn_yarn(state, OCTAGONS.index(octagon), colour, octagon in yarns)
     return state
 
 
-def seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
+def learn_yarn(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
     """What is known of a yarn: its colour, or one that it does not have; the last that is left is its colour."""
     if has_it:
         return state.with_yarn(octagon, colour)
@@ -156,10 +156,10 @@ def seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
 
 
 @BESIDE.goes_on
-def all_clear(state: State) -> Outcome[State] | None:
+def skip_beside(state: State) -> Outcome[State] | None:
     """Everybody collects as soon as it is known how much: a token for each such yarn round the own pawn (ETT-11)."""
-    if unclear(state):
+    if unclear_octagons(state):
         return None
     yarns, colour = state.yarns, state.turn.colour
     owed = tuple(sum(yarns[i] == colour for i in TOUCHING[player.pawn]) for player in state.players)
-    return collected(replace(state, step="act"), owed)
+    return collect_tokens(replace(state, step="act"), owed)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import doubt, gain, info, warn
-from rules.kit.places import clockwise, put
+from rules.kit.places import clockwise_seats, put
 from rules.kit.types import TABLE, Die, Frozen, News, Option, Say, Seat, Who
 
 from . import components as box
@@ -22,7 +22,7 @@ from .components import HIGHEST, Colour, Face, Options
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 
 
-class Claimed(Frozen, frozen=True, kw_only=True):
+class Claim(Frozen, frozen=True, kw_only=True):
     """A design card that lies open, or is to lie open when the others agree."""
 
     points: int
@@ -35,7 +35,7 @@ class Player(Frozen, frozen=True, kw_only=True):
     cards: int = 0  # action cards in hand
     designs: int = 0  # design cards in hand
     victory: int = 0  # open Victory point cards
-    claimed: tuple[Claimed, ...] = ()
+    claimed: tuple[Claim, ...] = ()
 
     def points(self) -> int:
         """Claimed designs and open Victory point cards (ETT-69)."""
@@ -74,7 +74,7 @@ class State(Frozen, frozen=True, kw_only=True):
     unlike: dict[str, tuple[box.Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
     tiles: tuple[box.Pips | None, ...] = ()  # by tiled square; None = not told yet
     discards: int = 0  # action cards on the discard pile
-    claim: Claimed | None = None  # waits for the others' consent
+    claim: Claim | None = None  # waits for the others' consent
     quiet: int = 0  # turns since somebody got a point
     stopped: bool = False  # the table has agreed to stop
 
@@ -112,36 +112,36 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def tile_at(self, square: str) -> int:
         """The number of the tile on a square; 0 on the rim, and where it is not told yet."""
-        return int(self.tiles[box.TILED.index(square)] or 0) if square in box.TILED else 0
+        return int(self.tiles[box.TILE_SQUARES.index(square)] or 0) if square in box.TILE_SQUARES else 0
 
     def is_untold(self, square: str) -> bool:
         """Whether a tile lies there whose number nobody has told."""
-        return square in box.TILED and self.tiles[box.TILED.index(square)] is None
+        return square in box.TILE_SQUARES and self.tiles[box.TILE_SQUARES.index(square)] is None
 
     def with_tile(self, square: str, number: box.Pips) -> State:
-        return replace(self, tiles=put(self.tiles, box.TILED.index(square), number))
+        return replace(self, tiles=put(self.tiles, box.TILE_SQUARES.index(square), number))
 
     def with_yarn(self, octagon: int, colour: box.Colour) -> State:
         """The yarn there is of that colour, whatever was known of it."""
         unlike = {o: colours for o, colours in self.unlike.items() if o != box.OCTAGONS[octagon]}
         return replace(self, yarns=put(self.yarns, octagon, colour), unlike=unlike)
 
-    def others(self) -> tuple[Seat, ...]:
+    def other_seats(self) -> tuple[Seat, ...]:
         """Everybody but the player whose turn it is, clockwise."""
-        return clockwise(self.active, self.seats)[1:]
+        return clockwise_seats(self.active, self.seats)[1:]
 
-    def standing(self, but: Seat) -> dict[str, Seat]:
+    def pawn_squares(self, but: Seat) -> dict[str, Seat]:
         """Who stands on which square, one seat left out."""
         return {p.pawn: seat for seat, p in enumerate(self.players) if seat != but and p.pawn}
 
-    def unoccupied(self, these: Iterable[str], but: Seat = TABLE) -> tuple[str, ...]:
+    def unoccupied_squares(self, these: Iterable[str], but: Seat = TABLE) -> tuple[str, ...]:
         """Those of the squares on which nobody stands, one seat left out."""
-        taken = self.standing(but)
+        taken = self.pawn_squares(but)
         return tuple(square for square in these if square not in taken)
 
     def squares(self) -> tuple[str, ...]:
         """The squares on which a pawn may walk."""
-        return box.SQUARES if self.options.rim == "on" else box.TILED
+        return box.SQUARES if self.options.rim == "on" else box.TILE_SQUARES
 
     def told_designs(self) -> dict[str, int]:
         """Patterns that are known or were drawn in this game, and their points; 0 = not told yet."""
@@ -200,7 +200,7 @@ class State(Frozen, frozen=True, kw_only=True):
         n = sum(player.victory for player in self.players)
         return (doubt("many-victory", "ETT-64", n=n, most=box.VICTORY_CARDS),) if n > box.VICTORY_CARDS else ()
 
-    def scored(self, seat: Seat, rule: str) -> Result:
+    def after_point(self, seat: Seat, rule: str) -> Result:
         """After a point: who has eight has won at once (ETT-69)."""
         total = self.players[seat].points()
         key = "won" if total >= box.TO_WIN else "has-points"
@@ -228,12 +228,12 @@ def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
 
 
-def gains(gained: Sequence[int]) -> Say | Who:
+def gains_word(gained: Sequence[int]) -> Say | Who:
     """ "Ana 2, Bo 1": who got how many; those who got none are left out."""
     parts = [Say(key="gain", args={"who": Who(seat=seat), "n": n}) for seat, n in enumerate(gained) if n]
-    return forms.listed(parts) if parts else Say(key="nobody")
+    return forms.comma_list(parts) if parts else Say(key="nobody")
 
 
-def who(seat: Seat) -> forms.Args:
+def seat_args(seat: Seat) -> forms.Args:
     """The argument of a sentence about one player."""
     return {"who": Who(seat=seat)}

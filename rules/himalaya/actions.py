@@ -18,13 +18,13 @@ from .flow import ACTION, renew
 from .land import road_ends, road_from, with_road
 from .opening import place_leader
 from .programme import TOKEN_OPTIONS
-from .state import Player, Result, Site, State, add_goods, who
-from .supply import kinds_in, may_lie
-from .words import counted, good_inside, lines, road_word, villages
+from .state import Player, Result, Site, State, add_goods, seat_word
+from .supply import possible_kinds, site_kinds
+from .words import goods_word, inner_good_word, lines, road_word, village_options
 
 
 # ---- what is due, worked out from the map ---------------------------------------------------------------
-class Due(Frozen, frozen=True, kw_only=True):
+class DueAction(Frozen, frozen=True, kw_only=True):
     """What is to happen: told, chosen, or only confirmed."""
 
     kind: Literal["untold", "pause", "nowhere", "road", "travel", "storm", "void", "collect", "market", "cube", "order"]
@@ -39,53 +39,53 @@ FORCED = ("travel", "storm", "void", "collect")  # nothing to choose
 
 
 @once
-def due(state: State) -> Due:
+def due_action(state: State) -> DueAction:
     """The action of the seat whose turn it is."""
-    return _due(state)
+    return _due_action(state)
 
 
-def _due(state: State) -> Due:
+def _due_action(state: State) -> DueAction:
     seat = state.acting()
     row = state.rows[seat]
     token = row[state.action - 1] if row else None
     match token:
         case None:
-            return Due(kind="untold")
+            return DueAction(kind="untold")
         case "pause":
-            return Due(kind="pause", token=token, rule="HIM-24")
+            return DueAction(kind="pause", token=token, rule="HIM-24")
         case _ if not state.players[seat].at:
-            return Due(kind="nowhere", token=token, why="void-nowhere", rule="HIM-13")
+            return DueAction(kind="nowhere", token=token, why="void-nowhere", rule="HIM-13")
         case "hand":
             return _hand(state, state.players[seat])
         case "soil" | "ice" | "stone":
             return _move(state, state.players[seat], token, row or ())
 
 
-def void(token: Token, why: str, rule: str) -> Due:
-    return Due(kind="void", token=token, why=why, rule=rule)
+def void(token: Token, why: str, rule: str) -> DueAction:
+    return DueAction(kind="void", token=token, why=why, rule=rule)
 
 
 # ---- due: moves --------------------------------------------------------------------------------------
-def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...]) -> Due:
+def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...]) -> DueAction:
     if player.storm:  # on the token only the same road leads on
         goes_on = road_from(state, player.at, road) == player.storm
-        return Due(kind="travel", token=road, to=player.storm, rule="HIM-86") if goes_on else (
+        return DueAction(kind="travel", token=road, to=player.storm, rule="HIM-86") if goes_on else (
             void(road, "void-storm-other", "HIM-86"))  # fmt: skip
     end = road_from(state, player.at, road)
     if end is None:
-        return Due(kind="road", token=road)
-    return void(road, "void-no-road", "HIM-29") if end == 0 else along(state, player, road, end, row)
+        return DueAction(kind="road", token=road)
+    return void(road, "void-no-road", "HIM-29") if end == 0 else cross_road(state, player, road, end, row)
 
 
-def along(state: State, player: Player, road: Road, end: int, row: tuple[Token | None, ...]) -> Due:
+def cross_road(state: State, player: Player, road: Road, end: int, row: tuple[Token | None, ...]) -> DueAction:
     """A move over a road that is there: the yeti closes it, the storm takes two actions."""
-    if state.event_on_road("yeti", player.at, end, road):
+    if state.has_event("yeti", player.at, end, road):
         return void(road, "void-yeti", "HIM-85")
-    if not state.event_on_road("storm", player.at, end, road):
-        return Due(kind="travel", token=road, to=end, rule="HIM-28")
+    if not state.has_event("storm", player.at, end, road):
+        return DueAction(kind="travel", token=road, to=end, rule="HIM-28")
     if not may_step(state, road, row):
         return void(road, "void-storm", "HIM-87")
-    return Due(kind="storm", token=road, to=end, rule="HIM-86")
+    return DueAction(kind="storm", token=road, to=end, rule="HIM-86")
 
 
 def may_step(state: State, road: Road, row: tuple[Token | None, ...]) -> bool:
@@ -97,7 +97,7 @@ def may_step(state: State, road: Road, row: tuple[Token | None, ...]) -> bool:
 
 
 # ---- due: transactions ---------------------------------------------------------------------------------
-def _hand(state: State, player: Player) -> Due:
+def _hand(state: State, player: Player) -> DueAction:
     place = state.site(player.at)
     if player.storm:
         return void("hand", "void-on-storm", "HIM-88")
@@ -107,112 +107,112 @@ def _hand(state: State, player: Player) -> Due:
         case "empty":
             return void("hand", "void-empty", "HIM-37")
         case "order":
-            return Due(kind="order", token="hand", rule="HIM-36")
+            return DueAction(kind="order", token="hand", rule="HIM-36")
         case "goods":
             return _goods(state, player, place)
 
 
-def _goods(state: State, player: Player, place: Site) -> Due:
+def _goods(state: State, player: Player, place: Site) -> DueAction:
     if player.at in player.took:
         return void("hand", "void-took", "HIM-32")
     if place.untold:
-        return Due(kind="cube", token="hand", rule="HIM-90" if state.is_market(player.at) else "HIM-31")
-    kinds = kinds_in(place)
+        return DueAction(kind="cube", token="hand", rule="HIM-90" if state.is_market(player.at) else "HIM-31")
+    kinds = site_kinds(place)
     if not kinds:
         return void("hand", "void-empty", "HIM-37")
     if state.is_market(player.at) and len(kinds) > 1:
-        return Due(kind="market", token="hand", rule="HIM-90")
-    return Due(kind="collect", token="hand", good=kinds[0], rule="HIM-31")
+        return DueAction(kind="market", token="hand", rule="HIM-90")
+    return DueAction(kind="collect", token="hand", good=kinds[0], rule="HIM-31")
 
 
 # ---- the forms, and what their answers do ------------------------------------------------------------
-def now_is(kind: str) -> Callable[[State], bool]:
+def is_due_kind(kind: str) -> Callable[[State], bool]:
     """Whether that is due."""
-    return lambda state: state.is_full() and due(state).kind == kind
+    return lambda state: state.is_full() and due_action(state).kind == kind
 
 
-def rule_now(state: State) -> str:
-    return due(state).rule
+def due_rule(state: State) -> str:
+    return due_action(state).rule
 
 
 @once
-def in_a_row(state: State) -> Result:
+def forced_outcome(state: State) -> Result:
     """What the action that is due comes to, with all after it in which nobody has to choose."""
-    return as_programmed(state, due(state))
+    return run_programme(state, due_action(state))
 
 
-def goes_on(state: State) -> bool:
+def has_forced_run(state: State) -> bool:
     """Whether something follows that can be told in the same breath."""
-    return state.is_full() and due(state).kind in FORCED and len(in_a_row(state)[1]) > 1
+    return state.is_full() and due_action(state).kind in FORCED and len(forced_outcome(state)[1]) > 1
 
 
-def only_mine(state: State, seat: Seat) -> Say | str:
+def own_form_label(state: State, seat: Seat) -> Say | str:
     """The form of one seat alone, where all of them have one."""
-    return Say(key="only", args={"who": who(seat)}) if goes_on(state) else ""
+    return Say(key="only", args={"who": seat_word(seat)}) if has_forced_run(state) else ""
 
 
-def now(state: State) -> dict[str, Any]:
+def action_args(state: State) -> dict[str, Any]:
     return {"n": state.action}
 
 
-@ACTION.move("HIM-26", tag="as_programmed", when=goes_on, say=now,
-             hint=lambda state: lines([each.say for each in in_a_row(state)[1]]))  # fmt: skip
+@ACTION.move("HIM-26", tag="as_programmed", when=has_forced_run, say=action_args,
+             hint=lambda state: lines([each.say for each in forced_outcome(state)[1]]))  # fmt: skip
 def everybody(state: State) -> Outcome[State]:
     """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
-    return in_a_row(state)
+    return forced_outcome(state)
 
 
-@ACTION.move("HIM-26", id="action", when=now_is("untold"), text="act",
+@ACTION.move("HIM-26", id="action", when=is_due_kind("untold"), text="act",
              say=lambda state: {"n": state.action, "token": Pick(field="token")})  # fmt: skip
 def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) -> Outcome[State]:
     """The token is told in its turn; what it forces is done at once."""
     row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, token)
     state = replace(state, rows=put(state.rows, seat, row))
-    return perform(state, due(state)) if due(state).kind in FORCED else state
+    return perform(state, due_action(state)) if due_action(state).kind in FORCED else state
 
 
 @once
-def way(state: State, seat: Seat) -> dict[str, Any]:
-    now = due(state)
+def way_args(state: State, seat: Seat) -> dict[str, Any]:
+    now = due_action(state)
     return {"to": now.to, "at": state.players[seat].at, "road": road_word(_road(now))}
 
 
-def untold_way(state: State, seat: Seat) -> dict[str, Any]:
-    return {"road": road_word(_road(due(state))), "at": state.players[seat].at}
+def untold_way_args(state: State, seat: Seat) -> dict[str, Any]:
+    return {"road": road_word(_road(due_action(state))), "at": state.players[seat].at}
 
 
 def travel_hint(state: State, seat: Seat) -> Say:
-    return Say(key=f"{due(state).kind}-hint", args=way(state, seat))
+    return Say(key=f"{due_action(state).kind}-hint", args=way_args(state, seat))
 
 
-def ends(state: State, seat: Seat) -> tuple[Option, ...]:
+def end_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Where a road that is not on the map yet can lead."""
-    return villages(road_ends(state, state.players[seat].at, _road(due(state))))
+    return village_options(road_ends(state, state.players[seat].at, _road(due_action(state))))
 
 
-ALONG = {"to": known(lambda state: due(state).to)}
+KNOWN_END = {"to": known(lambda state: due_action(state).to)}
 
 
-@ACTION.move("HIM-29", when=now_is("road"), text="no-such-road", asked={"to": known(0)}, say=untold_way)
-@ACTION.move("HIM-27", id="action", when=now_is("road"), text="road", hint="road-hint",
-             say=lambda state, seat: {**untold_way(state, seat), "to": Pick(field="to")})  # fmt: skip
-@ACTION.move(rule_now, id="action", when=now_is("storm"), text="storm", asked=ALONG, say=way, hint=travel_hint,
-             label=only_mine, moves_on=True)  # fmt: skip
-@ACTION.move(rule_now, id="action", when=now_is("travel"), text="travel", asked=ALONG, say=way, hint=travel_hint,
-             label=only_mine, moves_on=True)  # fmt: skip
-def travel(state: State, seat: Seat, to: Annotated[int, pick(ends)]) -> Outcome[State]:
+@ACTION.move("HIM-29", when=is_due_kind("road"), text="no-such-road", asked={"to": known(0)}, say=untold_way_args)
+@ACTION.move("HIM-27", id="action", when=is_due_kind("road"), text="road", hint="road-hint",
+             say=lambda state, seat: {**untold_way_args(state, seat), "to": Pick(field="to")})  # fmt: skip
+@ACTION.move(due_rule, id="action", when=is_due_kind("storm"), text="storm", asked=KNOWN_END, say=way_args,
+             hint=travel_hint, label=own_form_label, moves_on=True)  # fmt: skip
+@ACTION.move(due_rule, id="action", when=is_due_kind("travel"), text="travel", asked=KNOWN_END, say=way_args,
+             hint=travel_hint, label=own_form_label, moves_on=True)  # fmt: skip
+def travel(state: State, seat: Seat, to: Annotated[int, pick(end_options)]) -> Outcome[State]:
     """Over the road on the map, or over one that is told now and remembered; `to` is 0 where there is none."""
-    now = due(state)
+    now = due_action(state)
     if now.kind != "road":
         return perform(state, now)
     at, road = state.players[seat].at, _road(now)
     state = with_road(state, road, at, to)
     if not to:
         return perform(state, void(road, "void-no-road", "HIM-29"))
-    return perform(state, along(state, state.players[seat], road, to, state.rows[seat] or ()))
+    return perform(state, cross_road(state, state.players[seat], road, to, state.rows[seat] or ()))
 
 
-def _road(now: Due) -> Road:
+def _road(now: DueAction) -> Road:
     match now.token:
         case "soil" | "ice" | "stone":
             return now.token
@@ -220,51 +220,52 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-ACTION.move("HIM-13", id="action", when=now_is("nowhere"), text="leader-at",
-            say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
-            asked={"village": pick(villages())})(place_leader)  # fmt: skip
-VOID = partial(ACTION.move, rule_now, text="void",
-               hint=lambda s, seat: Say(key=due(s).why, args={"n": s.players[seat].at}),
-               say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
+ACTION.move("HIM-13", id="action", when=is_due_kind("nowhere"), text="leader-at",
+            say=lambda state, seat: {"who": seat_word(seat), "village": Pick(field="village")},
+            asked={"village": pick(village_options())})(place_leader)  # fmt: skip
+void_move = partial(ACTION.move, due_rule, text="void",
+                    hint=lambda s, seat: Say(key=due_action(s).why, args={"n": s.players[seat].at}),
+                    say=lambda state: {"token": Say(key=f"token-{due_action(state).token}")})  # fmt: skip
 
 
-@VOID(id="leader-nowhere", when=now_is("nowhere"), ask="leader-nowhere")
-@VOID(id="action", when=now_is("void"), label=only_mine, moves_on=True)
+@void_move(id="leader-nowhere", when=is_due_kind("nowhere"), ask="leader-nowhere")
+@void_move(id="action", when=is_due_kind("void"), label=own_form_label, moves_on=True)
 def void_action(state: State) -> Outcome[State]:
-    return perform(state, due(state))
+    return perform(state, due_action(state))
 
 
-def offered(state: State, seat: Seat) -> tuple[Good, ...]:
+def offered_goods(state: State, seat: Seat) -> tuple[Good, ...]:
     """What can be taken: on a market day any that lies there; where nobody has told, what may lie there."""
     place = state.site(state.players[seat].at)
-    return kinds_in(place) if due(state).kind == "market" else may_lie(state, place)
+    return site_kinds(place) if due_action(state).kind == "market" else possible_kinds(state, place)
 
 
 @once
-def cheapest(state: State, seat: Seat) -> dict[str, Any]:
+def cheapest_args(state: State, seat: Seat) -> dict[str, Any]:
     at = state.players[seat].at
-    return {"good": good_inside(due(state).good), "n": at, "what": counted(state.site(at).goods)}
+    return {"good": inner_good_word(due_action(state).good), "n": at, "what": goods_word(state.site(at).goods)}
 
 
-def chosen_here(state: State, seat: Seat) -> dict[str, Any]:
+def collect_args(state: State, seat: Seat) -> dict[str, Any]:
     return {"good": Pick(field="good"), "n": state.players[seat].at}
 
 
-@ACTION.move(rule_now, id="action", when=now_is("cube"), text="cube", say=chosen_here,
-             hint=lambda state: "cube-any" if due(state).rule == "HIM-90" else "cube-cheapest",
+@ACTION.move(due_rule, id="action", when=is_due_kind("cube"), text="cube", say=collect_args,
+             hint=lambda state: "cube-any" if due_action(state).rule == "HIM-90" else "cube-cheapest",
              cell=lambda state, seat: f"v{state.players[seat].at}")  # fmt: skip
-@ACTION.move(rule_now, id="action", when=now_is("market"), text="market", say=chosen_here)
-@ACTION.move(rule_now, id="action", when=now_is("collect"), asked={"good": known(lambda state: due(state).good)},
-             say=cheapest, hint=lambda state, seat: Say(key="collect-hint", args=cheapest(state, seat)),
-             label=only_mine, moves_on=True)  # fmt: skip
-def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered)]) -> Outcome[State]:
+@ACTION.move(due_rule, id="action", when=is_due_kind("market"), text="market", say=collect_args)
+@ACTION.move(due_rule, id="action", when=is_due_kind("collect"),
+             asked={"good": known(lambda state: due_action(state).good)}, say=cheapest_args,
+             hint=lambda state, seat: Say(key="collect-hint", args=cheapest_args(state, seat)),
+             label=own_form_label, moves_on=True)  # fmt: skip
+def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered_goods)]) -> Outcome[State]:
     """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
-    return _collect(state, seat, good, due(state).rule)
+    return _collect(state, seat, good, due_action(state).rule)
 
 
 @ACTION.move("HIM-26", text="all-done", asked={"upto": known(ACTIONS)},
              when=lambda state: state.is_ledger() and state.action < ACTIONS)  # fmt: skip
-@ACTION.move("HIM-26", id="action", when=State.is_ledger, text="action-done", say=now, hint="action-done-hint")
+@ACTION.move("HIM-26", id="action", when=State.is_ledger, text="action-done", say=action_args, hint="action-done-hint")
 def action_done(state: State, upto: Annotated[int, known(lambda state: state.action)]) -> State:
     """In the ledger: the actions up to this one are done."""
     return replace(state, action=upto + 1, turn=0)
@@ -286,11 +287,11 @@ def next_action(state: State) -> Outcome[State] | None:
     return state.next_turn() if row and row[state.action - 1] == "pause" else None
 
 
-def as_programmed(state: State, now: Due) -> Result:
+def run_programme(state: State, now: DueAction) -> Result:
     """This action of one seat after the other, until somebody has to choose."""
     state, news = perform(state, now)
     while state.turn < state.seats:
-        now = _due(state)  # of a state that nobody is asked in
+        now = _due_action(state)  # of a state that nobody is asked in
         if now.kind not in (*FORCED, "pause"):
             break
         state, more = perform(state, now)
@@ -299,17 +300,17 @@ def as_programmed(state: State, now: Due) -> Result:
 
 
 # ---- what it comes to --------------------------------------------------------------------------------
-def perform(state: State, now: Due) -> Result:
+def perform(state: State, now: DueAction) -> Result:
     """A pause or an action in which nothing is chosen, and on to the next seat."""
     seat = state.acting()
     player = state.players[seat]
     match now.kind:
         case "travel":
             there = replace(player, at=now.to, storm=0)
-            news = info("travels", now.rule, who=who(seat), n=now.to)
+            news = info("travels", now.rule, who=seat_word(seat), n=now.to)
             return state.with_player(seat, there).next_turn(), (news,)
         case "storm":
-            news = info("in-the-storm", now.rule, who=who(seat), n=now.to)
+            news = info("in-the-storm", now.rule, who=seat_word(seat), n=now.to)
             return state.with_player(seat, replace(player, storm=now.to)).next_turn(), (news,)
         case "collect":
             return _collect(state, seat, now.good, now.rule)
@@ -317,9 +318,9 @@ def perform(state: State, now: Due) -> Result:
             return state.next_turn(), ()
         case _:
             if now.token == "hand" and player.at and not player.storm:
-                state = state.with_player(seat, player.tried_here())
+                state = state.with_player(seat, player.with_try())
             why_not = Say(key=now.why, args={"n": player.at})
-            return state.next_turn(), (info("is-void", now.rule, who=who(seat), why=why_not),)
+            return state.next_turn(), (info("is-void", now.rule, who=seat_word(seat), why=why_not),)
 
 
 def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
@@ -332,5 +333,5 @@ def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     least = good if place.untold and rule == "HIM-31" else place.least
     emptied = replace(place, goods=left, untold=untold, least=least) if left or untold else Site(stupa=place.stupa)
     richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v))
-    state = state.with_player(seat, richer.tried_here()).with_site(v, emptied)
-    return state.next_turn(), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)
+    state = state.with_player(seat, richer.with_try()).with_site(v, emptied)
+    return state.next_turn(), (info("collects", rule, who=seat_word(seat), good=inner_good_word(good), n=v),)

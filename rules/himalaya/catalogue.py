@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from rules.kit import forms, scenes
 from rules.kit.printed import Kind, Printed
 from rules.kit.rules import amount, field_of, must
-from rules.kit.types import Catalogue, Say, Told, as_forgotten
+from rules.kit.types import Catalogue, MutableCatalogue, Say, without_entry
 
 from .components import ALL_VILLAGES, MOST_YAKS, ORDERS, ROADS, VILLAGES, Road
-from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, roads
+from .land import Land, check_rulebook, contradictions, known_land, known_orders, order_id, roads, with_new_ends
 from .opening import printed_fields
-from .state import Order, State, Village, in_order
+from .state import Order, State, Village, sorted_goods
 from .supply import NEEDS
-from .words import ANY_VILLAGE, ROAD, ROAD_END, numbers_word, order_word, road_word, villages
+from .words import ANY_VILLAGE, ROAD, ROAD_END, numbers_word, order_word, road_word, village_options
 
 
 class FileVillage(Village, frozen=True, kw_only=True, forbid_unknown_fields=False):
@@ -42,7 +42,7 @@ def learned(state: State) -> Catalogue:
     return {**of_land(state.land), "order": orders}
 
 
-def of_land(land: Land) -> Told:
+def of_land(land: Land) -> MutableCatalogue:
     """The map as printed values. Roads stand once for each direction."""
     villages = {
         str(v): {"level": village.level, "regions": list(village.regions)}
@@ -91,19 +91,19 @@ def _road_answers(id: str, end: End) -> dict[str, Any]:
     return {"road": road, "a": a, "b": end.to}
 
 
-def _with_road(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Told:
+def _with_road(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
     """Another end that it had is forgotten."""
     road, a, b = values["road"], values["a"], values["b"]
     must(a != b, "event-two-villages", "HIM-27")
-    told = of_land(expect_rulebook(rejoined(known_land(_without_road(catalogue, id)), road, a, b)))
+    told = of_land(check_rulebook(with_new_ends(known_land(_without_road(catalogue, id)), road, a, b)))
     return {**{kind: dict(entries) for kind, entries in catalogue.items()}, **told}
 
 
-def _without_road(catalogue: Catalogue, id: str) -> Told:
+def _without_road(catalogue: Catalogue, id: str) -> MutableCatalogue:
     """A road is forgotten at both ends."""
-    told = as_forgotten(catalogue, "road", id)
+    told = without_entry(catalogue, "road", id)
     end = ROAD_KIND.entries(catalogue)[id].to if id in catalogue.get("road", {}) else None
-    return as_forgotten(told, "road", f"{end}/{id.partition('/')[2]}") if end else told
+    return without_entry(told, "road", f"{end}/{id.partition('/')[2]}") if end else told
 
 
 def _one_way_roads(catalogue: Catalogue) -> Iterator[Say]:
@@ -127,7 +127,7 @@ ROAD_KIND = Kind(
     label=lambda id, end: Say(key="event-on-road", args={"event": Say(key=f"road-{STARTS[id][1]}"),
                                                          "a": STARTS[id][0], "b": end.to or 0}),
     listing=lambda catalogue: {f"{a}/{road}": End(b) for road, a, b in roads(known_land(catalogue))},
-    fields=lambda id, end: FROM_TO, new_fields=(*FROM_TO[:2], field_of(ROAD_END, "b", options=villages())),
+    fields=lambda id, end: FROM_TO, new_fields=(*FROM_TO[:2], field_of(ROAD_END, "b", options=village_options())),
     answers=_road_answers, optional=("b",), tell=_with_road, forget=_without_road,
 )  # fmt: skip
 
@@ -138,6 +138,6 @@ ORDER_KIND: Kind[Order] = Kind(
     id="order", type=FileOrder, title="section-orders", label=lambda id, order: order_word(order), name=order_id,
     is_id=lambda id: True, listing=known_orders, order=lambda id, order: id, limit=ORDERS,
     fields=lambda id, order: ORDER, new_fields=ORDER, optional=("yaks",),
-    tidy=lambda order: replace(order, needs=in_order(order.needs)),
+    tidy=lambda order: replace(order, needs=sorted_goods(order.needs)),
 )  # fmt: skip
 PRINTED = Printed(VILLAGE_KIND, ROAD_KIND, ORDER_KIND, cross_check=_cross_check)

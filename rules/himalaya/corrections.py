@@ -9,69 +9,70 @@ from typing import Annotated, Any
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
+from rules.kit.corrections import Corrections, Fixes, IdFilter, Number, number
 from rules.kit.rules import EMPTY, about, amount, must, only, pick, share
 from rules.kit.types import TABLE, Option, Say, Seat, When
 
 from . import components as box
-from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
+from .events import EVENTFUL, ROAD_KINDS, check_road, event_word, lay_event
 from .flow import RESOURCES, him
-from .land import expect_rulebook, known_here, rejoined, with_village
+from .land import check_rulebook, priced_orders, with_new_ends, with_village
 from .opening import ANY_REGIONS
-from .programme import names_seat
-from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, in_order, who
-from .supply import WANTED, in_bag, on_board
-from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, villages
+from .programme import seat_args
+from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, seat_word, sorted_goods
+from .supply import ORDER_CAPS, bag_count, cubes_on_board
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, village_options
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
-COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
+COUNT_STEPS: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 # What records of before version 5 set right, by the move whose newest line it tells otherwise.
 RETOLD = {"correct_row": "tell_rows.rows"}
-OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
+SEAT_TAGS = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
-@him.numbers("correct_round", *OF_SEAT, "correct_goods")
-def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+@him.numbers("correct_round", *SEAT_TAGS, "correct_goods")
+def numbers(state: State, wanted: IdFilter) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if state.step == "programme":
         yield number(state, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
     for seat in range(state.seats):
-        if wanted(tuple(f"{kind}-{seat}" for kind in OF_SEAT)):
-            yield from _of_seat(state, seat, state.players[seat])
-    for v in state.holding("goods") if wanted("correct_goods-") and state.is_full() else ():
+        if wanted(tuple(f"{kind}-{seat}" for kind in SEAT_TAGS)):
+            yield from _seat_numbers(state, seat, state.players[seat])
+    for v in state.villages_with("goods") if wanted("correct_goods-") and state.is_full() else ():
         if state.sites[v - 1].goods:
             yield from _goods(state, v, state.sites[v - 1].goods)
 
 
-def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]]:
+def _seat_numbers(state: State, seat: Seat, player: Player) -> Iterator[Number[State]]:
     of = {"seat": seat}
 
-    def its(kind: str, *way: str | int, **parts: Any) -> Number[State]:
-        return number(state, kind, "players", seat, *way, **{"of": of, "column": who(seat), **parts})
+    def seat_number(kind: str, *way: str | int, **parts: Any) -> Number[State]:
+        return number(state, kind, "players", seat, *way, **{"of": of, "column": seat_word(seat), **parts})
 
     if state.is_full() and state.laid:
-        yield its("correct_leader", "at", row=Say(key="row-leader"), least=min(1, player.at), most=box.VILLAGES,
-                  put=lambda n: state.with_player(seat, replace(player, at=n, storm=0)),
-                  cell=f"v{player.at}" if player.at else "")  # fmt: skip
-    yield its("correct_tokens", "tokens", row=Say(key="row-tokens"), most=box.INVENTORY_TOKENS, rule="HIM-59")
+        yield seat_number("correct_leader", "at", row=Say(key="row-leader"), least=min(1, player.at), most=box.VILLAGES,
+                          put=lambda n: state.with_player(seat, replace(player, at=n, storm=0)),
+                          cell=f"v{player.at}" if player.at else "")  # fmt: skip
+    yield seat_number("correct_tokens", "tokens", row=Say(key="row-tokens"), most=box.INVENTORY_TOKENS, rule="HIM-59")
     if player.yaks is not None:
-        yield its("correct_yaks", "yaks", row=Say(key="row-yaks"), most=box.MOST_HERD)
+        yield seat_number("correct_yaks", "yaks", row=Say(key="row-yaks"), most=box.MOST_HERD)
     if state.is_full() or player.yaks is not None:  # the ledger knows them only after counting
         for i in range(len(player.sent)):
-            yield its("correct_sent", "sent", i, of={**of, "region": i + 1}, rule="HIM-4", cell=f"r{i + 1}",
-                      row=Say(key="row-region", args={"n": i + 1}), more=state.delegations_left(seat))  # fmt: skip
+            yield seat_number("correct_sent", "sent", i, of={**of, "region": i + 1}, rule="HIM-4", cell=f"r{i + 1}",
+                              row=Say(key="row-region", args={"n": i + 1}),
+                              more=state.delegations_left(seat))  # fmt: skip
     for i, level in enumerate(box.LEVELS if player.levels else ()):
-        yield its("correct_stupas", "levels", i, of={**of, "level": level}, rule="HIM-4",
-                  row=Say(key="row-stupas", args={"level": Say(key=f"level-{level}")}),
-                  more=box.STUPAS - sum(player.levels or ()))  # fmt: skip
+        yield seat_number("correct_stupas", "levels", i, of={**of, "level": level}, rule="HIM-4",
+                          row=Say(key="row-stupas", args={"level": Say(key=f"level-{level}")}),
+                          more=box.STUPAS - sum(player.levels or ()))  # fmt: skip
 
 
 def _goods(state: State, v: int, lying: dict[box.Good, int]) -> Iterator[Number[State]]:
     """The cubes of a village; the last one cannot be taken away here."""
     all_of_them = sum(lying.values())
     for good, supply in box.GOODS.items():
-        free = min(supply - on_board(state, good), box.CUBES - all_of_them)
+        free = min(supply - cubes_on_board(state, good), box.CUBES - all_of_them)
         now = lying.get(good, 0)
         yield Number(kind="correct_goods", of={"village": v, "good": good}, column=good_word(good), now=now,
                      row=Say(key="row-village", args={"n": v}), least=1 if now == all_of_them else 0, most=now + free,
@@ -84,7 +85,7 @@ def _with_cubes(state: State, v: int, good: box.Good, n: int) -> State:
 
 def _with_goods(state: State, v: int, goods: dict[box.Good, int]) -> State:
     """The village offers these cubes; Illegal where that is more than the box holds."""
-    kept = in_order(goods)
+    kept = sorted_goods(goods)
     for good, n in kept.items():
         others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
         must(n <= box.GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=box.GOODS[good])
@@ -92,28 +93,28 @@ def _with_goods(state: State, v: int, goods: dict[box.Good, int]) -> State:
 
 
 # ---- a village ---------------------------------------------------------------------------------------
-GOODS_THERE: When = ("holds", ("goods",))
-ORDER_THERE: When = ("holds", ("order",))
-LYING = share({str(good): min(box.CUBES, n) for good, n in box.GOODS.items()}, most=box.CUBES, words="good",
-              label="cubes-label", default={}, when=GOODS_THERE)  # fmt: skip
+IF_GOODS: When = ("holds", ("goods",))
+IF_ORDER: When = ("holds", ("order",))
+SITE_GOODS = share({str(good): min(box.CUBES, n) for good, n in box.GOODS.items()}, most=box.CUBES, words="good",
+                   label="cubes-label", default={}, when=IF_GOODS)  # fmt: skip
 
 
 @him.correction(id="holds", label="correct-site", asked=("village", "holds"),
-                when=lambda state: not state.is_full() and state.step not in COUNTING)  # fmt: skip
+                when=lambda state: not state.is_full() and state.step not in COUNT_STEPS)  # fmt: skip
 @him.correction(id="site", label="correct-site", when=State.is_full)
 def correct_site(
     state: State, village: Annotated[int, ANY_VILLAGE], holds: Annotated[Holds, pick(HOLDS)],
-    goods: Annotated[dict[box.Good, int], LYING] = EMPTY,
-    needs: Annotated[dict[box.Good, int], share(WANTED, most=box.MOST_WANTED, words="good", default={},
-                                            when=ORDER_THERE)] = EMPTY,
-    yaks: Annotated[int | None, amount(0, box.MOST_YAKS, label="yaks-or-none", default=0, when=ORDER_THERE)] = None,
+    goods: Annotated[dict[box.Good, int], SITE_GOODS] = EMPTY,
+    needs: Annotated[dict[box.Good, int], share(ORDER_CAPS, most=box.MOST_WANTED, words="good", default={},
+                                            when=IF_ORDER)] = EMPTY,
+    yaks: Annotated[int | None, amount(0, box.MOST_YAKS, label="yaks-or-none", default=0, when=IF_ORDER)] = None,
 ) -> State:  # fmt: skip
     """What lies in a village; in the ledger only whether something lies. yaks: 0 = not told."""
     if not state.is_full():
         return state.with_site(village, Site(holds=holds))
     if any(goods.values()):
         return _with_goods(state, village, goods)
-    order = Order(needs=in_order(needs), yaks=yaks or None) if any(needs.values()) else None
+    order = Order(needs=sorted_goods(needs), yaks=yaks or None) if any(needs.values()) else None
     untold = box.CUBES if holds == "goods" else 0
     stupa = state.site(village).stupa
     return state.with_site(village, Site(holds=holds, untold=untold, order=order, stupa=stupa))
@@ -130,27 +131,27 @@ def correct_stupa(
     return state.with_site(village, replace(place, stupa=owner))
 
 
-def turned_over(state: State) -> tuple[Option, ...]:
-    orders = known_here(state)
+def turned_orders(state: State) -> tuple[Option, ...]:
+    orders = priced_orders(state)
     return tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
 
 
 @him.correction(id="forget-order", label="forget-order", when=State.is_full)
-def forget_order(state: State, order: Annotated[str, pick(turned_over)]) -> State:
+def forget_order(state: State, order: Annotated[str, pick(turned_orders)]) -> State:
     """Its yaks are asked again when it is bartered next."""
     return replace(state, orders={**state.orders, order: replace(state.orders[order], yaks=None)})
 
 
-def short_bag(state: State, wanted: Wanted) -> Fixes[State]:
+def fixes(state: State, wanted: IdFilter) -> Fixes[State]:
     """All that can be set right; the bag, too, may be short although the log has followed another number of cubes
     (HIM-56)."""
     yield from him.fixes(state, wanted)
-    follows = state.step == "goods" and state.laid and state.is_full() and in_bag(state) >= box.CUBES
+    follows = state.step == "goods" and state.laid and state.is_full() and bag_count(state) >= box.CUBES
     if follows and wanted("goods-short"):
         yield from (replace(form, waits=False) for form in RESOURCES.forms("goods-short", state, state.first))
 
 
-corrections = Corrections(short_bag)
+corrections = Corrections(fixes)
 
 
 # ---- the printed map, which an earlier evening may have told --------------------------------------------
@@ -168,7 +169,7 @@ def correct_road(
 ) -> State:
     """The road as it is printed; the other ends of those that were known before are not known any more."""
     must(a != b, "event-two-villages", "HIM-27")
-    return replace(state, land=expect_rulebook(rejoined(state.land, road, a, b)))
+    return replace(state, land=check_rulebook(with_new_ends(state.land, road, a, b)))
 
 
 @him.correction(id="regions", label="correct-regions", when=State.is_full)
@@ -180,7 +181,7 @@ def correct_regions(
 
 # ---- behind the screens: told only if the table wants to, so nothing is filled in --------------------------
 def is_behind(state: State) -> bool:
-    return state.is_full() and state.laid and state.step not in COUNTING
+    return state.is_full() and state.laid and state.step not in COUNT_STEPS
 
 
 STOCK = share(
@@ -188,7 +189,7 @@ STOCK = share(
 )
 
 
-@him.correction(id="stock-{seat}", label="correct-stock", say=names_seat, when=is_behind)
+@him.correction(id="stock-{seat}", label="correct-stock", say=seat_args, when=is_behind)
 def correct_stock(
     state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], goods: Annotated[dict[box.Good, int], STOCK]
 ) -> State:  # fmt: skip
@@ -196,7 +197,7 @@ def correct_stock(
     return state.with_player(seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
 
 
-@him.correction(id="herd-{seat}", label="correct-herd", say=names_seat, when=is_behind)
+@him.correction(id="herd-{seat}", label="correct-herd", say=seat_args, when=is_behind)
 def correct_herd(
     state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], discs: Annotated[int, amount(0, box.ORDERS)],
     yaks: Annotated[int, amount(0, box.MOST_HERD, label="disc-yaks-label")],
@@ -207,7 +208,7 @@ def correct_herd(
 
 
 # ---- who is First, and events --------------------------------------------------------------------------
-@him.correction(id="first", label="correct-first", when=lambda state: state.step not in COUNTING)
+@him.correction(id="first", label="correct-first", when=lambda state: state.step not in COUNT_STEPS)
 def correct_first(
     state: State,
     seat_: Annotated[int, pick(forms.all_seats, label="correct-first", default=lambda state: (state.first,))],
@@ -215,47 +216,48 @@ def correct_first(
     return replace(state, first=seat_)
 
 
-LEFT = pick(box.EVENT_KINDS, words="event", many=True, least=0, default=lambda state, seat: state.players[seat].events,
-            label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
+EVENTS_LEFT = pick(box.EVENT_KINDS, words="event", many=True, least=0,
+                   default=lambda state, seat: state.players[seat].events,
+                   label=lambda state, seat: Say(key="correct-events", args={"who": seat_word(seat)}))  # fmt: skip
 
 
-@him.correction(id="events-{seat}", label="correct-events", say=names_seat)
+@him.correction(id="events-{seat}", label="correct-events", say=seat_args)
 def correct_events(
     state: State,
     seat_: Annotated[int, about(lambda s: range(s.seats if s.options.events else 0))],
-    left: Annotated[tuple[box.EventKind, ...], LEFT],
+    left: Annotated[tuple[box.EventKind, ...], EVENTS_LEFT],
 ) -> State:
     """Which events a seat has left."""
     kept = tuple(kind for kind in box.EVENT_KINDS if kind in left)
     return state.with_player(seat_, replace(state.players[seat_], events=kept))
 
 
-def lying(state: State) -> tuple[Option, ...]:
+def lying_events(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
 
 
 @him.correction(id="drop-event", label="drop-event")
-def drop_event(state: State, index: Annotated[int, pick(lying, label="drop-event")]) -> State:
+def drop_event(state: State, index: Annotated[int, pick(lying_events, label="drop-event")]) -> State:
     """What does not lie on the board."""
     return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != index))
 
 
-def may_lie(state: State) -> bool:
+def may_add_event(state: State) -> bool:
     return bool(state.options.events) and state.step in EVENTFUL
 
 
-def where(end: str, *kinds: box.EventKind) -> Any:
-    return only(State.is_full, pick(villages(), label=f"event-{end}", when=("event", kinds)))
+def end_field(end: str, *kinds: box.EventKind) -> Any:
+    return only(State.is_full, pick(village_options(), label=f"event-{end}", when=("event", kinds)))
 
 
-@him.correction(id="add-event", label="add-event", when=may_lie)
+@him.correction(id="add-event", label="add-event", when=may_add_event)
 def add_event(
     state: State, seat_: Annotated[int, pick(forms.all_seats, label="add-event-of")],
     event: Annotated[box.EventKind, pick(box.EVENT_KINDS, label="event-which")],
-    a: Annotated[int, where("a", *ON_ROADS)] = 0, b: Annotated[int, where("b", *ON_ROADS)] = 0,
-    village: Annotated[int, where("village", "market")] = 0,
+    a: Annotated[int, end_field("a", *ROAD_KINDS)] = 0, b: Annotated[int, end_field("b", *ROAD_KINDS)] = 0,
+    village: Annotated[int, end_field("village", "market")] = 0,
 ) -> State:  # fmt: skip
     """What lies on the board and was not told."""
     if state.is_full() and event != "market":
-        must_be_road(state, event, a, b)
-    return lies(state, Event(kind=event, seat=seat_, a=a, b=b, village=village))
+        check_road(state, event, a, b)
+    return lay_event(state, Event(kind=event, seat=seat_, a=a, b=b, village=village))

@@ -11,66 +11,66 @@ from rules.kit.news import info
 from rules.kit.rules import EMPTY, Barred, Outcome, amount, barred, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret
 
-from .actions import now_is
+from .actions import is_due_kind
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
 from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
 from .opening import learn_village
-from .state import Order, Player, Site, State, add_goods, in_order, who
+from .state import Order, Player, Site, State, add_goods, seat_word, sorted_goods
 from .supply import NEEDS
-from .words import counted, send
+from .words import goods_word, send_field
 
 # ---- what is asked of an order -----------------------------------------------------------------------
-is_due = now_is("order")
+is_due = is_due_kind("order")
 
 
-def at(state: State) -> int:
+def current_village(state: State) -> int:
     """The village of whose order it is."""
     return state.players[state.acting()].at
 
 
-def asked_for(state: State) -> Order:
-    return state.site(at(state)).order or Order()
+def current_order(state: State) -> Order:
+    return state.site(current_village(state)).order or Order()
 
 
 def is_untold(state: State) -> bool:
-    return not asked_for(state).needs
+    return not current_order(state).needs
 
 
 def is_known(state: State) -> bool:
     """Whether a delegation can be sent: a village that is not known yet is told first (HIM-45, HIM-46)."""
-    return is_surveyed(state.village(at(state)))
+    return is_surveyed(state.village(current_village(state)))
 
 
-def delivered(state: State) -> dict[str, Any]:
-    return {**here(state), "what": counted(asked_for(state).needs), "rewards": Pick(field="rewards")}
+def delivery_args(state: State) -> dict[str, Any]:
+    return {**village_args(state), "what": goods_word(current_order(state).needs), "rewards": Pick(field="rewards")}
 
 
-def here(state: State) -> dict[str, Any]:
-    return {"n": at(state)}
+def village_args(state: State) -> dict[str, Any]:
+    return {"n": current_village(state)}
 
 
 @once
-def rewards_now(state: State, seat: Seat) -> tuple[Reward, ...]:
+def open_rewards(state: State, seat: Seat) -> tuple[Reward, ...]:
     """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
     can: dict[Reward, bool] = {
         "barter": True,
-        "offering": state.site(at(state)).stupa is None and state.stupas_left(seat) > 0,
+        "offering": state.site(current_village(state)).stupa is None and state.stupas_left(seat) > 0,
         "delegation": is_known(state) and state.delegations_left(seat) > 0,
     }
     return tuple(reward for reward in REWARDS if can[reward])
 
 
-def likely(state: State, seat: Seat) -> tuple[Reward, ...]:
+def likely_rewards(state: State, seat: Seat) -> tuple[Reward, ...]:
     """Nobody leaves one that is free; a tap on the third changes the pair."""
-    return rewards_now(state, seat)[:MOST_REWARDS]
+    return open_rewards(state, seat)[:MOST_REWARDS]
 
 
 def reward_options(state: State, seat: Seat) -> Iterator[Option | Barred]:
     """Of a village that is known all three, in their places: what is used up cannot be chosen."""
     for reward in REWARDS:
         option = Option(value=reward, label=_reward_word(state, reward))
-        if reward in rewards_now(state, seat):
+        if reward in open_rewards(state, seat):
             yield option
         elif is_known(state):
             yield barred(option, "reward-used-up", "HIM-43" if reward == "offering" else "HIM-4")
@@ -78,23 +78,23 @@ def reward_options(state: State, seat: Seat) -> Iterator[Option | Barred]:
 
 def _reward_word(state: State, reward: Reward) -> Say:
     """A reward with what it brings, where that is known."""
-    yaks = asked_for(state).yaks
+    yaks = current_order(state).yaks
     match reward:
         case "barter" if yaks is not None:
             return Say(key="reward-yaks", args={"n": yaks})
-        case "offering" if level := state.village(at(state)).level:
+        case "offering" if level := state.village(current_village(state)).level:
             return Say(key="reward-offering-points", args={"n": level})
         case _:
             return Say(key=f"reward-{reward}")
 
 
 def may_send(state: State, seat: Seat) -> bool:
-    return "delegation" in rewards_now(state, seat)
+    return "delegation" in open_rewards(state, seat)
 
 
 def most_sent(state: State, seat: Seat) -> int:
     """How many delegations at most are sent (HIM-45, HIM-47)."""
-    return min(state.village(at(state)).level or 0, state.delegations_left(seat))
+    return min(state.village(current_village(state)).level or 0, state.delegations_left(seat))
 
 
 def least_sent(state: State, seat: Seat) -> int:
@@ -102,26 +102,27 @@ def least_sent(state: State, seat: Seat) -> int:
 
 
 def regions(state: State, seat: Seat) -> tuple[int, ...]:
-    return state.village(at(state)).regions
+    return state.village(current_village(state)).regions
 
 
 def likely_yaks(state: State) -> int | None:
-    return default_yaks(state, asked_for(state))
+    return default_yaks(state, current_order(state))
 
 
-SENT = only(may_send, send(regions, least_sent, most_sent, ("rewards", ("delegation",))))
+SENT = only(may_send, send_field(regions, least_sent, most_sent, ("rewards", ("delegation",))))
 YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewards", ("barter",)))
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-@ACTION.move("HIM-39", when=is_due, asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivered,
+@ACTION.move("HIM-39", when=is_due, asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivery_args,
              id=lambda state: "action" if is_known(state) else "deliver-here",
              text=lambda state: "deliver-untold" if is_untold(state) else "deliver")  # fmt: skip
 def deliver(
     state: State, seat: Seat,
-    rewards: Annotated[tuple[Reward, ...], pick(reward_options, many=True, least=0, most=MOST_REWARDS, default=likely)],
+    rewards: Annotated[tuple[Reward, ...], pick(
+        reward_options, many=True, least=0, most=MOST_REWARDS, default=likely_rewards)],
     sent: Annotated[dict[int, int], SENT] = EMPTY,
-    yaks: Annotated[int | None, only(lambda state: asked_for(state).yaks is None, YAKS)] = None,
+    yaks: Annotated[int | None, only(lambda state: current_order(state).yaks is None, YAKS)] = None,
     needs: Annotated[dict[Good, int], only(is_untold, NEEDS)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49).
@@ -130,10 +131,10 @@ def deliver(
     nobody has told it yet.
     """
     player = state.players[seat]
-    order, v = state.site(player.at).order or Order(needs=in_order(needs)), player.at
+    order, v = state.site(player.at).order or Order(needs=sorted_goods(needs)), player.at
     yaks = order.yaks if order.yaks is not None else yaks
-    short = () if has_all(player, order) else (_to_seat("stock-short", "HIM-36", seat),)
-    paid = replace(player, stock=add_goods(player.stock, order.needs, -1)).tried_here()
+    short = () if has_all(player, order) else (_seat_warning("stock-short", "HIM-36", seat),)
+    paid = replace(player, stock=add_goods(player.stock, order.needs, -1)).with_try()
     place = Site(stupa=seat if "offering" in rewards else state.site(v).stupa)
     if yaks is not None:
         state = learn_order(state, replace(order, yaks=yaks))
@@ -141,25 +142,29 @@ def deliver(
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
     if "delegation" in rewards:
         paid = paid.add_sent(sent)
-    news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, rewards, sent))
+    news = (
+        info("delivers", "HIM-36", who=seat_word(seat), what=goods_word(order.needs), n=v),
+        *_reward_news(v, rewards, sent),
+    )
     return state.with_player(seat, paid).with_site(v, place).next_turn(), (*news, *short)
 
 
-ACTION.move("HIM-45", id="action", text="survey", when=lambda state: is_due(state) and not is_known(state), say=here,
-            picks=(), asked=("village", "level", "regions"), cell=lambda state: f"v{at(state)}",
+ACTION.move("HIM-45", id="action", text="survey", when=lambda state: is_due(state) and not is_known(state),
+            say=village_args, picks=(), asked=("village", "level", "regions"),
+                cell=lambda state: f"v{current_village(state)}",
             )(learn_village)  # fmt: skip
 
 
-@ACTION.move("HIM-38", id="decline", when=is_due, say=here,
+@ACTION.move("HIM-38", id="decline", when=is_due, say=village_args,
              text=lambda state: "cannot" if state.options.deliver == "must" else "decline")  # fmt: skip
 def decline(state: State, seat: Seat) -> Outcome[State]:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
     player = state.players[seat]
     order = state.site(player.at).order or Order()
-    news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
+    news: tuple[News, ...] = (info("declines", "HIM-37", who=seat_word(seat), n=player.at),)
     if state.options.deliver == "must" and order.needs and has_all(player, order):
-        news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
-    return state.with_player(seat, player.tried_here()).next_turn(), news
+        news = (*news, _seat_warning("had-to-deliver", "HIM-38", seat))
+    return state.with_player(seat, player.with_try()).next_turn(), news
 
 
 def has_all(player: Player, order: Order) -> bool:
@@ -172,12 +177,12 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
     return replace(herd, value=(herd.value or 0) + yaks, count=herd.count + 1)
 
 
-def _rewards(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
+def _reward_news(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
     disc = info("barters", "HIM-40") if "barter" in rewards else info("disc-back", "HIM-41")
     offers = (info("offers", "HIM-43", n=v),) if "offering" in rewards else ()
     return disc, *offers, *(info("sends", "HIM-46", n=n, region=region) for region, n in sorted(sent.items()))
 
 
-def _to_seat(key: str, rule: str, seat: Seat) -> News:
+def _seat_warning(key: str, rule: str, seat: Seat) -> News:
     return News(say=Say(key=key), rule=rule, to=(seat,), tone="warn")

@@ -14,19 +14,19 @@ from rules.kit.rules import Asks, Outcome, known, must, only, pick
 from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat
 
 from .components import EventKind, Road
-from .flow import ACTION, EVENTS, PROGRAMME, ROWS, begin_programme, him, in_turn, skip_seat
+from .flow import ACTION, EVENTS, PROGRAMME, ROWS, asked_seat, begin_programme, him, skip_seat
 from .land import road_from, roads_between, with_road
-from .state import Event, State, Step, who
-from .words import villages
+from .state import Event, State, Step, seat_word
+from .words import village_options
 
 EVENTFUL: tuple[Step, ...] = ("events", "programme", "rows", "action")  # while an event counts
-ON_ROADS: tuple[EventKind, ...] = ("yeti", "storm")
+ROAD_KINDS: tuple[EventKind, ...] = ("yeti", "storm")
 
 
 def open_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """What a seat may still place this round (HIM-80, HIM-82, HIM-90)."""
     lying = {event.kind for event in state.events} if state.options.event_limit == "one" else set()
-    offered = bool(state.holding("goods"))
+    offered = bool(state.villages_with("goods"))
     return tuple(kind for kind in state.players[seat].events if kind not in lying and (kind != "market" or offered))
 
 
@@ -37,31 +37,35 @@ def event_options(state: State, seat: Seat) -> tuple[Option, ...]:
     )
 
 
-def left(state: State, seat: Seat) -> Say:
+def events_left(state: State, seat: Seat) -> Say:
     """What the seat has left to place."""
-    return Say(key="events-left", args={"what": forms.listed([option.label for option in event_options(state, seat)])})
+    return Say(
+        key="events-left", args={"what": forms.comma_list([option.label for option in event_options(state, seat)])}
+    )
 
 
-def may_lie(state: State, seat: Seat) -> tuple[EventKind, ...]:
+def road_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """The kinds that lie on a road and can be placed."""
-    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if state.is_full() else ()
+    return tuple(kind for kind in ROAD_KINDS if kind in open_kinds(state, seat)) if state.is_full() else ()
 
 
-def may_trade(state: State, seat: Seat) -> bool:
+def may_place_market(state: State, seat: Seat) -> bool:
     return state.is_full() and "market" in open_kinds(state, seat)
 
 
-def road_end(end: str) -> Asks:
-    return only(may_lie, pick(villages(), label=f"event-{end}", when=lambda s, seat: ("event", may_lie(s, seat))))
+def road_end_field(end: str) -> Asks:
+    return only(
+        road_kinds, pick(village_options(), label=f"event-{end}", when=lambda s, seat: ("event", road_kinds(s, seat)))
+    )
 
 
-A, B = map(road_end, "ab")
-WHERE = pick(lambda s: villages(s.holding("goods")), label="event-village", when=("event", ("market",)))
-MARKET = only(may_trade, WHERE)
+A, B = map(road_end_field, "ab")
+WHERE = pick(lambda s: village_options(s.villages_with("goods")), label="event-village", when=("event", ("market",)))
+MARKET = only(may_place_market, WHERE)
 
 
 @EVENTS.move("HIM-81", id="place-{seat}", text="event", say={"event": Pick(field="event")}, picks=())
-@EVENTS.move("HIM-81", id="event-{seat}", text="no-event", asked=(), given={"event": None}, hint=left)
+@EVENTS.move("HIM-81", id="event-{seat}", text="no-event", asked=(), given={"event": None}, hint=events_left)
 def place_event(
     state: State, seat: Seat, event: Annotated[EventKind | None, pick(event_options, label="event-which")] = None,
     a: Annotated[int, A] = 0, b: Annotated[int, B] = 0, village: Annotated[int, MARKET] = 0,
@@ -71,12 +75,12 @@ def place_event(
     if event is None:
         return state
     if state.is_full() and event != "market":
-        must_be_road(state, event, a, b)
+        check_road(state, event, a, b)
     placed = Event(kind=event, seat=seat, a=a, b=b, village=village)
-    return lies(state, placed), info("event-placed", "HIM-81", who=who(seat), event=event_word(placed))
+    return lay_event(state, placed), info("event-placed", "HIM-81", who=seat_word(seat), event=event_word(placed))
 
 
-def lies(state: State, event: Event) -> State:
+def lay_event(state: State, event: Event) -> State:
     """The event lies on the board, and its seat has it no more."""
     player = state.players[event.seat]
     left = replace(player, events=tuple(kind for kind in player.events if kind != event.kind))
@@ -88,13 +92,13 @@ def next_event(state: State) -> State | None:
     """Who has no event to place is not asked."""
     if state.asked >= state.seats:
         return begin_programme(state)
-    return None if open_kinds(state, in_turn(state)) else skip_seat(state)
+    return None if open_kinds(state, asked_seat(state)) else skip_seat(state)
 
 
 EVENTS.left_out("leave-events")(skip_seat)
 
 
-def must_be_road(state: State, kind: EventKind, a: int, b: int) -> None:
+def check_road(state: State, kind: EventKind, a: int, b: int) -> None:
     """Illegal where no road can join the two villages."""
     rule = "HIM-84" if kind == "yeti" else "HIM-86"
     must(a != b, "event-two-villages", rule)

@@ -11,36 +11,36 @@ from rules.kit.rules import Outcome, Rules
 from rules.kit.types import Seat
 
 from .components import ICON, INVENTORY_ROUNDS, ROUNDS, Options
-from .state import Result, State, who
+from .state import Result, State, seat_word
 
 
-def in_turn(state: State) -> Seat:
+def asked_seat(state: State) -> Seat:
     """Whose turn it is to place a leader or an event, clockwise from First (HIM-13, HIM-81)."""
     return state.order_of_play()[state.asked]
 
 
-def acts(state: State) -> Seat:
+def acting_seat(state: State) -> Seat:
     """Whose action it is; in the ledger First tells those of everybody."""
     return state.acting() if state.is_full() else state.first
 
 
-def programming(state: State) -> tuple[Seat, ...]:
+def programming_seats(state: State) -> tuple[Seat, ...]:
     """Who is not ready (HIM-20)."""
     return tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready)
 
 
-def to_tell(state: State) -> tuple[Seat, ...]:
+def untold_seats(state: State) -> tuple[Seat, ...]:
     """The seats whose rows no phone has told."""
     late = state.programmes or (None,) * state.seats
     return tuple(seat for seat, row in enumerate(state.rows) if row is None and late[seat] is None)
 
 
-def telling(state: State) -> tuple[Seat, ...]:
+def late_seats(state: State) -> tuple[Seat, ...]:
     """Who was late, and may still tell the own row."""
-    return tuple(seat for seat in to_tell(state) if seat in state.late)
+    return tuple(seat for seat in untold_seats(state) if seat in state.late)
 
 
-def counting(state: State) -> tuple[Seat, ...]:
+def counting_seats(state: State) -> tuple[Seat, ...]:
     """Who has not counted the herd."""
     return tuple(seat for seat, player in enumerate(state.players) if player.yaks is None)
 
@@ -52,21 +52,21 @@ SETUP = him.step("setup", ask="begin")
 MAP = him.step("map")
 RESOURCES = him.step("goods", seat=lambda state: state.first)
 ORDERS = him.step("orders", seat=lambda state: state.first)
-LEADERS = him.step("leaders", seat=in_turn)
-EVENTS = him.step("events", seat=in_turn, ask="event-{seat}")
-PROGRAMME = him.step("programme", seat=programming)
-ROWS = him.step("rows", seat=telling)
-ACTION = him.step("action", seat=acts)
+LEADERS = him.step("leaders", seat=asked_seat)
+EVENTS = him.step("events", seat=asked_seat, ask="event-{seat}")
+PROGRAMME = him.step("programme", seat=programming_seats)
+ROWS = him.step("rows", seat=late_seats)
+ACTION = him.step("action", seat=acting_seat)
 EMPTIED = him.step("emptied")
 INVENTORY = him.step("inventory")
 PRIZE = him.step("prize", seat=lambda state: state.winner)
-COUNT = him.step("count", seat=counting)
+COUNT = him.step("count", seat=counting_seats)
 TIE = him.step("tie")
 OVER = him.step("over", seat=())
 
 
 @him.phase_args
-def when(state: State) -> dict[str, int]:
+def phase_args(state: State) -> dict[str, int]:
     """ "Month 3, 2/6"."""
     return {"round": state.round, "action": min(state.action, 6)}
 
@@ -77,16 +77,16 @@ def skip_seat(state: State) -> State:
     return replace(state, asked=state.asked + 1)
 
 
-def supply(state: State, step: Literal["goods", "orders"]) -> State:
+def begin_supply(state: State, step: Literal["goods", "orders"]) -> State:
     """The next supply; each starts with a bag that is not known to be empty."""
     return replace(state, step=step, short=False)
 
 
-def supplied(state: State) -> Outcome[State]:
+def end_supply(state: State) -> Outcome[State]:
     """After the first supply the leaders are placed, later the round ends."""
     state = replace(state, short=False, asked=0)
     if state.laid:
-        return renewed(state)
+        return end_renewal(state)
     state = replace(state, laid=True)
     return replace(state, step="leaders") if state.is_full() else begin_round(state)
 
@@ -94,16 +94,16 @@ def supplied(state: State) -> Outcome[State]:
 def renew(state: State) -> Result:
     """Phase IV (HIM-51); after the last round only if the table wants it (HIM-57)."""
     left = ((seat, player) for seat, player in enumerate(state.players) if player.storm)
-    stuck = tuple(warn("still-in-storm", "HIM-87", who=who(seat), n=player.at) for seat, player in left)
+    stuck = tuple(warn("still-in-storm", "HIM-87", who=seat_word(seat), n=player.at) for seat, player in left)
     players = tuple(replace(p, storm=0, took=(), tried=()) for p in state.players)
     state = replace(state, players=players, action=1, turn=0, asked=0, rows=())
     if state.round >= ROUNDS and state.options.last_renewal == "no":
-        state, news = renewed(state)
+        state, news = end_renewal(state)
         return state, (*stuck, *news)
-    return supply(state, "goods") if state.is_full() else replace(state, step="emptied"), stuck
+    return begin_supply(state, "goods") if state.is_full() else replace(state, step="emptied"), stuck
 
 
-def renewed(state: State) -> Result:
+def end_renewal(state: State) -> Result:
     """The inventory of rounds 4, 8 and 12 (HIM-58), else the end of the round."""
     return (replace(state, step="inventory", opened=0), ()) if state.round in INVENTORY_ROUNDS else end_round(state)
 
@@ -113,10 +113,10 @@ def end_round(state: State) -> Result:
     gone = (info("events-gone", "HIM-83"),) if state.events else ()
     state = replace(state, events=(), opened=0)
     if state.round >= ROUNDS:  # the discs are turned up: from here on the herds are public
-        herds = tuple(state.yaks_now(seat) for seat in range(state.seats))
+        herds = tuple(state.known_yaks(seat) for seat in range(state.seats))
         return replace(state, step="count", herds=herds), (*gone, info("year-over", "HIM-19"))
     state = replace(state, round=state.round + 1, first=(state.first + 1) % state.seats)
-    return begin_round(state), (*gone, info("new-round", "HIM-17", round=state.round, who=who(state.first)))
+    return begin_round(state), (*gone, info("new-round", "HIM-17", round=state.round, who=seat_word(state.first)))
 
 
 def begin_round(state: State) -> State:

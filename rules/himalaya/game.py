@@ -8,14 +8,14 @@ from rules.kit import scenes
 from rules.kit.types import Say, Seat, Tint, Viewer, Who
 
 from . import actions, catalogue, corrections, delivery, events, inventory, opening, programme, score, supply
-from .actions import FORCED, as_programmed, due
+from .actions import FORCED, due_action, run_programme
 from .components import GLYPHS, GOODS, INVENTORY_ROUNDS, MAP, REGIONS, ROUNDS, VILLAGES_ONLY, Good
 from .events import event_word
 from .flow import him
 from .land import roads
 from .programme import UNTOLD
-from .score import leads
-from .state import Site, State, who
+from .score import region_leader
+from .state import Site, State, seat_word
 from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
@@ -28,12 +28,12 @@ def scene(state: State, viewer: Viewer) -> scenes.Scene:
         parts.append(rows)
     parts += [_hand(state, seat, viewer) for seat in range(state.seats)]
     done = tuple(seat for seat, is_ready in enumerate(state.ready) if is_ready)
-    return scenes.Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
+    return scenes.Scene(parts=tuple(parts), start=state.first, done=done, next=_next_text(state))
 
 
 # ---- the map -----------------------------------------------------------------------------------------
 def _board(state: State) -> scenes.Board:
-    lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
+    lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _site_pieces(state, v, place))
     if not state.is_full():
         return scenes.Board(layout="villages", pieces=lying)
     leaders = tuple(
@@ -48,11 +48,11 @@ def _board(state: State) -> scenes.Board:
         pieces=(*lying, *leaders, *_regions(state)),
         signs=(scenes.Sign(cell="regions", say=Say(key="regions")),),
         edges=(*below, *(scenes.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state.land))),
-        lit=_lit(state),
+        lit=_lit_cells(state),
     )
 
 
-def _lying(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
+def _site_pieces(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
     """Cubes with their number, an order's wishes as discs, a stupa, the market."""
     cell = f"v{v}"
     if place.stupa is not None:
@@ -80,26 +80,26 @@ def _lying(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
 def _regions(state: State) -> Iterator[scenes.Piece]:
     """Who leads each region."""
     for region in range(REGIONS):
-        leader = leads(state, region)
+        leader = region_leader(state, region)
         if leader is not None:
             yield scenes.Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
 
 
-def _lit(state: State) -> tuple[str, ...]:
+def _lit_cells(state: State) -> tuple[str, ...]:
     """Where something happens now; nowhere while the other end of a road or a region is asked for."""
     match state.step:
         case "map":
             return (f"v{state.mapped + 1}",)
-        case "action" if state.turn < state.seats and due(state).kind not in ("road", "order"):
-            return tuple(f"v{v}" for v in dict.fromkeys(_where(state)) if v)
+        case "action" if state.turn < state.seats and due_action(state).kind not in ("road", "order"):
+            return tuple(f"v{v}" for v in dict.fromkeys(_lit_villages(state)) if v)
         case _:
             return ()
 
 
-def _where(state: State) -> Iterator[int]:
+def _lit_villages(state: State) -> Iterator[int]:
     """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
-    now = due(state)
-    after = as_programmed(state, now)[0] if now.kind in FORCED else state.next_turn()
+    now = due_action(state)
+    after = run_programme(state, now)[0] if now.kind in FORCED else state.next_turn()
     for turn in range(state.turn, after.turn):
         seat = state.order_of_play()[turn]
         if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":
@@ -129,7 +129,7 @@ def _programme(state: State) -> tuple[Say | Who, tuple[scenes.Picture | str, ...
         else ("?" if i == state.action else "")
         for i, token in enumerate(row, 1)
     )
-    return who(seat), cells
+    return seat_word(seat), cells
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
@@ -150,10 +150,10 @@ def _hand(state: State, seat: int, viewer: Viewer) -> scenes.Hand:
             scenes.Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)
         ]
         items.append(scenes.Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
-    return scenes.Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
+    return scenes.Hand(seat=seat, label=_hand_label(state, seat), items=tuple(items))
 
 
-def _under_name(state: State, seat: Seat) -> Say:
+def _hand_label(state: State, seat: Seat) -> Say:
     """Who is ready; else what decides first: the stupas, in the ledger the inventory tokens."""
     if state.ready and state.ready[seat]:
         return Say(key="is-ready")
@@ -163,7 +163,7 @@ def _under_name(state: State, seat: Seat) -> Say:
 
 
 # ---- what comes next ---------------------------------------------------------------------------------
-def _next(state: State) -> Say | None:
+def _next_text(state: State) -> Say | None:
     """When the next inventory is."""
     if state.step in ("count", "tie", "over"):
         return None

@@ -15,52 +15,52 @@ from rules.kit.types import TABLE, Option, Pick, Say, Seat
 from . import components as box
 from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
-from .state import Result, State, hidden_stock, who
-from .words import good_word, numbers_word, send, villages
+from .state import Result, State, hidden_stock, seat_word
+from .words import good_word, numbers_word, send_field, village_options
 
 KINDS = tuple(box.GOODS)
 PRIZES: tuple[box.Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
 
-def kind_now(state: State) -> box.Good:
+def current_kind(state: State) -> box.Good:
     """The kind whose hands are opened now, the cheapest first."""
     return KINDS[min(state.opened, len(KINDS) - 1)]
 
 
 # ---- the hands ---------------------------------------------------------------------------------------
 @once
-def open_id(state: State) -> str:
-    return f"inventory-{kind_now(state)}"
+def hands_id(state: State) -> str:
+    return f"inventory-{current_kind(state)}"
 
 
 @once
-def says_kind(state: State) -> dict[str, Say]:
-    return {"good": good_word(kind_now(state))}
+def kind_args(state: State) -> dict[str, Say]:
+    return {"good": good_word(current_kind(state))}
 
 
-@INVENTORY.move("HIM-58", id=open_id, ask=open_id, text="open-hands", say=says_kind, hint="open-hands-hint",
+@INVENTORY.move("HIM-58", id=hands_id, ask=hands_id, text="open-hands", say=kind_args, hint="open-hands-hint",
                 when=State.is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
     """What was followed is shown to all (HIM-58)."""
-    good = kind_now(state)
+    good = current_kind(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=State.is_ledger,
-                say=lambda state: {**says_kind(state), "seat": Pick(field="seat")})  # fmt: skip
+@INVENTORY.move("HIM-59", id=hands_id, ask=hands_id, text="award", picks=(), when=State.is_ledger,
+                say=lambda state: {**kind_args(state), "seat": Pick(field="seat")})  # fmt: skip
 def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
     """In the ledger: who has the most, or TABLE for nobody."""
-    return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
+    return _give_prize(state, current_kind(state), None if seat_ == TABLE else seat_)
 
 
-SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: box.GOODS[kind_now(s)], default=0))
+HAND_COUNTS = each(lambda state: range(state.seats), amount(0, lambda s: box.GOODS[current_kind(s)], default=0))
 
 
-@INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,
-                picks=())  # fmt: skip
-def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome[State]:
+@INVENTORY.move("HIM-58", id=lambda state: f"show-{current_kind(state)}", ask=hands_id, text="show-hands",
+                say=kind_args, picks=())  # fmt: skip
+def show_hands(state: State, shown: Annotated[dict[int, int], HAND_COUNTS]) -> Outcome[State]:
     """What the hands held sets the stocks right."""
-    good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
+    good, counts = current_kind(state), tuple(shown[seat] for seat in range(state.seats))
     must(sum(counts) <= box.GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=box.GOODS[good])
     if state.is_full():
         players = tuple(
@@ -72,41 +72,41 @@ def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome
 
 
 @INVENTORY.left_out("leave-inventory")
-def skip_kind(state: State) -> State:
+def leave_kind(state: State) -> State:
     return replace(state, opened=state.opened + 1)
 
 
 @INVENTORY.goes_on
-def after_kinds(state: State) -> Outcome[State] | None:
+def skip_inventory(state: State) -> Outcome[State] | None:
     return end_round(state) if state.opened >= len(box.GOODS) else None
 
 
 def _settle(state: State, good: box.Good, counts: tuple[int, ...]) -> Outcome[State]:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
-    state, news = _won(state, good, most[0] if len(most) == 1 else None)
+    state, news = _give_prize(state, good, most[0] if len(most) == 1 else None)
     hands = info("hands", "HIM-58", good=good_word(good), counts=numbers_word(counts))
     return state, (hands, *news)
 
 
-def _won(state: State, good: box.Good, winner: Seat | None) -> Result:
+def _give_prize(state: State, good: box.Good, winner: Seat | None) -> Result:
     state = replace(state, opened=state.opened + 1)
     if winner is None:
         return state, (info("nobody-most", "HIM-59", good=good_word(good)),)
-    most = info("has-most", "HIM-59", who=who(winner), good=good_word(good))
+    most = info("has-most", "HIM-59", who=seat_word(winner), good=good_word(good))
     if state.options.inventory == "full":
         return replace(state, step="prize", winner=winner), (most,)
-    state, news = _token(state, winner)
+    state, news = _give_token(state, winner)
     return state, (most, *news)
 
 
-def _token(state: State, seat: Seat) -> Result:
+def _give_token(state: State, seat: Seat) -> Result:
     """An inventory token, also where by the log none is left: then somebody has too many (C9)."""
     player = state.players[seat]
     state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
     held = sum(player.tokens for player in state.players)
     short = (warn("no-token-left", "HIM-59", held=held, n=box.INVENTORY_TOKENS),) if held > box.INVENTORY_TOKENS else ()
-    return state, (info("takes-token", "HIM-59", who=who(seat)), *short)
+    return state, (info("takes-token", "HIM-59", who=seat_word(seat)), *short)
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
@@ -123,7 +123,7 @@ def open_prizes(state: State, seat: Seat) -> tuple[box.Prize, ...]:
     return tuple(prize for prize in PRIZES if can[prize])
 
 
-def near(state: State, seat: Seat) -> tuple[int, ...]:
+def near_regions(state: State, seat: Seat) -> tuple[int, ...]:
     """The regions that border the leader's village; all of them while that is not known (HIM-93)."""
     at = state.players[seat].at
     return (state.village(at).regions if at else ()) or tuple(box.ALL_REGIONS)
@@ -131,7 +131,7 @@ def near(state: State, seat: Seat) -> tuple[int, ...]:
 
 def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
     """Villages of level 1 in a region that borders the leader's village, or that may be such (HIM-94)."""
-    regions = set(near(state, seat))
+    regions = set(near_regions(state, seat))
 
     def fits(v: int) -> bool:
         village = state.village(v)
@@ -149,7 +149,7 @@ def may_send(state: State, seat: Seat) -> bool:
     return state.is_full() and "delegations" in open_prizes(state, seat)
 
 
-def sent_now(state: State, seat: Seat) -> int:
+def sent_count(state: State, seat: Seat) -> int:
     """Two delegations near the leader, or the last one."""
     return min(box.PRIZE_DELEGATIONS, state.delegations_left(seat))
 
@@ -158,51 +158,51 @@ def may_build(state: State, seat: Seat) -> bool:
     return state.is_full() and "stupa" in open_prizes(state, seat)
 
 
-SENT = only(may_send, send(near, sent_now, sent_now, ("prize", ("delegations",))))
-WHERE = pick(lambda s, seat: villages(stupa_villages(s, seat)), label="stupa-where", when=("prize", ("stupa",)))
-BUILT = only(may_build, WHERE)
+SENT = only(may_send, send_field(near_regions, sent_count, sent_count, ("prize", ("delegations",))))
+WHERE = pick(lambda s, seat: village_options(stupa_villages(s, seat)), label="stupa-where", when=("prize", ("stupa",)))
+STUPA_VILLAGE = only(may_build, WHERE)
 
 
 @PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
 def take_prize(
     state: State, seat: Seat, prize: Annotated[box.Prize, pick(prize_options, label="prize-which", default=("token",))],
-    sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, BUILT] = 0,
+    sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, STUPA_VILLAGE] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A token, two delegations, a stupa, or nothing (HIM-92)."""
     state = replace(state, winner=None)
     match prize:
         case "token":
-            return _token(state, seat)
+            return _give_token(state, seat)
         case "delegations":
             return _send(state, seat, sent)
         case "stupa":
             return _build(state, seat, village)
         case "nothing":
-            return state, info("no-prize", "HIM-92", who=who(seat))
+            return state, info("no-prize", "HIM-92", who=seat_word(seat))
 
 
 @PRIZE.left_out("leave-prize")
-def no_prize(state: State) -> State:
+def leave_prize(state: State) -> State:
     return replace(state, winner=None)
 
 
 @PRIZE.goes_on
-def after_prize(state: State) -> State | None:
+def skip_prize(state: State) -> State | None:
     return None if state.winner is not None else replace(state, step="inventory")
 
 
 def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
     if not state.is_full():
-        return state, info("prize-sent", "HIM-92", who=who(seat), n=box.PRIZE_DELEGATIONS)
+        return state, info("prize-sent", "HIM-92", who=seat_word(seat), n=box.PRIZE_DELEGATIONS)
     must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")
-    regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(sent)])
-    news = info("prize-sent-to", "HIM-92", who=who(seat), n=sum(sent.values()), regions=regions)
+    regions = forms.comma_list([Say(key="region", args={"n": r}) for r in sorted(sent)])
+    news = info("prize-sent-to", "HIM-92", who=seat_word(seat), n=sum(sent.values()), regions=regions)
     return state.with_player(seat, state.players[seat].add_sent(sent)), news
 
 
 def _build(state: State, seat: Seat, v: int) -> Outcome[State]:
     if not state.is_full():
-        return state, info("prize-built", "HIM-92", who=who(seat))
+        return state, info("prize-built", "HIM-92", who=seat_word(seat))
     state = with_village(state, v, box.PRIZE_LEVEL, ())
     return state.with_site(v, replace(state.site(v), stupa=seat)), info("offers", "HIM-94", n=v)

@@ -10,16 +10,16 @@ from rules.kit.places import put
 from rules.kit.types import Catalogue, Illegal
 
 from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Road
-from .state import Order, State, Village, in_order
+from .state import Order, State, Village, sorted_goods
 
 Land = tuple[Village, ...]
 
 
-def fragments() -> Land:
+def known_fragments() -> Land:
     """What the examples of the rulebook tell about the map."""
     told: Land = tuple(Village(level=KNOWN_LEVELS.get(v)) for v in ALL_VILLAGES)
     for road, a, b in KNOWN_ROADS:
-        told = joined(told, road, a, b)
+        told = with_both_ends(told, road, a, b)
     return told
 
 
@@ -71,7 +71,7 @@ def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:
     return (*levels, *borders, *ends)
 
 
-def expect_rulebook(villages: Land) -> Land:
+def check_rulebook(villages: Land) -> Land:
     """The map itself; Illegal where it contradicts the examples of the rulebook."""
     for v, rule in contradictions(villages):
         raise Illegal("not-as-printed", rule, n=v)
@@ -79,19 +79,19 @@ def expect_rulebook(villages: Land) -> Land:
 
 
 # ---- changing ----------------------------------------------------------------------------------------
-def joined(villages: Land, road: Road, a: int, b: int) -> Land:
+def with_both_ends(villages: Land, road: Road, a: int, b: int) -> Land:
     """The map with a road of that type from a to b and back, or with none from a (b = 0)."""
     villages = _with_road(villages, a, road, b)
     return _with_road(villages, b, road, a) if b else villages
 
 
-def rejoined(villages: Land, road: Road, a: int, b: int) -> Land:
+def with_new_ends(villages: Land, road: Road, a: int, b: int) -> Land:
     """The same, where another road was written down: its other end is forgotten."""
     for v, end in ((a, b), (b, a)):
         old = villages[v - 1].roads.get(road) if v else None
         if old and old != end:
             villages = _with_road(villages, old, road, None)
-    return joined(villages, road, a, b)
+    return with_both_ends(villages, road, a, b)
 
 
 def _with_road(villages: Land, v: int, road: Road, end: int | None) -> Land:
@@ -101,14 +101,14 @@ def _with_road(villages: Land, v: int, road: Road, end: int | None) -> Land:
 
 def with_road(state: State, road: Road, a: int, b: int) -> State:
     """The state that knows one more road, or that none of its type leaves a (b = 0)."""
-    return replace(state, land=expect_rulebook(joined(state.land, road, a, b)))
+    return replace(state, land=check_rulebook(with_both_ends(state.land, road, a, b)))
 
 
 def with_village(state: State, v: int, level: int | None, regions: Sequence[int]) -> State:
     """The state that knows a village's level and bordering regions; without regions those stay as they are."""
     village = state.village(v)
     told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
-    return replace(state, land=expect_rulebook(put(state.land, v - 1, told)))
+    return replace(state, land=check_rulebook(put(state.land, v - 1, told)))
 
 
 # ---- what an earlier game has told, and orders ---------------------------------------------------------
@@ -116,7 +116,7 @@ def with_village(state: State, v: int, level: int | None, regions: Sequence[int]
 
 def known_land(catalogue: Catalogue) -> Land:
     """The map of a checked catalogue, over the fragments that the rulebook gives."""
-    villages = fragments()
+    villages = known_fragments()
     for key, value in catalogue.get("village", {}).items():
         told = replace(villages[int(key) - 1], level=value["level"], regions=tuple(value.get("regions", ())))
         villages = put(villages, int(key) - 1, told)
@@ -124,14 +124,14 @@ def known_land(catalogue: Catalogue) -> Land:
     for key, value in roads.items():
         a, road, b = int(key.partition("/")[0]), road_of(key), value.get("to")
         if road and b is not None and (b == 0 or roads.get(f"{b}/{road}", {}).get("to") == a):
-            villages = joined(villages, road, a, b)
+            villages = with_both_ends(villages, road, a, b)
     return villages
 
 
 def known_orders(catalogue: Catalogue) -> dict[str, Order]:
     """The orders of a checked catalogue whose yaks are known, by id."""
     told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
-    orders = (Order(needs=in_order(v["needs"]), yaks=v["yaks"]) for v in told)
+    orders = (Order(needs=sorted_goods(v["needs"]), yaks=v["yaks"]) for v in told)
     return {order_id(order): order for order in orders}
 
 
@@ -144,14 +144,14 @@ def learn_order(state: State, order: Order) -> State:
     return replace(state, orders={**state.orders, order_id(order): order})
 
 
-def known_here(state: State) -> dict[str, Order]:
+def priced_orders(state: State) -> dict[str, Order]:
     """Every order whose yaks are known: discs that were turned over, and those of earlier evenings."""
     return {key: order for key, order in state.orders.items() if order.yaks is not None}
 
 
 def default_yaks(state: State, order: Order) -> int | None:
     """What the order is worth, if every disc known that asks the same is worth the same."""
-    worth = {known.yaks for known in known_here(state).values() if known.needs == order.needs}
+    worth = {known.yaks for known in priced_orders(state).values() if known.needs == order.needs}
     return worth.pop() if len(worth) == 1 else None
 
 

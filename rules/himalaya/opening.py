@@ -11,10 +11,10 @@ from rules.kit.rules import Asks, field_of, known, must, only, pick
 from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating, Secret
 
 from . import components as box
-from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
+from .flow import LEADERS, MAP, SETUP, asked_seat, begin_round, begin_supply, skip_seat
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
-from .state import Player, Site, State, Village, hidden_stock, who
-from .words import villages
+from .state import Player, Site, State, Village, hidden_stock, seat_word
+from .words import village_options
 
 
 def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
@@ -41,7 +41,7 @@ CHECKED = pick(lambda state: checklist(state), label="checklist-label", many=Tru
 
 @SETUP.move("HIM-2", picks=())
 def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
-    return supply(state, "goods")
+    return begin_supply(state, "goods")
 
 
 def is_map_open(state: State) -> bool:
@@ -68,14 +68,14 @@ def checklist(state: State) -> tuple[Say, ...]:
         Say(key="setup-pieces", args={"players": players, "stupas": box.STUPAS, "delegations": box.DELEGATIONS}),
         Say(key="setup-action-tokens", args={"players": players, "n": box.ACTIONS}),
         Say(key="setup-inventory", args={"n": box.INVENTORY_TOKENS}),
-        Say(key="setup-first", args={"who": who(state.first)}),
+        Say(key="setup-first", args={"who": seat_word(state.first)}),
     )
     events = Say(key="setup-events", args={"players": players, "n": len(box.EVENT_KINDS)})
     return (*common, events) if state.options.events else common
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def told_village(state: State) -> int:
+def asked_village(state: State) -> int:
     """Of the village that is told now: the next one of the map, or where whoever acts stands."""
     return state.mapped + 1 if state.step == "map" else state.players[state.acting()].at
 
@@ -98,34 +98,34 @@ def printed_fields(v: int) -> tuple[Field, ...]:
     return field_of(pick(level_options(v)), "level"), field_of(ANY_REGIONS, "regions", box.KNOWN_BORDERS.get(v))
 
 
-def level_now(state: State) -> tuple[int, ...]:
-    level = state.village(told_village(state)).level
+def level_default(state: State) -> tuple[int, ...]:
+    level = state.village(asked_village(state)).level
     return () if level is None else (level,)
 
 
-def road(road: box.Road) -> Asks:
+def road_field(road: box.Road) -> Asks:
     """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
 
-    def ends(state: State) -> tuple[Option, ...]:
-        v = told_village(state)
-        return (Option(value=0, label=Say(key="no-road"), cell=f"v{v}"), *villages(road_ends(state, v, road)))
+    def end_options(state: State) -> tuple[Option, ...]:
+        v = asked_village(state)
+        return (Option(value=0, label=Say(key="no-road"), cell=f"v{v}"), *village_options(road_ends(state, v, road)))
 
-    return only(lambda s: road_from(s, told_village(s), road) is None, pick(ends, label=f"road-{road}"))
+    return only(lambda s: road_from(s, asked_village(s), road) is None, pick(end_options, label=f"road-{road}"))
 
 
-SOIL, ICE, STONE = map(road, box.ROADS)
-LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
+SOIL, ICE, STONE = map(road_field, box.ROADS)
+LEVEL = pick(lambda state: level_options(asked_village(state)), default=level_default)
 REGIONS = pick(
-    box.ALL_REGIONS, many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
+    box.ALL_REGIONS, many=True, most=8, default=lambda s: borders(asked_village(s), s.village(asked_village(s)))
 )
 
 
-@MAP.move("HIM-27", id=lambda state: f"map-{told_village(state)}", ask=lambda state: f"map-{told_village(state)}",
-          text="map", say=lambda state: {"n": told_village(state)}, picks=(), shared=True,
-          hint=lambda s: Say(key="map-tap", args={"n": told_village(s)}),
+@MAP.move("HIM-27", id=lambda state: f"map-{asked_village(state)}", ask=lambda state: f"map-{asked_village(state)}",
+          text="map", say=lambda state: {"n": asked_village(state)}, picks=(), shared=True,
+          hint=lambda s: Say(key="map-tap", args={"n": asked_village(s)}),
           asked=("village", "soil", "ice", "stone", "level", "regions"))  # fmt: skip
 def learn_village(
-    state: State, village: Annotated[int, known(told_village)], level: Annotated[int, LEVEL],
+    state: State, village: Annotated[int, known(asked_village)], level: Annotated[int, LEVEL],
     regions: Annotated[tuple[int, ...], REGIONS] = (), soil: Annotated[int | None, SOIL] = None,
     ice: Annotated[int | None, ICE] = None, stone: Annotated[int | None, STONE] = None,
 ) -> State:  # fmt: skip
@@ -140,18 +140,18 @@ def learn_village(
 
 
 @MAP.left_out("leave-map")
-@MAP.move("HIM-27", id=lambda state: f"map-later-{told_village(state)}",
-          ask=lambda state: f"map-{told_village(state)}", text="map-later")  # fmt: skip
+@MAP.move("HIM-27", id=lambda state: f"map-later-{asked_village(state)}",
+          ask=lambda state: f"map-{asked_village(state)}", text="map-later")  # fmt: skip
 def map_later(state: State) -> State:
     """What is missing in the map is told when it is first needed."""
     return replace(state, mapped=len(state.land))
 
 
 @MAP.goes_on
-def next_village(state: State) -> State | None:
+def skip_village(state: State) -> State | None:
     """Villages that are known already need not be gone through."""
     if state.mapped >= len(state.land):
-        return supply(state, "goods")
+        return begin_supply(state, "goods")
     return replace(state, mapped=state.mapped + 1) if is_complete(state.land[state.mapped]) else None
 
 
@@ -166,7 +166,7 @@ def unknown_levels(state: State) -> tuple[int, ...]:
 def free_villages(state: State) -> tuple[Option, ...]:
     """Anywhere but where another leader stands (HIM-13, HIM-14)."""
     taken = {player.at for player in state.players}
-    return villages(v for v in box.ALL_VILLAGES if v not in taken)
+    return village_options(v for v in box.ALL_VILLAGES if v not in taken)
 
 
 @LEADERS.move("HIM-13", id="leader-{seat}", text="leader", say={"village": Pick(field="village")})
@@ -178,11 +178,11 @@ def place_leader(
 
 
 @LEADERS.goes_on
-def next_leader(state: State) -> State | None:
+def skip_leader(state: State) -> State | None:
     """A leader who stands somewhere need not be placed."""
     if state.asked >= state.seats:
         return begin_round(state)
-    return skip_seat(state) if state.players[in_turn(state)].at else None
+    return skip_seat(state) if state.players[asked_seat(state)].at else None
 
 
 LEADERS.left_out("leave-leaders")(skip_seat)

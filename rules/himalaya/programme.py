@@ -13,18 +13,18 @@ from rules.kit.rules import Outcome, each, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Secret, Timer, Who
 
 from .components import ACTIONS, TOKENS, Token
-from .flow import PROGRAMME, ROWS, to_tell
-from .state import State, who
+from .flow import PROGRAMME, ROWS, untold_seats
+from .state import State, seat_word
 
 UNTOLD: tuple[Token | None, ...] = (None,) * ACTIONS
 TOKEN_OPTIONS = tuple(Option(value=token, label=Say(key=f"token-{token}"), glyph=token) for token in TOKENS)
 Rows = tuple[tuple[Token | None, ...] | None, ...]
 SIX = slots(ACTIONS, TOKEN_OPTIONS)  # from left to right
-HOW = Say(key="programme-hint")
+PROGRAMME_HINT = Say(key="programme-hint")
 
 
-def names_seat(state: State, seat: Seat) -> dict[str, Who]:
-    return {"who": who(seat)}
+def seat_args(state: State, seat: Seat) -> dict[str, Who]:
+    return {"who": seat_word(seat)}
 
 
 # ---- programming -------------------------------------------------------------------------------------
@@ -35,8 +35,8 @@ def is_held(state: State) -> bool:
 
 @PROGRAMME.move("HIM-13", id="start-clock", text="place-leaders", ask="start-clock", seat=TABLE,
                 when=lambda state: is_held(state) and not state.is_full(), hint=Say(key="place-leaders-hint"),
-                say=lambda state: {"who": who(state.first)})  # fmt: skip
-@PROGRAMME.move("HIM-23", id="start-clock", ask="start-clock", seat=TABLE, hint=HOW,
+                say=lambda state: {"who": seat_word(state.first)})  # fmt: skip
+@PROGRAMME.move("HIM-23", id="start-clock", ask="start-clock", seat=TABLE, hint=PROGRAMME_HINT,
                 when=lambda state: is_held(state) and state.is_full() and state.options.programme_s)  # fmt: skip
 def start_clock(state: State) -> State:
     """The time of the first programmes runs; in the ledger the leaders are placed."""
@@ -44,12 +44,12 @@ def start_clock(state: State) -> State:
 
 
 @ROWS.move("HIM-25", id="rows", text="rows", ask="rows", seat=TABLE, picks=())
-def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(to_tell, SIX)]) -> State:
+def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(untold_seats, SIX)]) -> State:
     """What lies before each seat whose row nobody has told."""
-    known = _told(state)
+    known = _known_rows(state)
     for seat, row in rows.items():
         known = put(known, seat, row)
-    return opened(state, known)
+    return with_open_rows(state, known)
 
 
 @ROWS.move("HIM-23", id="let-finish", ask="rows", seat=TABLE, when=lambda state: state.late,
@@ -66,15 +66,15 @@ def let_finish(state: State) -> State:
 @ROWS.move("HIM-25", id="from-table", ask="rows", seat=TABLE)
 def from_table(state: State) -> State:
     """The rows that nobody has told are told action by action."""
-    return opened(state, tuple(UNTOLD if row is None else row for row in _told(state)))
+    return with_open_rows(state, tuple(UNTOLD if row is None else row for row in _known_rows(state)))
 
 
 @ROWS.goes_on
-def carry_out(state: State) -> State | None:
+def skip_rows(state: State) -> State | None:
     return None if None in state.rows else replace(state, step="action")
 
 
-@ROWS.move("HIM-25", id="late-{seat}", text="row-of", ask="programme-{seat}", when=State.is_full, say=names_seat,
+@ROWS.move("HIM-25", id="late-{seat}", text="row-of", ask="programme-{seat}", when=State.is_full, say=seat_args,
            picks=(), waits=False)  # fmt: skip
 @ROWS.move("HIM-22", id="programme-{seat}-row", ask="programme-{seat}", when=State.is_full, picks=(), secret=True,
            waits=False)  # fmt: skip
@@ -86,10 +86,10 @@ def programme(state: State, seat: Seat, row: Annotated[tuple[Token, ...], SIX]) 
     state = replace(state, programmes=put(state.programmes or (None,) * state.seats, seat, told))
     if state.step == "programme":
         return ready(state, seat)
-    return state if to_tell(state) else opened(state)
+    return state if untold_seats(state) else with_open_rows(state)
 
 
-@PROGRAMME.move("HIM-20", id="programme-{seat}", say=names_seat, hint=HOW,
+@PROGRAMME.move("HIM-20", id="programme-{seat}", say=seat_args, hint=PROGRAMME_HINT,
                 text=lambda state: "ready" if state.is_full() else "ready-ledger")  # fmt: skip
 def ready(state: State, seat: Seat) -> State:
     late = tuple(other for other in state.late if other != seat)
@@ -104,12 +104,12 @@ def time_up(state: State) -> Outcome[State]:
 
 
 @PROGRAMME.left_out("leave-programme")
-def all_ready(state: State) -> State:
+def leave_programme(state: State) -> State:
     return replace(state, ready=(True,) * state.seats, late=())
 
 
 @PROGRAMME.clock
-def minute(state: State) -> Timer | None:
+def programme_timer(state: State) -> Timer | None:
     """One for all, while somebody is programming."""
     seconds = state.options.programme_s
     if not seconds or state.late:
@@ -124,18 +124,18 @@ def reveal(state: State) -> Outcome[State] | None:
     """The screens come away: what the phones have told lies open (HIM-25)."""
     if not all(state.ready):
         return None
-    rows = _told(state) if state.is_full() else (UNTOLD,) * state.seats
+    rows = _known_rows(state) if state.is_full() else (UNTOLD,) * state.seats
     state = replace(state, step="rows", rows=rows, programmes=(), ready=(), action=1, turn=0)
-    return state, info("screens-away", "HIM-25", who=who(state.first))
+    return state, info("screens-away", "HIM-25", who=seat_word(state.first))
 
 
-def _told(state: State) -> Rows:
+def _known_rows(state: State) -> Rows:
     """Every row that is known: on the table already, or told by a phone."""
     nobody: tuple[None, ...] = (None,) * state.seats
     pairs = zip(state.rows or nobody, state.programmes or nobody, strict=True)
     return tuple(row if row is not None else told.value if told is not None else None for row, told in pairs)
 
 
-def opened(state: State, rows: Rows = ()) -> State:
+def with_open_rows(state: State, rows: Rows = ()) -> State:
     """The same with all rows open."""
-    return replace(state, rows=rows or _told(state), programmes=(), late=())
+    return replace(state, rows=rows or _known_rows(state), programmes=(), late=())

@@ -16,14 +16,14 @@ from rules.kit.types import TABLE, Frozen, News, Option, Pick, Say, ScoreLine, S
 from .components import ALL_REGIONS, DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from .flow import COUNT, OVER, TIE
 from .opening import learn_village, level_options, unknown_levels
-from .state import State, Step, who
+from .state import State, Step, seat_word
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
 
 
 # ---- counting: each stupa in a village whose level nobody has told, and each seat --------------------------
-def level_of(state: State, village: int) -> tuple[Option, ...]:
+def level_choices(state: State, village: int) -> tuple[Option, ...]:
     return level_options(village)
 
 
@@ -33,7 +33,7 @@ def known_borders(state: State, village: int) -> list[int]:
 
 COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
            seat=TABLE, say=lambda state, village: {"n": village},
-           asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
+           asked={"village": about(unknown_levels), "level": pick(level_choices), "regions": known(known_borders)},
            )(learn_village)  # fmt: skip
 REGION_LINES = region_lines(ALL_REGIONS)
 BY_LEVEL = share(dict.fromkeys(map(str, LEVELS), STUPAS), most=STUPAS, words="level", label="stupas-label")
@@ -41,14 +41,14 @@ BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, li
                   label="delegations-label")  # fmt: skip
 
 
-def followed(state: State, seat: Seat) -> int | None:
+def followed_herd(state: State, seat: Seat) -> int | None:
     return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
 
 @COUNT.move("HIM-66", asked=("levels", "sent", "yaks"), picks=(),
             say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
-    state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
+    state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed_herd)],
     levels: Annotated[dict[int, int], only(State.is_ledger, BY_LEVEL)] = EMPTY,
     sent: Annotated[dict[int, int], only(State.is_ledger, BY_REGION)] = EMPTY,
 ) -> State:  # fmt: skip
@@ -62,7 +62,7 @@ def count(
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
-def decided(state: State) -> Outcome[State] | None:
+def skip_count(state: State) -> Outcome[State] | None:
     """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
     is_counted = all(player.yaks is not None for player in state.players) and not unknown_levels(state)
     found = ladder(state) if is_counted else None
@@ -73,18 +73,18 @@ def decided(state: State) -> Outcome[State] | None:
 
 
 for step in (COUNT, TIE, OVER):
-    step.goes_on(decided)
+    step.goes_on(skip_count)
 
 
-def says_tie(state: State) -> dict[str, Say | Pick]:
+def tie_args(state: State) -> dict[str, Say | Pick]:
     return {"kind": Say(key=f"score-{ladder(state).stage}"), "seat": Pick(field="seat")}
 
 
-def rule_of_tie(state: State) -> str:
+def tie_rule(state: State) -> str:
     return "HIM-71" if ladder(state).stage == "religious" else "HIM-73"
 
 
-@TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
+@TIE.move(tie_rule, id="tie", text="tie", say=tie_args, picks=())
 def decide(
     state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(ladder(s).tied), label="leaves-label")]
 ) -> State:
@@ -101,7 +101,7 @@ def reasons(state: State, found: Ladder) -> tuple[News, ...]:
         )
         return (*leads, _wins(found))
     outs = tuple(
-        info(f"out-{kind}", rule, who=who(seat))
+        info(f"out-{kind}", rule, who=seat_word(seat))
         for kind, rule, seat in zip(KINDS, ("HIM-70", "HIM-72"), found.out, strict=False)
     )
     return (*outs, _wins(found))
@@ -140,7 +140,7 @@ def sheet(state: State) -> Sheet:
 def _why(found: Ladder, step: int, kind: str) -> Say:
     """How the line comes about, and with four players who has left by it."""
     if len(found.out) > step:
-        return Say(key=f"why-{kind}-out", args={"who": who(found.out[step])})
+        return Say(key=f"why-{kind}-out", args={"who": seat_word(found.out[step])})
     return Say(key=f"why-{kind}")
 
 
@@ -171,13 +171,13 @@ def political(state: State, gone: Sequence[Seat] = ()) -> tuple[int, ...]:
     """Per seat, regions with strictly the most delegations; those of the seats in `gone` are off the board (HIM-65)."""
     points = [0] * state.seats
     for region in range(REGIONS):
-        leader = leads(state, region, gone)
+        leader = region_leader(state, region, gone)
         if leader is not None:
             points[leader] += 1
     return tuple(points)
 
 
-def leads(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
+def region_leader(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
     """Who has strictly the most delegations in a region, counted from 0; nobody at a tie."""
     sent = [0 if seat in gone else player.sent[region] for seat, player in enumerate(state.players)]
     most = leaders(sent)
@@ -196,13 +196,13 @@ def _three(state: State) -> Ladder:
     everybody = tuple(range(state.seats))
     points = political(state)
     kinds = (tuple(faith(state, seat) for seat in everybody), points, tuple(herd(state, seat) for seat in everybody))
-    tops = tuple(_leading(state, values) for values in kinds)
+    tops = tuple(_leaders(state, values) for values in kinds)
     two = tuple(seat for seat in everybody if sum(seat in top for top in tops) >= 2)
     winners = two if len(two) == 1 else _chain(state, two or everybody, points)
     return Ladder(winners=winners, leads=tops)
 
 
-def _leading(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
+def _leaders(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
     """Who leads a kind: at a tie nobody, or all who are tied (HIM-69)."""
     most = leaders(values)
     return most if len(most) == 1 or state.options.shared_lead == "both" else ()
@@ -212,13 +212,13 @@ def _four(state: State) -> Ladder:
     """Fewest religious points out, fewest political points out, most yaks wins (HIM-70..77)."""
     everybody = tuple(range(state.seats))
     last = _fewest(everybody, (lambda s: faith(state, s), lambda s: state.stupas(s), lambda s: herd(state, s)))
-    first_out = _word(state, "religious", last)
+    first_out = _named_seat(state, "religious", last)
     if first_out is None:
         return Ladder(tied=last, stage="religious")
     points = political(state, (first_out,))
     rest = tuple(seat for seat in everybody if seat != first_out)
     last = _fewest(rest, (lambda s: points[s], lambda s: sum(state.players[s].sent), lambda s: herd(state, s)))
-    second_out = _word(state, "political", last)
+    second_out = _named_seat(state, "political", last)
     if second_out is None:
         return Ladder(out=(first_out,), tied=last, stage="political")
     out = (first_out, second_out)
@@ -228,7 +228,7 @@ def _four(state: State) -> Ladder:
     return Ladder(out=out, winners=_chain(state, finalists, points))
 
 
-def _word(state: State, stage: str, last: tuple[Seat, ...]) -> Seat | None:
+def _named_seat(state: State, stage: str, last: tuple[Seat, ...]) -> Seat | None:
     """The one who leaves; among several, whom the table has named."""
     if len(last) == 1:
         return last[0]

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.kit.places import clockwise, put
+from rules.kit.places import clockwise_seats, put
 from rules.kit.types import Frozen, News, Seat, Secret, Who
 
 from . import components as box
@@ -74,7 +74,7 @@ class Player(Frozen, frozen=True, kw_only=True):
     levels: tuple[int, ...] | None = None  # stupas by level, as counted at the end of a ledger
     yaks: int | None = None  # all yaks, as counted at the end
 
-    def tried_here(self) -> Player:
+    def with_try(self) -> Player:
         """The player who has laid a hand in the leader's village this round (HIM-34)."""
         return self if self.at in self.tried else replace(self, tried=(*self.tried, self.at))
 
@@ -119,7 +119,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def order_of_play(self) -> tuple[Seat, ...]:
         """Clockwise from First (HIM-26)."""
-        return clockwise(self.first, self.seats)
+        return clockwise_seats(self.first, self.seats)
 
     def acting(self) -> Seat:
         """Whose action it is."""
@@ -131,7 +131,7 @@ class State(Frozen, frozen=True, kw_only=True):
     def village(self, village: int) -> Village:
         return self.land[village - 1]
 
-    def holding(self, holds: Holds) -> tuple[int, ...]:
+    def villages_with(self, holds: Holds) -> tuple[int, ...]:
         """The villages with resources, with an order, or with neither."""
         return tuple([v for v, place in enumerate(self.sites, 1) if place.holds == holds])
 
@@ -161,12 +161,12 @@ class State(Frozen, frozen=True, kw_only=True):
         levels = [self.land[i].level for i, place in enumerate(self.sites) if place.stupa == seat]
         return None if None in levels else sum(level or 0 for level in levels)
 
-    def yaks_now(self, seat: Seat) -> int:
+    def known_yaks(self, seat: Seat) -> int:
         """All yaks by the log: discs and inventory tokens. Only for an unsealed state or the seat itself."""
         player = self.players[seat]
         return (player.herd.value or 0) + box.TOKEN_YAKS * player.tokens
 
-    def event_on_road(self, kind: box.EventKind, a: int, b: int, road: box.Road) -> bool:
+    def has_event(self, kind: box.EventKind, a: int, b: int, road: box.Road) -> bool:
         return any(e.kind == kind and {e.a, e.b} == {a, b} and e.road in (None, road) for e in self.events)
 
     def is_market(self, village: int) -> bool:
@@ -186,7 +186,7 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-def who(seat: Seat) -> Who:
+def seat_word(seat: Seat) -> Who:
     return Who(seat=seat)
 
 
@@ -197,7 +197,7 @@ def add_goods(stock: Secret[dict[box.Good, int]], goods: dict[box.Good, int], si
     return hidden_stock(stock.seats, now)
 
 
-def in_order(goods: Mapping[box.Good, int]) -> dict[box.Good, int]:
+def sorted_goods(goods: Mapping[box.Good, int]) -> dict[box.Good, int]:
     """Those that are there, cheapest first."""
     return {good: goods[good] for good in box.GOODS if goods.get(good)}
 

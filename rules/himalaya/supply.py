@@ -13,36 +13,36 @@ from rules.kit.rules import EMPTY, Asks, Outcome, once, only, pick, share
 from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
-from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
-from .state import Order, Site, State, in_order, who
-from .words import counted, numbers_word, villages
+from .flow import EMPTIED, ORDERS, RESOURCES, begin_supply, end_supply, skip_seat
+from .state import Order, Site, State, seat_word, sorted_goods
+from .words import goods_word, numbers_word, village_options
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
 @once
-def rolls(state: State) -> tuple[Option, ...]:
+def roll_options(state: State) -> tuple[Option, ...]:
     """The number rolled, with the village that it means: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
-    free = state.holding("empty")
+    free = state.villages_with("empty")
     comes = min(free, default=0)
     found = list[Option]()
     for roll in reversed(ALL_VILLAGES):
         comes = roll if roll in free else comes
-        found.append(_rolled(roll, comes or roll))
+        found.append(_roll_option(roll, comes or roll))
     return tuple(reversed(found))
 
 
 @cache
-def _rolled(roll: int, village: int) -> Option:
+def _roll_option(roll: int, village: int) -> Option:
     label = forms.number(roll) if roll == village else Say(key="roll-to", args={"roll": roll, "n": village})
     return Option(value=roll, label=label, cell=f"v{roll}")
 
 
-ROLL = pick(rolls, die=Die(id="d20", least=1, most=VILLAGES))
+ROLL = pick(roll_options, die=Die(id="d20", least=1, most=VILLAGES))
 
 
 # ---- resources: the villages at once, or the d20 and five cubes ------------------------------------------
 @once
-def in_bag(state: State) -> int:
+def bag_count(state: State) -> int:
     """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
     out = sum(place.untold + sum(place.goods.values()) for place in state.sites) + sum(
         player.stock.count for player in state.players
@@ -52,19 +52,19 @@ def in_bag(state: State) -> int:
 
 def is_short(state: State) -> bool:
     """Whether the bag may hold fewer than five by the log, in phase IV (HIM-56)."""
-    return state.laid and state.is_full() and in_bag(state) < CUBES
+    return state.laid and state.is_full() and bag_count(state) < CUBES
 
 
 @once
 def lacking_goods(state: State) -> int:
     """In how many villages some are laid: no more than the bag holds cubes for."""
-    left = SUPPLIED - len(state.holding("goods"))
-    return min(left, in_bag(state) // CUBES) if state.is_full() else left
+    left = SUPPLIED - len(state.villages_with("goods"))
+    return min(left, bag_count(state) // CUBES) if state.is_full() else left
 
 
 @once
 def empty_villages(state: State) -> tuple[Option, ...]:
-    return villages(state.holding("empty"))
+    return village_options(state.villages_with("empty"))
 
 
 @RESOURCES.move("HIM-5", when=lambda state: not is_short(state), say=lambda state: {"n": lacking_goods(state)},
@@ -86,16 +86,16 @@ def goods_caps(state: State, most: int) -> dict[str, int]:
     return {good: max(0, min(most, supply - on_it[good])) for good, supply in GOODS.items()}
 
 
-def on_board(state: State, good: Good) -> int:
+def cubes_on_board(state: State, good: Good) -> int:
     return sum(place.goods.get(good, 0) for place in state.sites)
 
 
-def kinds_in(place: Site) -> tuple[Good, ...]:
+def site_kinds(place: Site) -> tuple[Good, ...]:
     """What lies there, the cheapest first."""
     return tuple(good for good in GOODS if place.goods.get(good))
 
 
-def may_lie(state: State, place: Site) -> tuple[Good, ...]:
+def possible_kinds(state: State, place: Site) -> tuple[Good, ...]:
     """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
     caps = goods_caps(state, 1)
     kinds = tuple(good for good in GOODS if caps[good])
@@ -110,28 +110,28 @@ def cubes(least: int, most: int) -> Asks:
 
 
 @once
-def goods_now(state: State) -> dict[str, Any]:
-    return {"n": len(state.holding("goods")) + 1, "roll": Pick(field="roll")}
+def goods_args(state: State) -> dict[str, Any]:
+    return {"n": len(state.villages_with("goods")) + 1, "roll": Pick(field="roll")}
 
 
 LAST_CUBES = {"roll": None, "goods": cubes(0, CUBES - 1)}
 
 
-@RESOURCES.move("HIM-5", text="goods-short", given={"short": True}, asked=LAST_CUBES, say=goods_now, picks=(),
+@RESOURCES.move("HIM-5", text="goods-short", given={"short": True}, asked=LAST_CUBES, say=goods_args, picks=(),
                 when=is_short)  # fmt: skip
-@RESOURCES.move("HIM-5", text="goods", say=goods_now, picks=())
+@RESOURCES.move("HIM-5", text="goods", say=goods_args, picks=())
 def place_goods(
     state: State, roll: Annotated[int, ROLL], goods: Annotated[dict[Good, int], cubes(CUBES, CUBES)] = EMPTY,
     short: bool = False,
 ) -> Outcome[State]:  # fmt: skip
     """Where the d20 says; none are told in the ledger. `short`: the bag did not hold five."""
-    v, goods = state.next_empty(roll), in_order(goods)
+    v, goods = state.next_empty(roll), sorted_goods(goods)
     if short:
         state = replace(state, short=True)
         if not goods:
             return state, info("no-goods-left", "HIM-56")
     state = state.with_site(v, replace(state.site(v), holds="goods", goods=goods, order=None))
-    what = counted(goods) if goods else Say(key="new-goods")
+    what = goods_word(goods) if goods else Say(key="new-goods")
     return state, info("goods-placed", "HIM-6" if v != roll else "HIM-5", n=v, what=what)
 
 
@@ -142,28 +142,28 @@ def no_goods(state: State) -> Outcome[State]:
 
 
 @RESOURCES.goes_on
-def all_goods(state: State) -> State | None:
-    return supply(state, "orders") if state.short or len(state.holding("goods")) >= SUPPLIED else None
+def skip_goods(state: State) -> State | None:
+    return begin_supply(state, "orders") if state.short or len(state.villages_with("goods")) >= SUPPLIED else None
 
 
 @RESOURCES.left_out("leave-goods")
 @ORDERS.left_out("leave-orders")
-def without_more(state: State) -> State:
+def leave_supply(state: State) -> State:
     return replace(state, short=True)
 
 
 # ---- orders ------------------------------------------------------------------------------------------
-WANTED = {str(good): min(MOST_WANTED, supply) for good, supply in GOODS.items()}  # as few taps as a list of orders
-NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
+ORDER_CAPS = {str(good): min(MOST_WANTED, supply) for good, supply in GOODS.items()}  # as few taps as a list of orders
+NEEDS = share(ORDER_CAPS, least=1, most=MOST_WANTED, words="good")
 
 
 @once
 def lacking_orders(state: State) -> int:
-    return SUPPLIED - len(state.holding("order"))
+    return SUPPLIED - len(state.villages_with("order"))
 
 
-def placed_now(state: State) -> dict[str, Any]:
-    return {"n": len(state.holding("order")) + 1, "roll": Pick(field="roll")}
+def order_args(state: State) -> dict[str, Any]:
+    return {"n": len(state.villages_with("order")) + 1, "roll": Pick(field="roll")}
 
 
 def lay_hint(state: State) -> Say | None:
@@ -181,15 +181,15 @@ def lay_orders(
     return state, info("orders-laid", "HIM-9", n=numbers_word(sorted(villages)))
 
 
-@ORDERS.move("HIM-9", id="orders", text="orders", say=placed_now, picks=())
+@ORDERS.move("HIM-9", id="orders", text="orders", say=order_args, picks=())
 def place_order(
     state: State, roll: Annotated[int, ROLL], needs: Annotated[dict[Good, int], only(State.is_full, NEEDS)] = EMPTY
 ) -> Outcome[State]:  # fmt: skip
     """What an order asks; its yaks are told when it is bartered (HIM-9). None is told in the ledger."""
     v = state.next_empty(roll)
-    order = Order(needs=in_order(needs)) if state.is_full() else None
+    order = Order(needs=sorted_goods(needs)) if state.is_full() else None
     state = state.with_site(v, replace(state.site(v), holds="order", goods={}, order=order))
-    what = counted(order.needs) if order else Say(key="new-order")
+    what = goods_word(order.needs) if order else Say(key="new-order")
     return state, info("order-placed", "HIM-10" if v != roll else "HIM-9", n=v, what=what)
 
 
@@ -200,30 +200,31 @@ def no_orders(state: State) -> Outcome[State]:
 
 
 @ORDERS.goes_on
-def all_orders(state: State) -> Outcome[State] | None:
-    return supplied(state) if state.short or len(state.holding("order")) >= SUPPLIED else None
+def skip_orders(state: State) -> Outcome[State] | None:
+    return end_supply(state) if state.short or len(state.villages_with("order")) >= SUPPLIED else None
 
 
 # ---- the ledger: which villages are empty ------------------------------------------------------------
-def lying(state: State) -> tuple[Option, ...]:
-    return villages(sorted((*state.holding("goods"), *state.holding("order"))))
+def occupied_villages(state: State) -> tuple[Option, ...]:
+    return village_options(sorted((*state.villages_with("goods"), *state.villages_with("order"))))
 
 
 @EMPTIED.move("HIM-51", say={"villages": Pick(field="villages")})
 def emptied(
-    state: State, villages: Annotated[tuple[int, ...], pick(lying, label="emptied-which", many=True, least=0)]
+    state: State,
+    villages: Annotated[tuple[int, ...], pick(occupied_villages, label="emptied-which", many=True, least=0)],
 ) -> Outcome[State]:
     """The villages that have lost all their resources or their order (HIM-51, HIM-53)."""
     for v in villages:
         state = state.with_site(v, Site(stupa=state.site(v).stupa))
-    renewal = (info("renewal", "HIM-51", who=who(state.first)),) if villages else ()
+    renewal = (info("renewal", "HIM-51", who=seat_word(state.first)),) if villages else ()
     return skip_seat(state), renewal
 
 
 @EMPTIED.goes_on
-def after_emptied(state: State) -> State | None:
+def skip_emptied(state: State) -> State | None:
     waits = not state.asked and any(place.holds != "empty" for place in state.sites)
-    return None if waits else supply(state, "goods")
+    return None if waits else begin_supply(state, "goods")
 
 
 EMPTIED.left_out("leave-emptied")(skip_seat)

@@ -20,14 +20,14 @@ def lines(items: Sequence[Say]) -> Say:
     return Say(key="lines", args={"first": items[0], "rest": lines(items[1:])})
 
 
-def counted(goods: dict[Good, int]) -> Say | Who:
+def goods_word(goods: dict[Good, int]) -> Say | Who:
     """ "2 salt, 1 tea": the kinds that are there, cheapest first."""
     parts = [Say(key=f"n-{good}", args={"n": goods[good]}) for good in GOODS if goods.get(good)]
-    return forms.listed(parts) if parts else Say(key="no-goods")
+    return forms.comma_list(parts) if parts else Say(key="no-goods")
 
 
 def numbers_word(values: Iterable[int]) -> Say | Who:
-    return forms.listed([forms.number(n) for n in values])
+    return forms.comma_list([forms.number(n) for n in values])
 
 
 @cache
@@ -36,7 +36,7 @@ def good_word(good: str) -> Say:
 
 
 @cache
-def good_inside(good: str) -> Say:
+def inner_good_word(good: str) -> Say:
     """The same in the middle of a sentence."""
     return Say(key=f"some-{good}")
 
@@ -47,7 +47,7 @@ def road_word(road: Road) -> Say:
     return Say(key=f"by-{road}")
 
 
-def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
+def village_options(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
     """An option per village; a tap on the map chooses it."""
     return tuple([_village(v) for v in these])
 
@@ -62,7 +62,7 @@ def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
     return {str(r): Say(key="region", args={"n": r}) for r in regions}
 
 
-def send(
+def send_field(
     regions: Callable[[State, Seat], tuple[int, ...]], least: Callable[[State, Seat], int],
     most: Callable[[State, Seat], int], when: When,
 ) -> Asks:  # fmt: skip
@@ -83,9 +83,9 @@ def send(
 
 def order_word(order: Order) -> Say:
     """An order with what it asks and what it is worth."""
-    return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
+    return Say(key="order-worth", args={"what": goods_word(order.needs), "n": order.yaks or 0})
 
 
-ANY_VILLAGE = pick(villages(), label="village-label")
+ANY_VILLAGE = pick(village_options(), label="village-label")
 ROAD = pick(ROADS, label="road-type")  # by its type and its two ends
-ROAD_END = pick((Option(value=0, label=Say(key="no-road")), *villages()), label="to-label")
+ROAD_END = pick((Option(value=0, label=Say(key="no-road")), *village_options()), label="to-label")

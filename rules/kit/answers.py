@@ -19,7 +19,7 @@ Values = dict[str, Any]
 
 
 # ---- which fields are asked ---------------------------------------------------------------------------
-def asked(field: Field, values: Values) -> bool:
+def is_asked(field: Field, values: Values) -> bool:
     """Whether a field is asked, given the answers to the earlier fields of its form."""
     if field.when is None:
         return True
@@ -28,29 +28,29 @@ def asked(field: Field, values: Values) -> bool:
     return any(v in wanted for v in given) if isinstance(given, list) else given in wanted
 
 
-def each_asked(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[tuple[Field, Any]]:
+def asked_fields(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[tuple[Field, Any]]:
     """Every field that is asked, with its value, where the fields before it have theirs from `value_of` too."""
     values: Values = {}
     for field in prompt.fields:
-        if asked(field, values):
+        if is_asked(field, values):
             value = value_of(field)
             _put(values, field, value)
             yield field, value
 
 
-def filled(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
+def field_values(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
     """The form with a value for every field that is asked."""
     values: Values = {}
     for field in prompt.fields:
-        if asked(field, values):
+        if is_asked(field, values):
             _put(values, field, value_of(field))
     return values
 
 
-def whole(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values | None:
+def all_values(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values | None:
     """The same; None where a value is missing."""
     values: Values = {}
-    for field, value in each_asked(prompt, value_of):
+    for field, value in asked_fields(prompt, value_of):
         if value is None:
             return None
         _put(values, field, value)
@@ -160,15 +160,15 @@ def fill_in(prompt: Prompt, values: Values) -> Values:
 
     Fields that are not asked are left out; a record may hold what was asked when it was written (`Prompt.retired`).
     """
-    said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
-    said |= {f.name: _checked(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
+    said = field_values(prompt, lambda field: _check(prompt, field, value_in(values, field)))
+    said |= {f.name: _check(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
     rows = {field.name for field in prompt.fields if field.key}
     if values.keys() - said.keys() or any(set(values[n]) != set(said[n]) for n in rows & values.keys()):
         raise Illegal("log-malformed", prompt.rule)
     return {**said, **prompt.given}
 
 
-def told(prompt: Prompt, v: dict[str, Any]) -> dict[str, Any]:
+def form_answer(prompt: Prompt, v: dict[str, Any]) -> dict[str, Any]:
     """What the form said, out of a move's recorded values: `fill_in(prompt, told(prompt, v)) == v`."""
     return {name: value for name, value in v.items() if name not in prompt.given}
 
@@ -180,21 +180,21 @@ def to_json(values: dict[str, Any]) -> dict[str, Any]:
 
 
 # ---- what a field admits -----------------------------------------------------------------------------
-def admits(prompt: Prompt, field: Field, value: Any) -> bool:
+def is_admissible(prompt: Prompt, field: Field, value: Any) -> bool:
     """Whether a field takes that value, whatever the others say."""
     try:
-        _checked(prompt, field, value)
+        _check(prompt, field, value)
     except Illegal:
         return False
     return True
 
 
-def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
+def _check(prompt: Prompt, field: Field, value: Any) -> Any:
     match field:
         case Choice():
-            return _some(prompt, field, [o.value for o in field.options], value)
+            return _choice(prompt, field, [o.value for o in field.options], value)
         case Cells():
-            return _some(prompt, field, field.allowed, value)
+            return _choice(prompt, field, field.allowed, value)
         case Amount():
             return _amount(prompt, field, value)
         case Allot():
@@ -209,7 +209,7 @@ def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
             assert_never(field)
 
 
-def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], value: Any) -> Any:
+def _choice(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], value: Any) -> Any:
     if field.many and not isinstance(value, list):
         raise _missing(prompt, field) if value is None else Illegal("log-malformed", prompt.rule)
     if not field.many and isinstance(value, list) and len(value) < 2:
@@ -228,9 +228,9 @@ def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], v
     return value
 
 
-def untold(prompt: Prompt, values: Values) -> tuple[Amount, ...]:
+def doubted_amounts(prompt: Prompt, values: Values) -> tuple[Amount, ...]:
     """What nobody has told, and is asked about before it counts as it stands there."""
-    asked = each_asked(prompt, lambda field: value_in(values, field))
+    asked = asked_fields(prompt, lambda field: value_in(values, field))
     return tuple(field for field, value in asked if isinstance(field, Amount) and field.doubted and value is None)
 
 

@@ -24,7 +24,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit import prompts
-from rules.kit.computed import Of, WorkedOut, always, worked_out
+from rules.kit.computed import GameFunction, Of, function_of, game_function
 from rules.kit.prompts import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
 from rules.kit.refusals import Barred
 from rules.kit.words import TABLE, Say, Seat, Who
@@ -39,13 +39,13 @@ class Asks(Struct, frozen=True, gc=False):
 
     kind: Callable[..., Field] | None = None  # None: by hand, or known
     still: dict[str, Any] = {}  # by part of the field: what is the same in every state
-    worked: dict[str, WorkedOut] = {}  # by part of the field
+    worked: dict[str, GameFunction] = {}  # by part of the field
     made: Callable[[Parts], None] | None = None  # makes of the parts what the contract has
-    keys: WorkedOut | None = None  # a row each
-    is_asked: WorkedOut | None = None
-    known: WorkedOut | None = None
-    about: WorkedOut | None = None  # a form each
-    by_hand: WorkedOut | None = None
+    keys: GameFunction | None = None  # a row each
+    is_asked: GameFunction | None = None
+    known: GameFunction | None = None
+    about: GameFunction | None = None  # a form each
+    by_hand: GameFunction | None = None
     whole: tuple[Field, ...] = ()  # the fields of the move that it stands for
     private: bool = False  # see rules/kit/secret_forms.py
     by: str = ""  # the earlier parameter on whose answer it depends
@@ -53,7 +53,7 @@ class Asks(Struct, frozen=True, gc=False):
     is_one: bool = False  # not rows
 
     @property
-    def is_still(self) -> bool:
+    def is_constant(self) -> bool:
         """Whether the field is the same in every state in which it is asked."""
         return self.kind is not None and not (self.worked or self.keys)
 
@@ -69,10 +69,10 @@ class Asks(Struct, frozen=True, gc=False):
         """The parameter's."""
         return str(self.still["name"])
 
-    def named(self, name: str, by: str = "") -> Asks:
+    def with_name(self, name: str, by: str = "") -> Asks:
         """The same for the parameter of that name, which depends on an earlier one."""
         label = self.still.get("label", f"{name}-label")
-        base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
+        base = {**self.still, "name": name, "label": sentence(label) if isinstance(label, str) else label}
         is_one = self.kind is not None and not (by or self.keys or self.by_hand)
         has_label = "label" in self.still or "label" in self.worked
         return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
@@ -87,7 +87,7 @@ class Asks(Struct, frozen=True, gc=False):
         if self.made:
             self.made(parts)
         if type(label := parts["label"]) is str:
-            parts["label"] = said(label)
+            parts["label"] = sentence(label)
         return self.kind(**parts)
 
     def is_wanted(self, s: Any, seat: Seat, about: Any = None) -> object:
@@ -110,7 +110,7 @@ class Asks(Struct, frozen=True, gc=False):
     def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
         if self.has_label:
             return self.field(s, seat, key, key=str(key))
-        label = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
+        label = Who(seat=key) if isinstance(key, int) else sentence(f"{self.name}-{key}")
         return self.field(s, seat, key, key=str(key), label=label)
 
     def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
@@ -122,7 +122,7 @@ class Asks(Struct, frozen=True, gc=False):
 
 
 def fields_of(
-    asks: Mapping[str, Asks], s: Any, seat: Seat, about: Any, knows: Mapping[str, Any], still: Mapping[str, Field]
+    asks: Mapping[str, Asks], s: Any, seat: Seat, about: Any, knows: Mapping[str, Any], constants: Mapping[str, Field]
 ) -> list[Field]:
     """Those that are asked of these in this state, in their order; `knows` are told with them, `still` are made."""
     found: list[Field] = []
@@ -130,7 +130,7 @@ def fields_of(
     for name, its in asks.items():
         if name in knows or not its.is_wanted(s, seat, about):
             continue
-        one = still.get(name)
+        one = constants.get(name)
         if one is None and its.is_one:
             one = its.field(s, seat, about)
         if some := its.fields(s, seat, earlier, about) if one is None else (one,):
@@ -168,7 +168,7 @@ def pick(
     text of a word is the message `WORDS-word` (the parameter's name where nothing is said).
     """
 
-    def made(parts: Parts) -> None:
+    def complete(parts: Parts) -> None:
         parts["options"] = shown = [v for v in parts["options"] if type(v) is not Barred or v.option]
         parts["spent"] = tuple([(i, v.option) for i, v in enumerate(shown) if type(v) is Barred and v.option])
         parts["options"] = some = _options(parts, words)
@@ -178,7 +178,7 @@ def pick(
             parts["default"] = tuple(first)
         parts["most"] = (parts["most"] or len(some)) if many else 1
 
-    return _asks(Choice, made, options=options, label=label, many=many, least=least, most=most, default=default,
+    return _asks(Choice, complete, options=options, label=label, many=many, least=least, most=most, default=default,
                  die=die, when=when)  # fmt: skip
 
 
@@ -197,12 +197,12 @@ def share(
 ) -> Asks:  # fmt: skip
     """So many of each kind, each up to its cap, in all from least to most. The text of a kind is `WORDS-kind`."""
 
-    def made(parts: Parts) -> None:
+    def complete(parts: Parts) -> None:
         parts["caps"] = dict(parts["caps"])
         parts["lines"] = dict(parts.get("lines") or _lines(words or parts["name"], tuple(parts["caps"])))
 
-    return _asks(Allot, made, caps=caps, least=least, most=most, label=label, lines=lines, cells=cells, default=default,
-                 when=when)  # fmt: skip
+    return _asks(Allot, complete, caps=caps, least=least, most=most, label=label, lines=lines, cells=cells,
+                 default=default, when=when)  # fmt: skip
 
 
 def throw(*dice: Die, of: Of[tuple[Die, ...]] = (), label: Of[Label] = "", when: Of[When | None] = None) -> Asks:
@@ -217,11 +217,11 @@ def cells(
 ) -> Asks:  # fmt: skip
     """Places of a board, `least` to `most`; one id, or with `many` a list of them."""
 
-    def made(parts: Parts) -> None:
+    def complete(parts: Parts) -> None:
         parts["allowed"] = tuple([v for v in parts["allowed"] if type(v) is not Barred])
         parts["default"] = tuple(parts.get("default", ()))
 
-    return _asks(Cells, made, board=board, allowed=allowed, label=label, many=many, ordered=ordered, least=least,
+    return _asks(Cells, complete, board=board, allowed=allowed, label=label, many=many, ordered=ordered, least=least,
                  most=most, default=default, when=when)  # fmt: skip
 
 
@@ -232,13 +232,13 @@ def slots(
 ) -> Asks:  # fmt: skip
     """A row of `n` slots, each filled with one of the options, which are words, each of these up to its cap."""
 
-    def made(parts: Parts) -> None:
+    def complete(parts: Parts) -> None:
         parts["options"] = _options(parts, words)
         for n in (each.value for each in parts["options"] if not isinstance(each.value, str)):
             raise TypeError(f'{parts["name"]}: a slot is filled with words, and {n} is a number: write "{n}"')
         parts["default"] = tuple(parts.get("default", ()))
 
-    return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,
+    return _asks(Slots, complete, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,
                  default=default, when=when)  # fmt: skip
 
 
@@ -255,28 +255,28 @@ def each(keys: Of[Iterable[Any]], asks: Asks) -> Asks:
 
     A row is named by its own label; without one a seat by its name, a word by the message `NAME-word`.
     """
-    return replace(asks, keys=always(keys))
+    return replace(asks, keys=function_of(keys))
 
 
 def only(when: Callable[..., object], asks: Asks) -> Asks:
     """Asked only where that holds in this state; else the parameter has its own default."""
-    return replace(asks, is_asked=WorkedOut(when))
+    return replace(asks, is_asked=GameFunction(when))
 
 
 def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
     """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
-    return replace(otherwise or Asks(), known=always(value))
+    return replace(otherwise or Asks(), known=function_of(value))
 
 
 def about(values: Of[Iterable[Any]]) -> Asks:
     """There is a form for each of these values, which is known and not asked; what else stands there may take it by its
     name."""
-    return Asks(about=always(values))
+    return Asks(about=function_of(values))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
     """The way out: a function gives the fields of this parameter as the contract has them, one, rows, or none."""
-    return Asks(by_hand=WorkedOut(build))
+    return Asks(by_hand=GameFunction(build))
 
 
 def whole(every: Iterable[Field], asked: Iterable[Field]) -> Asks:
@@ -288,26 +288,26 @@ def whole(every: Iterable[Field], asked: Iterable[Field]) -> Asks:
 
 def field_of(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:
     """The same field where nothing is asked of a state, as on the page of what is known: with what was told before."""
-    return asks.named(name).field(None, TABLE, **parts, **({} if default is None else {"default": default}))
+    return asks.with_name(name).field(None, TABLE, **parts, **({} if default is None else {"default": default}))
 
 
 # ---- parts -------------------------------------------------------------------------------------------
-def _asks(kind: Callable[..., Field], made: Any = None, **parts: Any) -> Asks:
+def _asks(kind: Callable[..., Field], complete: Any = None, **parts: Any) -> Asks:
     """Parts that say nothing are left to the contract; functions are worked out when it is asked."""
-    worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
+    worked = {part: of for part, value in parts.items() if (of := game_function(value))}
     still = {
         part: v for part, v in parts.items() if part not in worked and v is not None and not (v == "" or v is False)
     }
-    return Asks(kind, still, worked, made)
+    return Asks(kind, still, worked, complete)
 
 
 def _options(parts: Parts, words: str) -> tuple[Option, ...]:
     words = words or parts["name"]
     offered = [v for v in parts["options"] if type(v) is not Barred]
-    return tuple([v if type(v) is Option else _said_so(v) or _option(v, words) for v in offered])
+    return tuple([v if type(v) is Option else _own_option(v) or _option(v, words) for v in offered])
 
 
-def _said_so(v: Any) -> Option | None:
+def _own_option(v: Any) -> Option | None:
     """The option that a sentence or a seat is by itself."""
     if type(v) is Who:
         return Option(value=v.seat, label=v)
@@ -315,7 +315,7 @@ def _said_so(v: Any) -> Option | None:
 
 
 @cache
-def said(key: str) -> Say:
+def sentence(key: str) -> Say:
     """A sentence without arguments, made once."""
     return Say(key=key)
 
@@ -329,4 +329,4 @@ def _option(value: str | int, words: str) -> Option:
 
 @cache
 def _lines(words: str, lines: tuple[str, ...]) -> dict[str, Say | Who]:
-    return {line: said(f"{words}-{line}") for line in lines}
+    return {line: sentence(f"{words}-{line}") for line in lines}

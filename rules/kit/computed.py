@@ -26,7 +26,7 @@ Of: TypeAlias = T | Callable[..., T]  # a value, or the function that gives it
 FROM_GAME = ("seat", "task")
 
 
-class WorkedOut:
+class GameFunction:
     """A function of a game, called with state, seat and earlier answer whatever it takes of them."""
 
     __slots__ = ("answer", "call")
@@ -37,10 +37,10 @@ class WorkedOut:
         if len(answers) > 1:
             raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
         self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
-        self.call: Callable[[Any, Seat, Any], Any] = _called(fn, names)
+        self.call: Callable[[Any, Seat, Any], Any] = _caller(fn, names)
 
 
-def _called(fn: Callable[..., Any], names: list[str]) -> Callable[[Any, Seat, Any], Any]:
+def _caller(fn: Callable[..., Any], names: list[str]) -> Callable[[Any, Seat, Any], Any]:
     match names:
         case []:
             return lambda s, seat, answer: fn(s)
@@ -65,14 +65,14 @@ def _answer(s: Any, seat: Seat, answer: Any) -> Any:
     return answer
 
 
-def worked_out(value: Any) -> WorkedOut | None:
+def game_function(value: Any) -> GameFunction | None:
     """How a function is called; None for a value, which is the same in every state."""
-    return WorkedOut(value) if callable(value) else None
+    return GameFunction(value) if callable(value) else None
 
 
-def always(value: Any) -> WorkedOut:
+def function_of(value: Any) -> GameFunction:
     """How a function is called; of a value, what gives it."""
-    return worked_out(value) or WorkedOut(lambda s: value)
+    return game_function(value) or GameFunction(lambda s: value)
 
 
 def name_of(fn: Callable[..., Any]) -> str:
@@ -101,7 +101,7 @@ def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
     last: tuple[Any, Any, Any] = (None, (), None)  # one value, so that two threads never mix theirs
 
     @wraps(fn)
-    def of(s: Any, *rest: Any) -> Any:
+    def cached(s: Any, *rest: Any) -> Any:
         nonlocal last
         state, beside, value = last
         if state is not s or beside != rest:
@@ -109,5 +109,5 @@ def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
             last = (s, rest, value)
         return value
 
-    same: Any = of
+    same: Any = cached
     return same  # type: ignore[no-any-return]

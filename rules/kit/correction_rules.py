@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules.kit.computed import Of
-from rules.kit.corrections import Correction, Fixes, Numbers, Wanted, readings, set_number
+from rules.kit.corrections import Correction, Fixes, IdFilter, Numbers, readings, set_number
 from rules.kit.moves import LeaveOut, SetNumber
 from rules.kit.prompts import News
-from rules.kit.signatures import Outcome, flat, read, struct_of
+from rules.kit.signatures import Outcome, flat, read_move, struct_of
 from rules.kit.tallies import numbers, tallies
 from rules.kit.words import Illegal, Say, Seat
 
@@ -32,21 +32,21 @@ S = TypeVar("S", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class SetRight(Generic[S]):
+class CorrectionRules(Generic[S]):
     """The part of a game's rules that says it."""
 
-    now: Callable[[Any], Step[S] | None]
+    current_step: Callable[[Any], Step[S] | None]
 
     def __init__(self, state: type[S]) -> None:
         self.tallies = tallies(state)
         self.corrections: list[Correction] = []
-        self._by_hand: Callable[[S, Wanted], Numbers[S]] = lambda s, wanted: ()
-        self._tags: tuple[str, ...] = ()
+        self._own_numbers: Callable[[S, IdFilter], Numbers[S]] = lambda s, wanted: ()
+        self._own_tags: tuple[str, ...] = ()
 
     @property
     def number_tags(self) -> tuple[str, ...]:
         """Those of all public numbers."""
-        return (*dict.fromkeys(each.tag for each in self.tallies), *self._tags)
+        return (*dict.fromkeys(each.tag for each in self.tallies), *self._own_tags)
 
     # ---- what the game says --------------------------------------------------------------------------
     def correction(
@@ -61,55 +61,55 @@ class SetRight(Generic[S]):
         a second form of the same move, the parameters that are asked there. The others are those of Prompt.
         """
 
-        def taken(fn: F) -> F:
-            its = read(fn, tag or fn.__name__.rstrip("_"), rule)
+        def decorate(fn: F) -> F:
+            its = read_move(fn, tag or fn.__name__.rstrip("_"), rule)
             its = next((each.move for each in self.corrections if each.move.fn is fn), its)
             self.corrections.append(
                 Correction(its, id=id, label=label, say=say, when=when, asked=asked, rule=rule, cell=cell)
             )
             return fn
 
-        return taken
+        return decorate
 
     def numbers(self, *tags: str) -> Callable[[F], F]:
         """The function gives the public numbers that no `tally` can say: those that are wanted, of these tags."""
 
-        def taken(fn: F) -> F:
-            self._by_hand, self._tags = fn, tags
+        def decorate(fn: F) -> F:
+            self._own_numbers, self._own_tags = fn, tags
             return fn
 
-        return taken
+        return decorate
 
     # ---- what the companion calls --------------------------------------------------------------------
-    def fixes(self, s: S, wanted: Wanted) -> Fixes[S]:
+    def fixes(self, s: S, wanted: IdFilter) -> Fixes[S]:
         """What can be set right: every number, the way out of the step, the corrections, the readings."""
-        yield from self._every_number(s, wanted)
-        step = self.now(s)
+        yield from self._all_numbers(s, wanted)
+        step = self.current_step(s)
         way_out = [step.way_out] if step and step.way_out else []
         for fix in (*way_out, *self.corrections):
-            if wanted(fix.begins):
+            if wanted(fix.prefix):
                 yield from fix.forms(s)
         if wanted("set-"):
             yield from readings(s.options)  # type: ignore[attr-defined]
 
     def do_set_number(self, s: S, seat: Seat, move: SetNumber) -> Outcome[S]:
         """The tally is what the table says."""
-        after: S = set_number(partial(self._every_number, s), move)
+        after: S = set_number(partial(self._all_numbers, s), move)
         return after
 
-    def _every_number(self, s: S, wanted: Wanted) -> Numbers[S]:
-        return chain(numbers(self.tallies, s, wanted), self._by_hand(s, wanted))
+    def _all_numbers(self, s: S, wanted: IdFilter) -> Numbers[S]:
+        return chain(numbers(self.tallies, s, wanted), self._own_numbers(s, wanted))
 
     def do_leave_out(self, s: S, seat: Seat, move: Any) -> Outcome[S]:
         """Past the step in which something else happened."""
-        step = self.now(s)
+        step = self.current_step(s)
         if step is None or step.way_out is None:
             raise Illegal("not-asked-now")
         after: tuple[S, tuple[News, ...]] = flat(step.way_out.move.call(s, seat, move))
         return after
 
 
-def leave_out_of(ways_out: Iterable[Correction], home: str) -> type[Struct]:
+def leave_out_type(ways_out: Iterable[Correction], home: str) -> type[Struct]:
     """What a record of any of these decodes to."""
     columns = {name: (name, *rest) for way in ways_out for name, *rest in way.move.columns}
     return struct_of("leave_out", tuple(columns.values()), home, LeaveOut) if columns else LeaveOut

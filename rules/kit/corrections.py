@@ -11,22 +11,24 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from rules.kit.asks import fields_of, is_void
-from rules.kit.computed import Of, always, worked_out
+from rules.kit.computed import Of, function_of, game_function
 from rules.kit.moves import SetNumber, SetReading
-from rules.kit.places import at, put_at
+from rules.kit.places import item_at, put_at
 from rules.kit.prompts import Amount, Choice, Field, News, Prompt, PublicNumber
 from rules.kit.refusals import must
-from rules.kit.settings import changed, settings_of
+from rules.kit.settings import settings_of, with_setting
 from rules.kit.signatures import Move
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
 
 S = TypeVar("S", bound=Struct)
 
 # ---- one of many -------------------------------------------------------------------------------------
-Wanted = Callable[[str | tuple[str, ...]], bool]  # whether an id is looked for that begins so, or in one of these ways
+IdFilter = Callable[
+    [str | tuple[str, ...]], bool
+]  # whether an id is looked for that begins so, or in one of these ways
 
 
-def everything(ids: str | tuple[str, ...]) -> bool:
+def every_id(ids: str | tuple[str, ...]) -> bool:
     """All are looked for."""
     return True
 
@@ -70,7 +72,7 @@ def number(
     more: how many more than lie there at most, in the place of `most`. put: gives the state where more changes with it.
     parts: of Number.
     """
-    now: int = at(s, *way)
+    now: int = item_at(s, *way)
     most = most if more is None else now + max(0, more)
     return Number(kind=kind, row=row, now=now, most=most, put=put or partial(put_at, s, way), **parts)
 
@@ -79,16 +81,16 @@ def number_id(kind: str, of: Mapping[str, str | int]) -> str:
     return "-".join([kind, *map(str, of.values())])
 
 
-def _public(number: Number[S]) -> PublicNumber:
+def _public_number(number: Number[S]) -> PublicNumber:
     least, most = number.limits
     return PublicNumber(id=number.id, row=number.row, column=number.column, now=number.now, least=least, most=most,
                         move=number.kind, given=dict(number.of), cell=number.cell)  # fmt: skip
 
 
-def set_number(numbers: Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
+def set_number(numbers: Callable[[IdFilter], Numbers[S]], move: SetNumber) -> S:
     """The state in which one of the wanted numbers is another; Illegal where it is not open, or not so far."""
     # a record may name in another order which one it is: then all are looked through
-    for each in chain(numbers(number_id(move.kind, move.of).startswith), numbers(everything)):
+    for each in chain(numbers(number_id(move.kind, move.of).startswith), numbers(every_id)):
         if each.kind == move.kind and each.of == move.of:
             least, most = each.limits
             must(least <= move.value <= most, "does-not-fit", each.rule)
@@ -98,7 +100,7 @@ def set_number(numbers: Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
 
 def as_prompt(number: PublicNumber) -> Prompt:
     """The form that sets a public number right."""
-    label = named(number)
+    label = number_label(number)
     return Prompt(
         id=number.id,
         seat=TABLE,
@@ -111,7 +113,7 @@ def as_prompt(number: PublicNumber) -> Prompt:
     )
 
 
-def named(number: PublicNumber) -> Say:
+def number_label(number: PublicNumber) -> Say:
     """What it counts: whose and what, or where and what."""
     if number.column is None:
         return number.row
@@ -125,11 +127,11 @@ def correction(
     cell: str = "",
 ) -> Prompt:  # fmt: skip
     """A form that sets something right: always open, never waited for."""
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_set_right(label, fields), fields=fields,
+    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_confirm_text(label, fields), fields=fields,
                   given=dict(given or {}), waits=False, rule=rule, cell=cell)  # fmt: skip
 
 
-def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
+def _confirm_text(label: Say, fields: tuple[Field, ...]) -> Say:
     """What happened where nothing is asked, the answer where one thing is, else only what is set right."""
     match fields:
         case ():
@@ -155,27 +157,27 @@ class Correction:
     ) -> None:  # fmt: skip
         self.move, self.rule = move, rule
         self.id = id or move.tag.replace("_", "-")
-        self.begins = self.id.partition("{")[0]
+        self.prefix = self.id.partition("{")[0]
         self._asks = {name: move.asks[name] for name in (move.asks if asked is None else asked)}
         said: dict[str, Any] = {"label": label or f"{self.id}-label", "say": say or {}, "cell": cell}
-        self._said = {part: always(value) for part, value in said.items()}
-        self._when = worked_out(when)
+        self._texts = {part: function_of(value) for part, value in said.items()}
+        self._when = game_function(when)
 
     def forms(self, s: Any) -> Iterator[Prompt]:
         """Those that are open now; none where something is to be chosen and there is nothing to choose."""
-        for given, seat, value in self._known(s):
+        for given, seat, value in self._known_values(s):
             if self._when and not self._when.call(s, seat, value):
                 continue
             fields = fields_of(self._asks, s, seat, value, given, {})
             if not any(field.when is None and is_void(field) for field in fields):
-                label, say, cell = (of.call(s, seat, value) for of in self._said.values())
+                label, say, cell = (of.call(s, seat, value) for of in self._texts.values())
                 label = Say(key=label, args=dict(say)) if isinstance(label, str) else label
                 if len(fields) == 1 and not self._asks[fields[0].name].has_label:
                     fields = [replace(fields[0], label=label)]
                 yield correction(self.id.format(**given), self.move.tag, label, *fields, given=given, rule=self.rule,
                                  cell=cell)  # fmt: skip
 
-    def _known(self, s: Any) -> Iterable[tuple[dict[str, Any], Seat, Any]]:
+    def _known_values(self, s: Any) -> Iterable[tuple[dict[str, Any], Seat, Any]]:
         """For each form what it knows: the values by name, the seat among them, the last that it is about."""
         rows: list[tuple[dict[str, Any], Seat, Any]] = [({}, TABLE, None)]
         for name, its in self._asks.items():
@@ -195,18 +197,18 @@ Fixes = Iterable[Fix[S]]
 class Corrections(Struct, Generic[S], frozen=True):
     """What a game gives as `Game.corrections`: all that can be set right, and one of it without building the others."""
 
-    fixes: Callable[[S, Wanted], Fixes[S]]  # may leave out what is not wanted
+    fixes: Callable[[S, IdFilter], Fixes[S]]  # may leave out what is not wanted
 
     def __call__(self, state: S) -> tuple[PublicNumber | Prompt, ...]:
-        return tuple(map(_shown, self.fixes(state, everything)))
+        return tuple(map(_public_form, self.fixes(state, every_id)))
 
     def by_id(self, state: S, id: str) -> PublicNumber | Prompt | None:
         """The one with that id; None where it is not open."""
-        return next((_shown(fix) for fix in self.fixes(state, id.startswith) if fix.id == id), None)
+        return next((_public_form(fix) for fix in self.fixes(state, id.startswith) if fix.id == id), None)
 
 
-def _shown(fix: Fix[S]) -> PublicNumber | Prompt:
-    return _public(fix) if isinstance(fix, Number) else fix
+def _public_form(fix: Fix[S]) -> PublicNumber | Prompt:
+    return _public_number(fix) if isinstance(fix, Number) else fix
 
 
 # ---- readings ----------------------------------------------------------------------------------------
@@ -225,4 +227,4 @@ def readings(options: Struct) -> Iterator[Prompt]:
 def do_set_reading(state: S, seat: Seat, move: SetReading) -> tuple[S, tuple[News, ...]]:
     """The state, whose field `options` holds the settings, with one of them set anew."""
     options: Struct = asdict(state)["options"]
-    return replace(state, options=changed(options, move.name, move.value)), ()
+    return replace(state, options=with_setting(options, move.name, move.value)), ()

@@ -57,9 +57,9 @@ def numbers(these: Iterable[int | str]) -> tuple[Option, ...]:
     return tuple(Option(value=n, label=number(n)) for n in these)
 
 
-def listed(items: Sequence[T]) -> T | Say:
+def comma_list(items: Sequence[T]) -> T | Say:
     """One or more short texts with commas between them; the message `list` joins two."""
-    return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+    return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": comma_list(items[1:])})
 
 
 # ---- forms -------------------------------------------------------------------------------------------

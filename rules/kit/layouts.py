@@ -30,7 +30,7 @@ FILL = 0.45  # half the width of a cell, as a part of the way to the next
 def grid(id: str, wide: int, high: int, *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
     """So many columns and rows, named as on a chessboard that is numbered from the top."""
     places = ((f"{ascii_lowercase[x]}{y + 1}", x, y) for y in range(high) for x in range(wide))
-    return _laid(id, wide, high, places, shape, ink)
+    return _layout(id, wide, high, places, shape, ink)
 
 
 def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
@@ -38,7 +38,7 @@ def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink
     high = max(heights.values())
     places = [(f"{name}-{n}" if n else f"{name}", x, high - n - (high - tall) / 2)
               for x, (name, tall) in enumerate(heights.items()) for n in range(tall + 1)]  # fmt: skip
-    laid = _laid(id, len(heights), high + 1, places, shape, ink)
+    laid = _layout(id, len(heights), high + 1, places, shape, ink)
     names = {*map(str, heights)}
     return replace(laid, cells=tuple(_of_column(id, cell, cell.id in names) for cell in laid.cells))
 
@@ -55,7 +55,7 @@ def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper
     round_ = max(1.0, cells / 2 / pi)  # the radius, in cells
     turns = [2 * pi * n / cells for n in range(cells)]
     places = ((str(n + 1), round_ + round_ * sin(turn), round_ - round_ * cos(turn)) for n, turn in enumerate(turns))
-    return _laid(id, 2 * round_ + 1, 2 * round_ + 1, places, shape, ink)
+    return _layout(id, 2 * round_ + 1, 2 * round_ + 1, places, shape, ink)
 
 
 def path(id: str, cells: int, wide: int = 0, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:
@@ -64,10 +64,10 @@ def path(id: str, cells: int, wide: int = 0, *, shape: Shape = "disc", ink: Ink 
     wide = wide or cells
     rows = (divmod(n, wide) for n in range(cells))
     places = ((str(n + 1), wide - 1 - x if y % 2 else x, y) for n, (y, x) in enumerate(rows))
-    return _laid(id, wide, -(-cells // wide), places, shape, ink)
+    return _layout(id, wide, -(-cells // wide), places, shape, ink)
 
 
-def _laid(id: str, wide: float, high: float, places: Iterable[Place], shape: Shape, ink: Ink | Tint) -> Layout:
+def _layout(id: str, wide: float, high: float, places: Iterable[Place], shape: Shape, ink: Ink | Tint) -> Layout:
     cells = (Cell(id=name, x=(x + 0.5) / wide, y=(y + 0.5) / high, shape=shape, size=FILL / wide, label=name, ink=ink)
              for name, x, y in places)  # fmt: skip
     return Layout(id=id, ratio=wide / high, cells=tuple(cells))

@@ -30,7 +30,7 @@ def trailers(values: Sequence[int]) -> tuple[int, ...]:
 
 
 @cache
-def clockwise(start: int, seats: int) -> tuple[int, ...]:
+def clockwise_seats(start: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order from `start`."""
     return tuple((start + i) % seats for i in range(seats))
 
@@ -40,7 +40,7 @@ def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def at(value: Any, *way: str | int) -> Any:
+def item_at(value: Any, *way: str | int) -> Any:
     """What lies there, by names, places and keys: `at(s, "players", 1, "tracks", "gold")`; 0 where a key is missing."""
     for step in way:
         if isinstance(value, Struct):
@@ -54,7 +54,7 @@ def put_at(value: Any, way: Sequence[str | int], item: Any) -> Any:
     """The value with that item there."""
     if not way:
         return item
-    item = put_at(at(value, way[0]), way[1:], item)
+    item = put_at(item_at(value, way[0]), way[1:], item)
     if isinstance(value, Struct):
         return replace(value, **{str(way[0]): item})
     return {**value, way[0]: item} if isinstance(value, dict) else put(value, int(way[0]), item)

@@ -68,7 +68,7 @@ def is_whole(preset: Preset, main_s: int, plus_s: int) -> bool:
     return all(needed)
 
 
-def in_words(preset: Preset, main_s: int, plus_s: int) -> Say:
+def preset_sentence(preset: Preset, main_s: int, plus_s: int) -> Say:
     """What is meant, in a sentence: when time comes, and what runs out."""
     told: dict[str, Word | Pick] = {
         "minutes": main_s // 60, "seconds": plus_s, "count": preset.count, "then": preset.then_min

@@ -18,7 +18,7 @@ import msgspec
 
 from rules.kit.answers import Values, fill_in, value_in, with_preset
 from rules.kit.refusals import must
-from rules.kit.types import Board, Catalogue, Entry, Field, Prompt, Section, Told, as_forgotten, as_told
+from rules.kit.types import Board, Catalogue, Entry, Field, MutableCatalogue, Prompt, Section, with_entry, without_entry
 from rules.kit.words import NOTHING, TABLE, Illegal, Say, Who
 
 E = TypeVar("E")
@@ -64,8 +64,8 @@ class Kind(Generic[E]):
     law: Callable[[str, E], object] | None = None  # in the place of the form: false or Illegal where it cannot be
 
     # where it touches others
-    tell: Callable[[Catalogue, str, Values], Told] | None = None
-    forget: Callable[[Catalogue, str], Told] | None = None
+    tell: Callable[[Catalogue, str, Values], MutableCatalogue] | None = None
+    forget: Callable[[Catalogue, str], MutableCatalogue] | None = None
 
     @property
     def heading(self) -> Say:
@@ -152,19 +152,19 @@ class Printed:
     def sections(self, catalogue: Catalogue) -> tuple[Section, ...]:
         return tuple(kind.section(catalogue) for kind in self.kinds.values() if kind.is_shown)
 
-    def tell(self, catalogue: Catalogue, kind: str, id: str, values: Values) -> Told:
+    def tell(self, catalogue: Catalogue, kind: str, id: str, values: Values) -> MutableCatalogue:
         """With one thing told, under the id that it has now; Illegal where it cannot be."""
         its, known = self.kinds[kind], catalogue.get(kind, {})
         if its.tell:
             return its.tell(catalogue, id, values)
         entry = its.from_answers(its.entry(known[id]) if id in known else None, values)
         if its.name:
-            return as_told(as_forgotten(catalogue, kind, id), kind, its.name(entry), plain(entry))
-        return as_told(catalogue, kind, id, plain(entry))
+            return with_entry(without_entry(catalogue, kind, id), kind, its.name(entry), plain(entry))
+        return with_entry(catalogue, kind, id, plain(entry))
 
-    def forget(self, catalogue: Catalogue, kind: str, id: str) -> Told:
+    def forget(self, catalogue: Catalogue, kind: str, id: str) -> MutableCatalogue:
         its = self.kinds[kind].forget
-        return its(catalogue, id) if its else as_forgotten(catalogue, kind, id)
+        return its(catalogue, id) if its else without_entry(catalogue, kind, id)
 
     def check(self, catalogue: Catalogue) -> tuple[Say, ...]:
         """What is wrong with one from a file, a sentence each: with its entries, or with all of them together."""

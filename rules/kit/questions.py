@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kit.answers import fill_in
-from rules.kit.asks import Asks, fields_of, is_void, said, values_of
-from rules.kit.computed import Of, WorkedOut, worked_out
+from rules.kit.asks import Asks, fields_of, is_void, sentence, values_of
+from rules.kit.computed import GameFunction, Of, game_function
 from rules.kit.prompts import Prompt
 from rules.kit.refusals import Barred, No
 from rules.kit.signatures import Move
 from rules.kit.words import Illegal, Pick, Say, Seat
 
-ONE = (None,)  # as the keys: one form
+ONE_FORM = (None,)  # as the keys: one form
 
 
 class Question:
@@ -30,38 +30,38 @@ class Question:
     ) -> None:  # fmt: skip
         self.move, self.rule, self.ask, self.seat = move, rule, ask, seat
         self.text = text if text and isinstance(text, str) else move.tag.replace("_", "-")
-        self._id, self._when, self._say, self._given, self._text = map(worked_out, (id, when, say, given, text))
+        self._id, self._when, self._say, self._given, self._text = map(game_function, (id, when, say, given, text))
         self._format = id if isinstance(id, str) else ""
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
-        asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
-        self.about: str = ""
-        self._keys: WorkedOut | None = None
+        asks = {name: its.with_name(name) if its else move.asks[name] for name, its in own.items()}
+        self.key_name: str = ""
+        self._keys: GameFunction | None = None
         for name, its in (move.asks | asks).items():
             if its.about:
-                self.about, self._keys = name, its.about
+                self.key_name, self._keys = name, its.about
         self._asks = {name: its for name, its in asks.items() if its.kind or its.by_hand}
-        self._known = {name: its.known for name, its in asks.items() if its.known}
-        self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
+        self._known_values = {name: its.known for name, its in asks.items() if its.known}
+        self.names = {*asks, self.key_name, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
-        self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
-        self._still_given = dict(given) if isinstance(given, Mapping) else {}
-        self._worked = [(part, of.call) for part, value in parts.items() if (of := worked_out(value))]
-        self._still_said = say if isinstance(say, Mapping) else {}
-        texts = self._texts(self.text, self._still_said)
-        self._said = {part: _said(part, v) for part, v in parts.items() if not callable(v)}
-        self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
-        self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
-        self._knows_more = bool(self._known or self._given or self.about)
-        worked = self._id, self._say, self._text, self._given, self._known, self._worked
+        self._picks = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
+        self._constant_given = dict(given) if isinstance(given, Mapping) else {}
+        self._computed_parts = [(part, of.call) for part, value in parts.items() if (of := game_function(value))]
+        self._constant_args = say if isinstance(say, Mapping) else {}
+        texts = self._texts(self.text, self._constant_args)
+        self._constant_parts = {part: _as_sentence(part, v) for part, v in parts.items() if not callable(v)}
+        self._constants: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._constant_parts}
+        self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_constant}
+        self._has_more_given = bool(self._known_values or self._given or self.key_name)
+        worked = self._id, self._say, self._text, self._given, self._known_values, self._computed_parts
         sometimes = any(its.is_asked for its in self._asks.values())
-        self._is_still = not (any(worked) or sometimes) and len(self._fields) == len(self._asks)
-        self._made: dict[tuple[Any, ...], Prompt | None] = {}
+        self._is_constant = not (any(worked) or sometimes) and len(self._fields) == len(self._asks)
+        self._prompts: dict[tuple[Any, ...], Prompt | None] = {}
         self._ids: dict[tuple[Any, ...], str] = {}
 
     # ---- when it is open -----------------------------------------------------------------------------
     def keys(self, s: Any, seat: Seat) -> Iterable[Any]:
         """What there is a form for each of; (None,): there is one form."""
-        return self._keys.call(s, seat, None) if self._keys else ONE
+        return self._keys.call(s, seat, None) if self._keys else ONE_FORM
 
     def is_open(self, s: Any, seat: Seat, key: Any) -> object:
         """Whether it is asked now, or No with the reason."""
@@ -69,15 +69,15 @@ class Question:
 
     def prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any = None) -> Prompt | None:
         """The form; None where nothing can be chosen. `at_once`: others are asked meanwhile. `ask`: see Prompt."""
-        if not self._is_still:
+        if not self._is_constant:
             return self._prompt(s, seat, ask, at_once, key)
-        if (seat, ask, at_once, key) not in self._made:
-            self._made[seat, ask, at_once, key] = self._prompt(s, seat, ask, at_once, key)
-        return self._made[seat, ask, at_once, key]
+        if (seat, ask, at_once, key) not in self._prompts:
+            self._prompts[seat, ask, at_once, key] = self._prompt(s, seat, ask, at_once, key)
+        return self._prompts[seat, ask, at_once, key]
 
     def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any) -> Prompt | None:
-        parts, id = {**self._still}, self._id_of(s, seat, at_once, key)
-        knows = self._knows(s, seat, key) if self._knows_more else self._still_given
+        parts, id = {**self._constants}, self._id_of(s, seat, at_once, key)
+        knows = self._known_now(s, seat, key) if self._has_more_given else self._constant_given
         if self._asks:
             fields = fields_of(self._asks, s, seat, key, knows, self._fields)
             for field in fields:
@@ -86,13 +86,16 @@ class Question:
             parts["fields"] = tuple(fields)
         if self._say or self._text:
             text = self._text.call(s, seat, key) if self._text else self.text
-            parts |= self._texts(text, self._say.call(s, seat, key) if self._say else self._still_said) | self._said
-        for part, call in self._worked:
+            parts |= (
+                self._texts(text, self._say.call(s, seat, key) if self._say else self._constant_args)
+                | self._constant_parts
+            )
+        for part, call in self._computed_parts:
             value = call(s, seat, key)
             if type(value) is not str:
                 parts[part] = value
             elif value:  # "" = as if nothing were said
-                parts[part] = _said(part, value)
+                parts[part] = _as_sentence(part, value)
         ask = parts.pop("ask", ask)
         if knows:
             parts["given"] = knows
@@ -102,16 +105,16 @@ class Question:
 
     def _texts(self, text: str, args: Mapping[str, Any]) -> dict[str, Say]:
         return {"label": Say(key=f"{text}-label", args=dict(args)),
-                "confirm": Say(key=f"{text}{self._suffix}-confirm", args={**args, **self._chosen})}  # fmt: skip
+                "confirm": Say(key=f"{text}{self._suffix}-confirm", args={**args, **self._picks})}  # fmt: skip
 
-    def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
+    def _known_now(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
         """What is known and therefore not asked."""
-        knows = {**self._still_given}
-        if self.about:
-            knows[self.about] = key
+        knows = {**self._constant_given}
+        if self.key_name:
+            knows[self.key_name] = key
         if self._given:
             knows |= self._given.call(s, seat, key)
-        for name, of in self._known.items():
+        for name, of in self._known_values.items():
             value = of.call(s, seat, key)
             if value is not None or name not in self._asks:
                 knows[name] = value
@@ -122,27 +125,27 @@ class Question:
             return str(self._id.call(s, seat, key))
         if (id := self._ids.get((seat, at_once, key))) is None:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
-            id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.about: key}) + self._suffix
+            id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.key_name: key}) + self._suffix
         return id
 
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:
         """Why it does not admit these values; None where it does."""
-        key = values.get(self.about)
-        if self.about and key not in self.keys(s, seat):
-            return No().illegal(self.rule)
+        key = values.get(self.key_name)
+        if self.key_name and key not in self.keys(s, seat):
+            return No().refusal(self.rule)
         if not (reason := self.is_open(s, seat, key)):
-            return (reason if isinstance(reason, No) else No()).illegal(self.rule)
+            return (reason if isinstance(reason, No) else No()).refusal(self.rule)
         prompt = self.prompt(s, seat, "", False, key)
         for name, its in self._asks.items():
             earlier = next((field for field in prompt.fields if field.name == its.by), None) if prompt else None
-            barred = _barred(its, values.get(name), s, seat, values_of(earlier))
+            barred = _find_barred(its, values.get(name), s, seat, values_of(earlier))
             if barred:
-                return barred.no.illegal(self.rule)
-        return _refusal(prompt, values) if prompt else No().illegal(self.rule)
+                return barred.reason.refusal(self.rule)
+        return _refusal(prompt, values) if prompt else No().refusal(self.rule)
 
 
-def _barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) -> Barred | None:
+def _find_barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) -> Barred | None:
     """The first of the values told that cannot be chosen; of rows only those that are asked."""
     if not its.keys and not its.by:
         return its.reason(told, s, seat)
@@ -161,6 +164,6 @@ def _refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
     return None
 
 
-def _said(part: str, value: Any) -> Any:
+def _as_sentence(part: str, value: Any) -> Any:
     """A key as the sentence that it is."""
-    return said(value) if part in ("label", "confirm", "hint") and isinstance(value, str) else value
+    return sentence(value) if part in ("label", "confirm", "hint") and isinstance(value, str) else value

@@ -25,7 +25,7 @@ class No:
     def __bool__(self) -> bool:
         return False
 
-    def illegal(self, rule: str) -> Illegal:
+    def refusal(self, rule: str) -> Illegal:
         """The refusal; `rule` where none is named."""
         return Illegal(self.key, self.rule or rule, **self.args)
 
@@ -34,15 +34,15 @@ class Barred:
     """A value that cannot be chosen now, among those that can, and why; `option`: how it is shown in its place, the
     reason as its note."""
 
-    __slots__ = ("no", "option", "value")
+    __slots__ = ("option", "reason", "value")
 
     def __init__(self, value: str | int, no: No, option: Option | None = None) -> None:
-        self.value, self.no = value, no
-        self.option = replace(option, note=no.illegal("").say) if option else None
+        self.value, self.reason = value, no
+        self.option = replace(option, note=no.refusal("").say) if option else None
 
-    def shown(self, option: Option) -> Barred:
+    def with_option(self, option: Option) -> Barred:
         """The same, and that option keeps its place."""
-        return Barred(self.value, self.no, option)
+        return Barred(self.value, self.reason, option)
 
 
 def barred(value: str | int | Option, key: str, rule: str = "", **args: Word) -> Barred:

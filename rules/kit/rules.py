@@ -51,7 +51,7 @@ from rules.kit.asks import (
     whole,
 )
 from rules.kit.computed import Of, once
-from rules.kit.correction_rules import SetRight, leave_out_of
+from rules.kit.correction_rules import CorrectionRules, leave_out_type
 from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.printed import Printed
@@ -60,7 +60,7 @@ from rules.kit.refusals import Barred, No, barred, must
 from rules.kit.scenes import Glyph, Scene, Sheet, Track
 from rules.kit.secret_forms import private, told, untold
 from rules.kit.settings import settings_of
-from rules.kit.signatures import EMPTY, Move, Outcome, flat, read
+from rules.kit.signatures import EMPTY, Move, Outcome, flat, read_move
 from rules.kit.steps import Step
 from rules.kit.tallies import sheet, tally, tracks
 from rules.kit.turns import turns_of, whose_turn
@@ -78,7 +78,7 @@ T = TypeVar("T", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Rules(SetRight[S], Generic[S, T]):
+class Rules(CorrectionRules[S], Generic[S, T]):
     """What the files of a game say of it.
 
     home: `__name__` of a game in one file, `__package__` of one in a folder; its last word is the game's id. version:
@@ -94,18 +94,18 @@ class Rules(SetRight[S], Generic[S, T]):
         self.version, self.endings = version, endings
         self.moves: dict[str, Move] = {}
         self.steps: dict[str | type[Struct], Step[S]] = {}
-        self._taken: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
-        self._others: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
+        self._move_steps: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
+        self._manual_moves: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
         super().__init__(state)
-        self._of_each = _of_each(state)
-        self._turns = turns_of(state, lambda s: next(len(each.values(s)) for each in self.tallies if each.adds_up))
+        self._seat_rows = _seat_rows(state)
+        self._turns = turns_of(state, lambda s: next(len(each.values(s)) for each in self.tallies if each.is_by_seat))
         if self._turns:
-            fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.its.rule,
+            fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.declaration.rule,
                                   when=lambda s: s.step != "over")  # fmt: skip
             fix(self._turns.set_turn())
         self._has_queue = "queue" in state.__struct_fields__
         self._ending: Callable[[S], str | None] | None = None
-        self._back: Step[S] | None = None
+        self._back_step: Step[S] | None = None
         self._scene: Callable[[S, Viewer], Scene] = lambda s, viewer: Scene(parts=self.tracks(s))
         self._phase_args: Callable[[S], Mapping[str, Any]] = lambda s: {}
 
@@ -128,11 +128,11 @@ class Rules(SetRight[S], Generic[S, T]):
         """The function names the ending that has been reached, or gives None; `back`: the step that a game is in again
         where something is set right and it has not ended after all."""
 
-        def taken(fn: F) -> F:
-            self._ending, self._back = fn, back
+        def decorate(fn: F) -> F:
+            self._ending, self._back_step = fn, back
             return fn
 
-        return taken
+        return decorate
 
     def acting(self, s: S) -> Seat:
         """Whose turn it is, as the field of the state says that is a `whose_turn(...)`."""
@@ -142,7 +142,7 @@ class Rules(SetRight[S], Generic[S, T]):
     def next_turn(self, s: S) -> S:
         """The state in which it is the turn of the next one, clockwise, who is not out."""
         assert self._turns, "a field of the state says `whose_turn(...)`"
-        after: S = self._turns.after(s)
+        after: S = self._turns.next_turn(s)
         return after
 
     def scene(self, fn: F) -> F:
@@ -155,15 +155,15 @@ class Rules(SetRight[S], Generic[S, T]):
         self._phase_args = fn
         return fn
 
-    def read(self, step: Step[S], fn: Callable[..., Any], tag: str, rule: str) -> Move:
+    def add_move(self, step: Step[S], fn: Callable[..., Any], tag: str, rule: str) -> Move:
         """A move that is taken in this step; one function may be a move of several."""
         tag = tag or fn.__name__.rstrip("_")
         its = self.moves.get(tag)
         if its is None:
-            its = self.moves[tag] = read(fn, tag, rule)
+            its = self.moves[tag] = read_move(fn, tag, rule)
         elif its.fn is not fn:
             raise TypeError(f"{tag} is played by {its.fn.__qualname__} and by {fn.__qualname__}")
-        where = self._taken.setdefault(its.kind, [])
+        where = self._move_steps.setdefault(its.kind, [])
         where += [] if step in where else [step]
         return its
 
@@ -179,22 +179,22 @@ class Rules(SetRight[S], Generic[S, T]):
         the colours of the pieces in the box, which come first. printed: what only the components say. more: any other
         field of Game, in the place of what follows from the rules.
         """
-        ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
+        ways_out = leave_out_type([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
             SetNumber: self.do_set_number, ways_out: self.do_leave_out,
             **{fix.move.kind: fix.move.call for fix in self.corrections},
         }  # fmt: skip
         if any(not setting.fixed for setting in settings_of(self.options)):
             others[SetReading] = do_set_reading
-        self._others = {**others, **(do or {})}
-        self._calls = {its.kind: its for its in self.moves.values()}
+        self._manual_moves = {**others, **(do or {})}
+        self._moves_by_type = {its.kind: its for its in self.moves.values()}
         known: dict[str, Any] = {
             "id": self.id, "home": self.home, "version": self.version, "seats": self.seats, "endings": self.endings,
             "icon": self.icon.id, "glyphs": (self.icon,), "option_type": self.options, "state_type": self.state,
-            "move_types": (*self._calls, *self._others),
+            "move_types": (*self._moves_by_type, *self._manual_moves),
             "numbers": self.number_tags,
             "steps": tuple(name for name in self.steps if isinstance(name, str)),
-            "setup": setup or self.begun, "prompts": self.prompts,
+            "setup": setup or self.first_state, "prompts": self.prompts,
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
@@ -203,7 +203,7 @@ class Rules(SetRight[S], Generic[S, T]):
         return made
 
     # ---- what the companion calls --------------------------------------------------------------------
-    def now(self, s: Any) -> Step[S] | None:
+    def current_step(self, s: Any) -> Step[S] | None:
         """The step, or the task that comes before it; None when the game is over."""
         if self._has_queue and s.queue:
             return self.steps.get(type(s.queue[0]))
@@ -211,48 +211,48 @@ class Rules(SetRight[S], Generic[S, T]):
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
         """What is asked now."""
-        step = self.now(s)
+        step = self.current_step(s)
         return () if step is None else step.prompts(s)
 
     def apply(self, s: S, seat: Seat, move: Any) -> tuple[S, tuple[News, ...]]:
         """The state after a move, and after what follows by itself."""
-        its = self._calls.get(type(move))
+        its = self._moves_by_type.get(type(move))
         if its is None:
-            return self.settled(*flat(self._others[type(move)](s, seat, move)))
-        if self.now(s) not in self._taken[its.kind]:
+            return self.settle(*flat(self._manual_moves[type(move)](s, seat, move)))
+        if self.current_step(s) not in self._move_steps[its.kind]:
             raise Illegal("not-asked-now", its.rule)
-        return self.settled(*flat(its.call(s, seat, move)))
+        return self.settle(*flat(its.call(s, seat, move)))
 
-    def settled(self, s: S, news: tuple[News, ...] = ()) -> tuple[S, tuple[News, ...]]:
+    def settle(self, s: S, news: tuple[News, ...] = ()) -> tuple[S, tuple[News, ...]]:
         """Step on until something is to be asked."""
-        while (follows := self._follows(s)) is not None:
+        while (follows := self._automatic_outcome(s)) is not None:
             s, more = flat(follows)
             news = (*news, *more) if more else news
         return s, news
 
-    def _follows(self, s: Any) -> Any:
+    def _automatic_outcome(self, s: Any) -> Any:
         if self._ending:
             ending = self._ending(s)
             if bool(ending) != (s.step == "over"):
-                return replace(s, step="over" if ending or self._back is None else self._back.name)
-        step = self.now(s)
-        return step.on.call(s, TABLE, None) if step and step.on else None
+                return replace(s, step="over" if ending or self._back_step is None else self._back_step.name)
+        step = self.current_step(s)
+        return step.continuation.call(s, TABLE, None) if step and step.continuation else None
 
     def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
         """Why no open form admits these values: the reason stands where what is offered is worked out.
 
         None for a move that is played by hand: it says so itself.
         """
-        its, step = self.moves.get(tag), self.now(s)
+        its, step = self.moves.get(tag), self.current_step(s)
         if its is None:
             return None
-        if step is None or step not in self._taken[its.kind]:
+        if step is None or step not in self._move_steps[its.kind]:
             return Illegal("not-asked-now", its.rule)
         return step.why_not(s, seat, its, values)
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""
-        step = self.now(s)
+        step = self.current_step(s)
         return step.timers(s) if step else ()
 
     def phase(self, s: Any) -> Say:
@@ -269,15 +269,15 @@ class Rules(SetRight[S], Generic[S, T]):
         """A track of every tally, for a scene."""
         return tracks(self.tallies, s)
 
-    def begun(self, seating: Seating, options: T, known: Catalogue) -> S:
+    def first_state(self, seating: Seating, options: T, known: Catalogue) -> S:
         """The first state of a game in which nothing has happened: what each seat has of something is 0, or empty."""
-        nothing = {name: (kind(),) * len(seating.names) for name, kind in self._of_each.items()}
+        nothing = {name: (kind(),) * len(seating.names) for name, kind in self._seat_rows.items()}
         starts = [self._turns.field] if self._turns else []
         starts += ["start"] if "start" in self.state.__struct_fields__ else []
         return self.state(options=options, **dict.fromkeys(starts, seating.start), **nothing)
 
 
-def _of_each(state: type[Struct]) -> dict[str, Callable[[], Any]]:
+def _seat_rows(state: type[Struct]) -> dict[str, Callable[[], Any]]:
     """The fields that have a row of something by seat and no default, with what makes an empty one."""
     hints = get_type_hints(state)
     rows = {each.name: get_args(hints[each.name]) for each in fields_of(state) if each.required}

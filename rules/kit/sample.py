@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, assert_never
 
-from rules.kit.answers import Values, default_value, filled, whole
+from rules.kit.answers import Values, all_values, default_value, field_values
 from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
 
 T = TypeVar("T")
@@ -22,21 +22,21 @@ class Rng(Protocol):
 
 def answer(prompt: Prompt, rng: Rng) -> Values:
     """Values for every field that the form asks, drawn evenly."""
-    return filled(prompt, lambda field: draw(field, rng))
+    return field_values(prompt, lambda field: draw(field, rng))
 
 
 def default_answer(prompt: Prompt) -> Values | None:
     """The values as the form shows them preselected; None where a field has no default answer, or they are none."""
-    return None if prompt.changed else whole(prompt, default_value)
+    return None if prompt.changed else all_values(prompt, default_value)
 
 
 def draw(field: Field, rng: Rng) -> Any:
     """A value for one field, drawn evenly."""
     match field:
         case Choice():
-            return _some([o.value for o in field.options], field, rng)
+            return _draw_choice([o.value for o in field.options], field, rng)
         case Cells():
-            return _some(list(field.allowed), field, rng)
+            return _draw_choice(list(field.allowed), field, rng)
         case Amount():
             return rng.randint(field.least, field.most)
         case Allot():
@@ -53,7 +53,7 @@ def draw(field: Field, rng: Rng) -> Any:
             assert_never(field)
 
 
-def _some(values: list[Any], field: Choice | Cells, rng: Rng) -> Any:
+def _draw_choice(values: list[Any], field: Choice | Cells, rng: Rng) -> Any:
     most = field.most if field.many else 1
     picked = rng.sample(values, rng.randint(field.least, min(most, len(values))))
     if field.many:

@@ -21,7 +21,7 @@ def seal(state: S, viewer: Viewer) -> S:
     return sealed
 
 
-def hides(kind: type[Struct]) -> bool:
+def has_secrets(kind: type[Struct]) -> bool:
     """Whether anything in values of that type can be a Secret."""
     return _plan(kind) is not None
 
@@ -39,7 +39,7 @@ def _plan(hint: Any) -> Sealer | None:
     if isinstance(origin, type) and issubclass(origin, Struct):
         return _fields(origin, args)
     if args:  # a union
-        return _any([p for a in args if (p := _plan(a))])
+        return _chain([p for a in args if (p := _plan(a))])
     return None
 
 
@@ -50,7 +50,7 @@ def _empty(value: Any, viewer: Viewer) -> Any:
 
 
 def _items(kind: Any, args: list[Any]) -> Sealer | None:
-    inner = _any([p for a in args if (p := _plan(a))])
+    inner = _chain([p for a in args if (p := _plan(a))])
     return (lambda value, viewer: kind(inner(v, viewer) for v in value)) if inner else None
 
 
@@ -61,7 +61,7 @@ def _values(args: tuple[Any, ...]) -> Sealer | None:
 
 def _fields(kind: type[Struct], args: tuple[Any, ...]) -> Sealer | None:
     hints, of = get_type_hints(kind), dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
-    plans = {name: p for name in kind.__struct_fields__ if (p := _plan(_said(hints[name], of)))}
+    plans = {name: p for name in kind.__struct_fields__ if (p := _plan(_concrete_type(hints[name], of)))}
     if not plans:
         return None
 
@@ -73,7 +73,7 @@ def _fields(kind: type[Struct], args: tuple[Any, ...]) -> Sealer | None:
     return sealed
 
 
-def _said(hint: Any, of: dict[Any, Any]) -> Any:
+def _concrete_type(hint: Any, of: dict[Any, Any]) -> Any:
     """The type, with those that a generic one leaves open filled in."""
     if isinstance(hint, TypeVar):
         return of.get(hint, hint)
@@ -81,16 +81,16 @@ def _said(hint: Any, of: dict[Any, Any]) -> Any:
     return hint[tuple(of[each] for each in is_open)] if is_open else hint
 
 
-def _any(plans: list[Sealer]) -> Sealer | None:
+def _chain(plans: list[Sealer]) -> Sealer | None:
     """One after the other: each plan leaves alone what is not of its own type."""
     if not plans:
         return None
     if len(plans) == 1:
         return plans[0]
 
-    def each(value: Any, viewer: Viewer) -> Any:
+    def seal_each(value: Any, viewer: Viewer) -> Any:
         for plan in plans:
             value = plan(value, viewer)
         return value
 
-    return each
+    return seal_each

@@ -72,14 +72,14 @@ def _setting(place: str, name: str, hint: Any, default: Any) -> Setting:
     if get_origin(kind) is not Literal or default not in get_args(kind):
         raise TypeError(f"{place}: a setting is a Literal of its values, and one of them is its default")
     key = mark.key or f"set-{name.replace('_', '-')}"
-    options = tuple(Option(value=value, label=_said(mark, key, value)) for value in get_args(kind))
+    options = tuple(Option(value=value, label=_value_label(mark, key, value)) for value in get_args(kind))
     if mark.values == "yes_no":
         options = options[::-1]  # yes stands first, as everywhere
     field = Choice(name=name, label=Say(key=key), options=options, default=(default,))
     return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed, seats=mark.seats)
 
 
-def _said(mark: Hint, key: str, value: str | int) -> Say:
+def _value_label(mark: Hint, key: str, value: str | int) -> Say:
     match mark.values:
         case "words":
             return Say(key=f"{key}-{value}")
@@ -91,7 +91,7 @@ def _said(mark: Hint, key: str, value: str | int) -> Say:
             return Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit")
 
 
-def changed(options: P, name: str, value: str | int) -> P:
+def with_setting(options: P, name: str, value: str | int) -> P:
     """The options with one of them set anew in the middle of a game; Illegal if that cannot be."""
     if not any(setting.field.name == name and not setting.fixed for setting in settings_of(type(options))):
         raise Illegal("does-not-fit")

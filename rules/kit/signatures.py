@@ -68,7 +68,7 @@ class MoveField:
     value: Callable[..., Any]  # out of the move; where it is private, out of the move and its seat
 
 
-def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
+def read_move(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
     """The move that a function plays; TypeError, in one sentence that names function and parameter, where the
     signature says too little."""
     hints = hints_of(fn)
@@ -77,7 +77,7 @@ def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagge
     asks = {p.name: p.asks for p in parameters if p.asks}
     columns = tuple(column for p in parameters for column in _columns(p))
     return Move(
-        fn, tag, rule, asks, columns, struct_of(tag, columns, fn.__module__, base), _called(fn, lead, parameters)
+        fn, tag, rule, asks, columns, struct_of(tag, columns, fn.__module__, base), _caller(fn, lead, parameters)
     )
 
 
@@ -99,11 +99,11 @@ def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
 def _columns(p: MoveField) -> Columns:
     """What the record has of a parameter: a field, or all those of a form that is told whole."""
     if p.asks and p.asks.whole:
-        return tuple({each.name: (each.name, *_said_by(each)) for each in reversed(p.asks.whole)}.values())
+        return tuple({each.name: (each.name, *_answer_type(each)) for each in reversed(p.asks.whole)}.values())
     return ((p.name, p.kind, *p.default),)
 
 
-def _said_by(field: Field) -> tuple[Any, Any]:
+def _answer_type(field: Field) -> tuple[Any, Any]:
     """The type of its answer, and the answer that it shows at first."""
     if isinstance(field, Choice):
         values = tuple(option.value for option in field.options)
@@ -119,17 +119,17 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
         if p.name not in hints:
             raise TypeError(f"{name_of(fn)}: the parameter {p.name} has no type, so no form can ask for it")
         default = () if p.default is Parameter.empty else (p.default,)
-        kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
+        kind, asks = _read_hint(fn, p.name, hints[p.name], bool(default))
         value: Callable[..., Any] = attrgetter(name)
         if asks and asks.whole:
             value = asdict
         if asks and asks.private:
             if get_origin(kind) is not Hidden:
                 raise TypeError(f"{name_of(fn)}: {p.name} is private, so its type is Hidden[...]")
-            kind, value, default = get_args(kind)[0] | None, _hidden(name), (None,)
+            kind, value, default = get_args(kind)[0] | None, _hidden_value(name), (None,)
         if asks:
-            by = _depends(fn, name, asks, before, abouts)
-            asks = asks.named(name, by)
+            by = _dependency(fn, name, asks, before, abouts)
+            asks = asks.with_name(name, by)
             if by and get_origin(kind) is not dict:
                 kind, value = dict[str, kind], _row_of(name, by, *default)  # type: ignore[valid-type]
                 default = ({},)
@@ -141,7 +141,7 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
         yield MoveField(name, kind, default, asks, value)
 
 
-def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
+def _read_hint(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
     """The type in the record, and the field."""
     if get_origin(hint) is Annotated:
         kind, *beside = get_args(hint)
@@ -155,7 +155,7 @@ def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) ->
     raise TypeError(f"{name_of(fn)}: nothing says how {name} is asked: write Annotated[..., pick(...)] or the like")
 
 
-def _depends(fn: Callable[..., Any], name: str, asks: Asks, before: list[str], abouts: set[str]) -> str:
+def _dependency(fn: Callable[..., Any], name: str, asks: Asks, before: list[str], abouts: set[str]) -> str:
     """The earlier parameter whose answer it takes; "" = none, or one that is known while it is asked."""
     if unknown := sorted(asks.answers - {*before}):
         raise TypeError(
@@ -173,7 +173,7 @@ def _row_of(name: str, by: str, default: Any = None) -> Callable[[Any], Any]:
     return lambda m: getattr(m, name).get(str(getattr(m, by)), default)
 
 
-def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
+def _hidden_value(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
     """What a phone has told, sealed for its seat; else only that it lies there."""
 
     def sealed(m: Any, seat: Seat) -> Hidden[Any]:
@@ -183,7 +183,7 @@ def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
     return sealed
 
 
-def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]) -> Callable[[Any, Seat, Any], Any]:
+def _caller(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]) -> Callable[[Any, Seat, Any], Any]:
     """The function, called with what it takes."""
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead

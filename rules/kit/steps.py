@@ -24,12 +24,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules.kit.asks import Asks
-from rules.kit.computed import Of, WorkedOut
+from rules.kit.computed import GameFunction, Of
 from rules.kit.corrections import Correction
 from rules.kit.moves import LeaveOut
 from rules.kit.prompts import Field, Prompt, Timer
 from rules.kit.questions import Question
-from rules.kit.signatures import Move, read
+from rules.kit.signatures import Move, read_move
 from rules.kit.words import TABLE, Illegal, Say, Seat
 
 if TYPE_CHECKING:
@@ -39,22 +39,22 @@ S = TypeVar("S", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Whom:
+class AskedSeats:
     """Who is asked: always the same seats, or those that a function gives."""
 
-    __slots__ = ("at_once", "of", "seat", "seats")
+    __slots__ = ("at_once", "function", "seat", "seats")
 
     def __init__(self, seat: Of[Seat | Iterable[Seat] | None]) -> None:
         self.seat = seat
-        self.of = WorkedOut(seat) if callable(seat) else None
+        self.function = GameFunction(seat) if callable(seat) else None
         self.seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
         self.at_once = not callable(seat) and not isinstance(seat, int)
 
-    def now(self, s: Any) -> tuple[tuple[Seat, ...], bool]:
+    def resolve(self, s: Any) -> tuple[tuple[Seat, ...], bool]:
         """They, and whether that can be several at once."""
-        if self.of is None:
+        if self.function is None:
             return self.seats, self.at_once
-        who = self.of.call(s, TABLE, None)
+        who = self.function.call(s, TABLE, None)
         return ((who,), False) if isinstance(who, int) else (() if who is None else tuple(who), who is not None)
 
 
@@ -65,11 +65,11 @@ class Step(Generic[S]):
         self.rules, self.name, self.phase = rules, name, phase
         self.ask = ask
         self.questions: list[Question] = []
-        self.on: WorkedOut | None = None
+        self.continuation: GameFunction | None = None
         self.way_out: Correction | None = None
-        self._whom = Whom(seat)
-        self._blocks: list[tuple[Whom, list[Question]]] = []  # forms that stand together, all for the same seats
-        self._timers: WorkedOut | None = None
+        self._asked_seats = AskedSeats(seat)
+        self._blocks: list[tuple[AskedSeats, list[Question]]] = []  # forms that stand together, all for the same seats
+        self._timers: GameFunction | None = None
         self._groups: dict[tuple[Any, ...], str] = {}
 
     # ---- what the game says --------------------------------------------------------------------------
@@ -101,8 +101,8 @@ class Step(Generic[S]):
             parts["waits"] = waits
         of, group = rule if isinstance(rule, str) else "", ask if isinstance(ask, str) else ""
 
-        def taken(fn: F) -> F:
-            its = self.rules.read(self, fn, tag, of)
+        def decorate(fn: F) -> F:
+            its = self.rules.add_move(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
             form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
                            seat=seat)  # fmt: skip
@@ -113,11 +113,11 @@ class Step(Generic[S]):
                 self._add(form(id=id, asked=asked, parts=parts))
             return fn
 
-        return taken
+        return decorate
 
     def _add(self, question: Question) -> None:
         self.questions.append(question)
-        whom = self._whom if question.seat is None else Whom(question.seat)
+        whom = self._asked_seats if question.seat is None else AskedSeats(question.seat)
         if not self._blocks or self._blocks[-1][0].seat != whom.seat:
             self._blocks.append((whom, []))
         self._blocks[-1][1].append(question)
@@ -125,11 +125,11 @@ class Step(Generic[S]):
     def at_zero(self, rule: str = "", *, tag: str = "") -> Callable[[F], F]:
         """The function is a move that a timer of this step makes at zero."""
 
-        def taken(fn: F) -> F:
-            self.rules.read(self, fn, tag, rule)
+        def decorate(fn: F) -> F:
+            self.rules.add_move(self, fn, tag, rule)
             return fn
 
-        return taken
+        return decorate
 
     def left_out(
         self, label: Of[str | Say] = "leave-out", *, say: Of[Mapping[str, Any]] | None = None,
@@ -137,32 +137,32 @@ class Step(Generic[S]):
     ) -> Callable[[F], F]:  # fmt: skip
         """The function leads out of this step where something else happened; `label` says what then happened."""
 
-        def taken(fn: F) -> F:
-            self.way_out = Correction(read(fn, "leave_out", "", LeaveOut), label=label, say=say, when=when)
+        def decorate(fn: F) -> F:
+            self.way_out = Correction(read_move(fn, "leave_out", "", LeaveOut), label=label, say=say, when=when)
             return fn
 
-        return taken
+        return decorate
 
     def goes_on(self, fn: F) -> F:
         """The function gives what follows by itself; None where somebody must answer."""
-        self.on = WorkedOut(fn)
+        self.continuation = GameFunction(fn)
         return fn
 
     def clock(self, fn: F) -> F:
         """The function gives the timer that runs in this step: one, several, or None."""
-        self._timers = WorkedOut(fn)
+        self._timers = GameFunction(fn)
         return fn
 
     # ---- what the rules ask it -----------------------------------------------------------------------
     def seats(self, s: S) -> tuple[Seat, ...]:
         """Who is asked now."""
-        return self._whom.now(s)[0]
+        return self._asked_seats.resolve(s)[0]
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
         """What is asked now."""
         asked = []
         for whom, questions in self._blocks:
-            seats, at_once = whom.now(s)
+            seats, at_once = whom.resolve(s)
             for seat in seats:
                 for question in questions:
                     for key in question.keys(s, seat):
@@ -180,7 +180,7 @@ class Step(Generic[S]):
 
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
         """Why no form of that move admits these values: the first that has a sentence of its own says it."""
-        asked = (question for whom, some in self._blocks if seat in whom.now(s)[0] for question in some)
+        asked = (question for whom, some in self._blocks if seat in whom.resolve(s)[0] for question in some)
         questions = [question for question in asked if question.move is its]
         if not questions and seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
@@ -199,9 +199,9 @@ class Step(Generic[S]):
         name = question.ask or (self.ask if question.seat is None else "")
         if not name and question.seat is not None:
             return ""
-        if not name and len(self.questions) == 1 and not question.about:
+        if not name and len(self.questions) == 1 and not question.key_name:
             return ""
         if (group := self._groups.get((name, seat, key))) is None:
             form = name or (f"{self.name}-{{seat}}" if at_once else self.name)
-            group = self._groups[name, seat, key] = form.format(seat=seat, **{question.about: key})
+            group = self._groups[name, seat, key] = form.format(seat=seat, **{question.key_name: key})
         return group

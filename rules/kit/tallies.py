@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.computed import Of, hints_of
-from rules.kit.corrections import Number, Wanted
+from rules.kit.corrections import IdFilter, Number
 from rules.kit.places import places, put
 from rules.kit.scenes import ScoreLine, Sheet, Track
 from rules.kit.words import Say, Seat, Who
@@ -54,59 +54,59 @@ def tally(
 
 
 @dataclass(frozen=True)
-class Counted:
+class TallyField:
     """A tally where it lies: in the state, or in the struct of each player (`of`)."""
 
     name: str
-    of: str  # the state's field that holds the players; "" = it lies in the state itself
+    players_field: str  # the state's field that holds the players; "" = it lies in the state itself
     kind: Any  # int: one number of the table; dict: several of each seat
-    its: Tally
+    tally: Tally
 
     @property
-    def single(self) -> bool:
+    def is_single(self) -> bool:
         """Whether it is the table's."""
-        return self.kind is int and not self.of
+        return self.kind is int and not self.players_field
 
     @property
-    def adds_up(self) -> bool:
+    def is_by_seat(self) -> bool:
         """Whether each seat has one."""
-        return not self.single and self.kind is not dict
+        return not self.is_single and self.kind is not dict
 
     @property
     def tag(self) -> str:
-        return self.its.tag or self.name
+        return self.tally.tag or self.name
 
     def values(self, s: Any) -> tuple[Any, ...]:
         """By seat; one where it is the table's."""
-        if self.of:
-            return tuple(getattr(player, self.name) for player in getattr(s, self.of))
+        if self.players_field:
+            return tuple(getattr(player, self.name) for player in getattr(s, self.players_field))
         value = getattr(s, self.name)
-        return (value,) if self.single else value
+        return (value,) if self.is_single else value
 
     def put(self, s: Any, seat: Seat, n: Any) -> Any:
         """The state in which it is another."""
-        if self.of:
-            players = getattr(s, self.of)
-            return replace(s, **{self.of: put(players, seat, replace(players[seat], **{self.name: n}))})
-        return replace(s, **{self.name: n if self.single else put(getattr(s, self.name), seat, n)})
+        if self.players_field:
+            players = getattr(s, self.players_field)
+            return replace(s, **{self.players_field: put(players, seat, replace(players[seat], **{self.name: n}))})
+        return replace(s, **{self.name: n if self.is_single else put(getattr(s, self.name), seat, n)})
 
 
-def tallies(state: type[Struct]) -> tuple[Counted, ...]:
+def tallies(state: type[Struct]) -> tuple[TallyField, ...]:
     """Those of a state and of its players, in the order in which they stand there."""
-    return tuple(_found(state))
+    return tuple(_find_tallies(state))
 
 
-def _found(state: type[Struct]) -> Iterator[Counted]:
+def _find_tallies(state: type[Struct]) -> Iterator[TallyField]:
     for name, hint in hints_of(state).items():
-        its, kind = _beside(hint)
+        its, kind = _read_hint(hint)
         if its:
-            yield Counted(name, "", kind, its)
+            yield TallyField(name, "", kind, its)
         elif get_origin(hint) is tuple and isinstance(player := get_args(hint)[0], type) and issubclass(player, Struct):
-            beside = ((n, *_beside(h)) for n, h in hints_of(player).items())
-            yield from (Counted(n, name, kind, its) for n, its, kind in beside if its)
+            beside = ((n, *_read_hint(h)) for n, h in hints_of(player).items())
+            yield from (TallyField(n, name, kind, its) for n, its, kind in beside if its)
 
 
-def _beside(hint: Any) -> tuple[Tally | None, Any]:
+def _read_hint(hint: Any) -> tuple[Tally | None, Any]:
     """The tally, and `int`, or `dict` where it is of several."""
     kind = (*get_args(hint), hint)[0]
     inner = get_args(kind)[0] if get_origin(kind) is tuple else kind
@@ -114,44 +114,45 @@ def _beside(hint: Any) -> tuple[Tally | None, Any]:
     return its, dict if get_origin(inner) is dict else kind
 
 
-def numbers(counted: tuple[Counted, ...], s: Any, wanted: Wanted) -> Iterator[Number[Any]]:
+def numbers(counted: tuple[TallyField, ...], s: Any, wanted: IdFilter) -> Iterator[Number[Any]]:
     """How each is set right."""
     for each in counted:
         if not wanted(each.tag):
             continue
         for seat, value in enumerate(each.values(s)):
-            one = partial(Number[Any], kind=each.tag, least=_now(each.its.least, s), most=_now(each.its.most, s),
-                          rule=each.its.rule, column=None if each.single else Who(seat=seat))  # fmt: skip
+            one = partial(Number[Any], kind=each.tag, least=_limit(each.tally.least, s),
+                          most=_limit(each.tally.most, s), rule=each.tally.rule,
+                          column=None if each.is_single else Who(seat=seat))  # fmt: skip
             if isinstance(value, dict):
                 for key, n in value.items():
-                    of = {each.its.seat: seat, each.its.by: key}
+                    of = {each.tally.seat: seat, each.tally.by: key}
                     yield one(of=of, row=Say(key=f"{each.name}-{key}"), now=n,
                               put=partial(_put_in, each, s, seat, value, key))  # fmt: skip
             else:
-                of = {} if each.single else {each.its.seat: seat}
+                of = {} if each.is_single else {each.tally.seat: seat}
                 yield one(of=of, row=Say(key=each.name), now=value, put=partial(each.put, s, seat))
 
 
-def _put_in(counted: Counted, s: Any, seat: Seat, values: dict[Any, int], key: Any, n: int) -> Any:
+def _put_in(counted: TallyField, s: Any, seat: Seat, values: dict[Any, int], key: Any, n: int) -> Any:
     return counted.put(s, seat, {**values, key: n})
 
 
-def sheet(counted: tuple[Counted, ...], s: Any, ended_by: str) -> Sheet:
+def sheet(counted: tuple[TallyField, ...], s: Any, ended_by: str) -> Sheet:
     """Those that score, added up; most points win."""
-    scoring = [each for each in counted if each.its.scores and each.adds_up]
-    lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.its.rule)
+    scoring = [each for each in counted if each.tally.scores and each.is_by_seat]
+    lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.tally.rule)
                   for each in scoring)  # fmt: skip
     totals = tuple(map(sum, zip(*(each.values(s) for each in scoring), strict=True)))
-    unit = next((each.its.unit for each in scoring), "")
+    unit = next((each.tally.unit for each in scoring), "")
     return Sheet(lines=lines, totals=totals, places=places(totals) if ended_by else (), ended_by=ended_by, unit=unit)
 
 
-def tracks(counted: tuple[Counted, ...], s: Any) -> tuple[Track, ...]:
+def tracks(counted: tuple[TallyField, ...], s: Any) -> tuple[Track, ...]:
     """A track each."""
-    tops = ((each, _now(each.its.most if each.its.top is None else each.its.top, s)) for each in counted)
+    tops = ((each, _limit(each.tally.most if each.tally.top is None else each.tally.top, s)) for each in counted)
     return tuple(Track(label=Say(key=each.name), most=max(top, *each.values(s)), at=each.values(s))
-                 for each, top in tops if top and each.adds_up)  # fmt: skip
+                 for each, top in tops if top and each.is_by_seat)  # fmt: skip
 
 
-def _now(limit: Of[int], s: Any) -> int:
+def _limit(limit: Of[int], s: Any) -> int:
     return limit(s) if callable(limit) else limit

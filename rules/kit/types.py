@@ -11,7 +11,7 @@ into a *scene* (boards, tracks, hands, dice) and a score *sheet*, after `seal` h
 see. Undo, replay and resume need nothing more than the moves.
 
 Read on from the bottom: `Game` names what a game gives. The other values stand beside this file and are imported from
-here: what is asked (asked.py), shown (shown.py) and said (words.py), and moves that every game has (moves.py).
+here: what is asked (prompts.py), shown (scenes.py) and said (words.py), and moves that every game has (moves.py).
 """
 
 from __future__ import annotations
@@ -116,6 +116,7 @@ __all__ = [  # sorted as imports are
     "Item",
     "Layout",
     "LeaveOut",
+    "MutableCatalogue",
     "News",
     "Option",
     "Part",
@@ -146,14 +147,13 @@ __all__ = [  # sorted as imports are
     "TimeControl",
     "Timer",
     "Tint",
-    "Told",
     "Track",
     "Viewer",
     "When",
     "Who",
-    "as_forgotten",
-    "as_told",
     "no_sections",
+    "with_entry",
+    "without_entry",
 ]
 
 
@@ -193,7 +193,7 @@ S = TypeVar("S", bound=Struct)
 P = TypeVar("P", bound=Struct)
 
 Catalogue = Mapping[str, Mapping[str, Any]]  # kind of component -> content id -> printed values
-Told = dict[str, dict[str, Any]]  # a catalogue that is being written
+MutableCatalogue = dict[str, dict[str, Any]]  # a catalogue that is being written
 
 
 # Of a game on whose components nothing is printed that the rulebook does not say; of one without timers.
@@ -201,15 +201,15 @@ def no_sections(catalogue: Catalogue) -> tuple[Section, ...]:
     return ()
 
 
-def nothing_learned(state: object) -> Catalogue:
+def no_catalogue(state: object) -> Catalogue:
     return {}
 
 
-def nothing_wrong(catalogue: Catalogue) -> tuple[Say, ...]:
+def no_mistakes(catalogue: Catalogue) -> tuple[Say, ...]:
     return ()
 
 
-def unnamed(state: object) -> None:
+def no_name(state: object) -> None:
     return None
 
 
@@ -221,12 +221,12 @@ def no_timers(state: object) -> tuple[Timer, ...]:
     return ()
 
 
-def as_told(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+def with_entry(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> MutableCatalogue:
     """The catalogue with that entry as the form says it, where the form's fields are those of the entry."""
     return {**{k: dict(entries) for k, entries in catalogue.items()}, kind: {**catalogue.get(kind, {}), id: values}}
 
 
-def as_forgotten(catalogue: Catalogue, kind: str, id: str) -> Told:
+def without_entry(catalogue: Catalogue, kind: str, id: str) -> MutableCatalogue:
     """The catalogue without that entry."""
     return {k: {i: v for i, v in entries.items() if (k, i) != (kind, id)} for k, entries in catalogue.items()}
 
@@ -278,7 +278,7 @@ class Game(Generic[S, P]):
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
     ends: str = ""  # tag of the correction, without fields, that ends a game which does not end by itself yet
     named: Callable[[S], Say | None] = (
-        unnamed  # which game it is, where one module plays many; None = its title says it
+        no_name  # which game it is, where one module plays many; None = its title says it
     )
 
     # what is seen
@@ -286,11 +286,13 @@ class Game(Generic[S, P]):
     sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE
 
     # what is printed
-    learned: Callable[[S], Catalogue] = nothing_learned  # every printed value that this game has been told
-    check: Callable[[Catalogue], tuple[Say, ...]] = nothing_wrong  # what is wrong with values from a file
+    learned: Callable[[S], Catalogue] = no_catalogue  # every printed value that this game has been told
+    check: Callable[[Catalogue], tuple[Say, ...]] = no_mistakes  # what is wrong with values from a file
     sections: Callable[[Catalogue], tuple[Section, ...]] = no_sections  # what a catalogue knows, to look at and change
-    tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id or "", a form)
-    forget: Callable[[Catalogue, str, str], Told] = as_forgotten
+    tell: Callable[[Catalogue, str, str, dict[str, Any]], MutableCatalogue] = (
+        with_entry  # (..., kind, id or "", a form)
+    )
+    forget: Callable[[Catalogue, str, str], MutableCatalogue] = without_entry
 
     def correction(self, state: S, id: str) -> PublicNumber | Prompt | None:
         """The correction with that id; None where it is not open."""
@@ -298,7 +300,7 @@ class Game(Generic[S, P]):
             return self.corrections.by_id(state, id)
         return next((item for item in self.corrections(state) if item.id == id), None)
 
-    def answered(self, state: S, prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
+    def move_values(self, state: S, prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
         """A move's values, as the form says them and the question knows them; Illegal, with the game's own reason where
         it has one, for what the form does not admit."""
         try:

@@ -182,7 +182,7 @@ async def table_over(
     hardware = Hardware(find_links=lambda: links or Links())
     parts = assemble(
         store,
-        games if isinstance(games, Shelf) else Shelf().and_also(*games),
+        games if isinstance(games, Shelf) else Shelf().with_loaded(*games),
         TimeSource(now_ms=clock, utc=lambda: UTC, local_time=lambda: hardware.local_time),
         new_id=new_id,
         is_operator=lambda token: token == TOKEN,

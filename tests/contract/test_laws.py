@@ -20,7 +20,7 @@ from companion.view.speaker import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
-from rules.kit.corrections import Corrections, Fixes, Wanted
+from rules.kit.corrections import Corrections, Fixes, IdFilter
 from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
@@ -116,7 +116,7 @@ def test_public_things_that_tell_a_secret() -> None:
 
 
 def test_a_correction_that_is_not_given_by_its_id() -> None:
-    def too_narrow(state: State, wanted: Wanted) -> Fixes[State]:
+    def too_narrow(state: State, wanted: IdFilter) -> Fixes[State]:
         if wanted("nothing-"):
             yield from PEBBLES.corrections(state)  # type: ignore[misc]
 

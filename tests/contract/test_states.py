@@ -10,7 +10,7 @@ import pytest
 from msgspec import convert, to_builtins
 
 from companion.testkit.play import PlayedStep, apply, random_step
-from rules.kit.corrections import as_prompt, named
+from rules.kit.corrections import as_prompt, number_label
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Prompt, PublicNumber
 from tests.contract.games import NAMES, game, steps
@@ -62,7 +62,7 @@ def test_no_two_corrections_are_called_the_same(game_id: str) -> None:
 
 
 def _called(fix: PublicNumber | Prompt) -> str:
-    return repr(named(fix) if isinstance(fix, PublicNumber) else fix.label)
+    return repr(number_label(fix) if isinstance(fix, PublicNumber) else fix.label)
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rules.kit.places import clockwise, leaders
+from rules.kit.places import clockwise_seats, leaders
 from rules.kit.rules import Hidden, tally
 from rules.kit.types import Catalogue, Frozen, Seat, Seating
 
@@ -53,7 +53,7 @@ def winner(s: State) -> Seat | None:
     most = leaders([sum(n for colour, n in fist.items() if colour == rolled) for fist in s.opened])
     if len(most) == 1:
         return most[0]
-    tied = (seat for seat in clockwise(s.start, len(s.fists)) if seat in most)
+    tied = (seat for seat in clockwise_seats(s.start, len(s.fists)) if seat in most)
     return next(tied) if s.options.tie == "start" else None
 
 

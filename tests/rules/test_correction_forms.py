@@ -11,12 +11,12 @@ import pytest
 from companion.testkit.play import setup
 from rules.kit.corrections import (
     Corrections,
+    IdFilter,
     Number,
-    Wanted,
     as_prompt,
     correction,
     do_set_reading,
-    named,
+    number_label,
     readings,
     set_number,
 )
@@ -62,14 +62,14 @@ def coins(now: int = 3) -> Number[Pot]:
                   most=9, put=lambda n: Pot(coins=n), rule="PEB-4", cell="s1")  # fmt: skip
 
 
-def of_one(wanted: Wanted) -> Iterator[Number[Pot]]:
+def of_one(wanted: IdFilter) -> Iterator[Number[Pot]]:
     if wanted("coins-0-"):
         assert wanted("another"), "nobody has asked for these"
     if wanted("coins-1-"):
         yield coins()
 
 
-def fixes(pot: Pot, wanted: Wanted) -> Iterator[Number[Pot] | Prompt]:
+def fixes(pot: Pot, wanted: IdFilter) -> Iterator[Number[Pot] | Prompt]:
     yield from of_one(wanted)
     if wanted(("start", "turn")):
         yield correction("start", "set_start", LABEL)
@@ -113,7 +113,7 @@ def test_the_form_of_a_number_shows_it_as_it_is_and_says_what_it_will_be() -> No
         fields=(Amount(name="value", label=label, least=1, most=9, default=3),),
     )  # fmt: skip
     in_grid = PublicNumber(id="n", row=Say(key="gate"), column=COINS, now=0, least=0, most=9, move="n")
-    assert named(in_grid) == Say(key="", args={"0": Say(key="gate"), "1": COINS})
+    assert number_label(in_grid) == Say(key="", args={"0": Say(key="gate"), "1": COINS})
 
 
 # ---- forms ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.testkit.table import Table
-from rules.kit.corrections import Number, Wanted, number
+from rules.kit.corrections import IdFilter, Number, number
 from rules.kit.forms import all_or_nobody, all_seats
 from rules.kit.places import put
 from rules.kit.prompts import Choice, Prompt
@@ -100,7 +100,7 @@ def forget(s: State, card: Annotated[str, pick(lambda s: s.cards)]) -> State:
 
 
 @cards.numbers("set_spare", "set_coins")
-def spare(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+def spare(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
     yield number(s, "set_spare", "spare", row=Say(key="spare"), most=9)
     for seat in range(s.seats):
         of = {"seat": seat}

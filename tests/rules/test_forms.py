@@ -40,8 +40,8 @@ def test_names_stand_in_a_sentence_with_an_and_before_the_last() -> None:
 
 
 def test_short_texts_are_listed_with_commas_and_one_alone_is_itself() -> None:
-    assert forms.listed((Who(seat=1),)) == Who(seat=1)
-    assert ENGLISH.speak(forms.listed([Who(seat=seat) for seat in (2, 0, 3)])) == "Cas, Ana, Dee"
+    assert forms.comma_list((Who(seat=1),)) == Who(seat=1)
+    assert ENGLISH.speak(forms.comma_list([Who(seat=seat) for seat in (2, 0, 3)])) == "Cas, Ana, Dee"
 
 
 # ---- forms ---------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.places import clockwise, leaders, places, put, trailers
+from rules.kit.places import clockwise_seats, leaders, places, put, trailers
 
 
 def test_equal_totals_share_a_place_and_the_next_one_is_left_out() -> None:
@@ -21,8 +21,8 @@ def test_nobody_leads_and_nobody_comes_last_where_nobody_is() -> None:
 
 
 def test_turns_go_round_the_table_from_whoever_starts() -> None:
-    assert clockwise(2, 4) == (2, 3, 0, 1)
-    assert [clockwise(seat, 2) for seat in (0, 1)] == [(0, 1), (1, 0)]
+    assert clockwise_seats(2, 4) == (2, 3, 0, 1)
+    assert [clockwise_seats(seat, 2) for seat in (0, 1)] == [(0, 1), (1, 0)]
 
 
 def test_one_item_takes_the_place_of_another_and_the_others_stay() -> None:

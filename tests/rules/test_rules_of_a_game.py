@@ -400,7 +400,7 @@ def test_an_option_that_is_barred_keeps_its_place_with_its_reason_and_nobody_is_
             4,
         )
     )
-    field = asks.named("hall").field(None, 0)
+    field = asks.with_name("hall").field(None, 0)
     assert isinstance(field, Choice)
     assert [option.value for option in field.options] == [1, 4]
     assert [(place, option.value, option.note) for place, option in field.spent] == [(1, 2, Say(key="storm"))]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import pytest
 
-from rules.kit.settings import Tracking, changed, choice, numbers, reading, seconds, settings_of, yes_no
+from rules.kit.settings import Tracking, choice, numbers, reading, seconds, settings_of, with_setting, yes_no
 from rules.kit.types import Choice, Frozen, Illegal, Say, Setting
 
 
@@ -82,8 +82,8 @@ def test_the_values_stand_as_they_are_written_but_yes_comes_first() -> None:
 
 
 def test_what_the_beginning_does_not_settle_may_be_set_anew_and_the_rest_stays() -> None:
-    assert changed(Options(rounds=7), "tie_break", "start") == Options(rounds=7, tie_break="start")
-    assert changed(Options(), "roll_s", 60) == Options(roll_s=60)
+    assert with_setting(Options(rounds=7), "tie_break", "start") == Options(rounds=7, tie_break="start")
+    assert with_setting(Options(), "roll_s", 60) == Options(roll_s=60)
 
 
 @pytest.mark.parametrize(
@@ -92,5 +92,5 @@ def test_what_the_beginning_does_not_settle_may_be_set_anew_and_the_rest_stays()
 )
 def test_what_is_settled_unknown_or_none_of_its_values_is_refused(name: str, value: str | int) -> None:
     with pytest.raises(Illegal) as why:
-        changed(Options(), name, value)
+        with_setting(Options(), name, value)
     assert why.value.say == Say(key="does-not-fit")

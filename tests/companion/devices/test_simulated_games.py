@@ -14,7 +14,7 @@ from companion.records.recordings import TraceEntry, entry
 from companion.table.current_game import READ_MS
 from companion.testkit.playback import play
 from hardware.signal import Rolled, RolledDie
-from rules.kit.answers import asked
+from rules.kit.answers import is_asked
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
 from tests.companion.simulated import Hands, hands_in
@@ -69,7 +69,7 @@ def rows(hands: Hands) -> list[tuple[Die, ...]]:
     for prompt in sorted(hands.table.core.game.session.prompts(), key=lambda prompt: not prompt.waits):
         filled = hands.table.core.game.arrivals.values.get(prompt.id, {})
         for field in prompt.fields:
-            if isinstance(field, Throw) and asked(field, filled):
+            if isinstance(field, Throw) and is_asked(field, filled):
                 faces = filled.get(field.name, {})
                 came = faces.get(field.key, {}) if field.key else faces
                 open_rows.append(tuple(die for die in field.dice if die.id not in came))

@@ -12,13 +12,13 @@ from msgspec import structs
 
 from rules.kit import sample
 from rules.kit.answers import (
+    all_values,
     default_value,
     fill_in,
+    form_answer,
     only_value,
     to_json,
-    told,
     value_in,
-    whole,
     with_preset,
     with_value,
     without_preset,
@@ -176,9 +176,9 @@ def test_nothing_chosen_is_an_answer_only_where_nothing_need_be_chosen() -> None
 def test_a_form_is_whole_when_each_field_that_is_asked_after_the_others_shows_something() -> None:
     n = Amount(name="n", label=LABEL, least=0, most=9, when=("f", (1,)))
     yes, no = with_preset(NUMBER, 1), with_preset(NUMBER, 0)
-    assert whole(prompt(no, n), default_value) == {"f": 0}
-    assert whole(prompt(yes, n), default_value) is None
-    assert whole(prompt(yes, with_preset(n, 3)), default_value) == {"f": 1, "n": 3}
+    assert all_values(prompt(no, n), default_value) == {"f": 0}
+    assert all_values(prompt(yes, n), default_value) is None
+    assert all_values(prompt(yes, with_preset(n, 3)), default_value) == {"f": 1, "n": 3}
 
 
 def test_an_answer_that_is_the_only_one_is_known_unless_dice_say_it() -> None:
@@ -217,7 +217,7 @@ def test_every_random_answer_is_admissible_and_comes_back_from_a_record(field: F
     for seed in range(20):
         ask = prompt(field, city="tyre")
         v = to_json(fill_in(ask, sample.answer(ask, Random(seed))))
-        assert to_json(fill_in(ask, told(ask, v))) == v
+        assert to_json(fill_in(ask, form_answer(ask, v))) == v
 
 
 JSON = st.recursive(

@@ -16,7 +16,7 @@ from companion.packages.shelf import Packages
 from companion.testkit.laws import Laws
 from rules.games import GAMES
 from rules.kit import contract
-from rules.kit.shelf import Listed, Shelf
+from rules.kit.shelf import Shelf, ShelfGame
 from tests.companion.packages.packed import PATIENT, wheel
 
 GAME = "battles_and_builders"
@@ -57,7 +57,7 @@ def test_no_game_of_ours_names_its_own_package_so_each_is_one_wherever_its_folde
 def others() -> Shelf:
     """The built-in games without that one."""
     kept = (item for item in GAMES.packages.items() if item[0] != GAME)
-    return Shelf(*(Listed(id, package, partial(GAMES.find, id)) for id, package in kept))
+    return Shelf(*(ShelfGame(id, package, partial(GAMES.find, id)) for id, package in kept))
 
 
 def test_battles_and_builders_is_built_added_and_folds_its_golden_records_as_a_package(tmp_path: Path) -> None:

@@ -23,5 +23,5 @@ async def test_a_moment_that_nobody_has_chosen_shows_as_much() -> None:
 
 
 async def test_a_game_is_pictured_in_the_languages_that_it_has() -> None:
-    shown = await screens(evening_of(PIG), Shelf().and_also(PIG))
+    shown = await screens(evening_of(PIG), Shelf().with_loaded(PIG))
     assert {screen.lang for screen in shown} == {"en", "nl"}

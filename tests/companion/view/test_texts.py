@@ -10,7 +10,7 @@ import pytest
 from companion.doctor.text_check import differing_keys, messages
 from companion.view.speaker import Speaker
 from companion.view.text_width import wrap
-from rules.kit.presets import ASKS, Preset, in_words
+from rules.kit.presets import ASKS, Preset, preset_sentence
 from rules.kit.types import Say
 
 ROOT = Path(__file__).parents[3]
@@ -38,7 +38,7 @@ def test_what_is_unlike_the_english_text_is_named(dutch: str, unlike_it: list[st
 @pytest.mark.parametrize("lang", ["en", "nl"])
 @pytest.mark.parametrize("kind", ASKS)
 def test_one_minute_one_second_and_one_turn_are_said_as_one(lang: str, kind: str) -> None:
-    said = Speaker(lang, None, (), ()).speak(in_words(Preset(kind=kind, count=1, then_min=1), 60, 1))  # type: ignore[arg-type]
+    said = Speaker(lang, None, (), ()).speak(preset_sentence(Preset(kind=kind, count=1, then_min=1), 60, 1))  # type: ignore[arg-type]
     assert not re.search(r"\b1 (minutes|minuten|seconds|seconden|turns|beurten)\b", said)
 
 

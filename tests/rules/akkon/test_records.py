@@ -67,7 +67,7 @@ def test_everybody_has_seven_knights_less_what_is_lent_and_more_what_is_borrowed
     for state in states(name):
         guests = state.step in ("reveal", "cards")
         for seat, player in enumerate(state.players):
-            own = 7 - state.lent(seat, state.round) + (state.borrowed(seat) if guests else 0)
+            own = 7 - state.lent_knights(seat, state.round) + (state.borrowed_knights(seat) if guests else 0)
             lying = sum(player.bid.values()) + sum(player.paid.values())
             assert state.camp(seat) + lying == own
 

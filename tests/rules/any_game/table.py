@@ -9,7 +9,7 @@ import msgspec
 from companion.testkit import table
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
-from rules.any_game.points import playing, scoring
+from rules.any_game.points import playing_sides, scoring_sides
 from rules.any_game.state import State
 from rules.kit.types import Catalogue, Seat
 
@@ -39,11 +39,13 @@ class Table(table.Table[State]):
 
     def round(self, *points: int) -> Self:
         """What everybody who plays has in a round."""
-        return self.play("score", points={str(side): n for side, n in zip(scoring(self.state), points, strict=True)})
+        return self.play(
+            "score", points={str(side): n for side, n in zip(scoring_sides(self.state), points, strict=True)}
+        )
 
     def recounted(self, *points: int) -> Self:
         """How it stands for everybody who plays, where points go up and down."""
-        return self.play("recount", points=dict(zip(map(str, playing(self.state)), points, strict=True)))
+        return self.play("recount", points=dict(zip(map(str, playing_sides(self.state)), points, strict=True)))
 
     def turns(self, *points: int) -> Self:
         """What each seat in turn has scored."""

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from companion.log.book import state_hash
-from rules.any_game.checking import checked
+from rules.any_game.checking import check_pad
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Name, Pad, Phase, Row
 from rules.any_game.game import GAME
-from rules.kit.answers import default_value, filled
+from rules.kit.answers import default_value, field_values
 from rules.kit.presets import Preset
 from rules.kit.types import NOTHING, Illegal, Prompt, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
@@ -81,7 +81,7 @@ def test_a_pad_is_what_its_form_tells_and_the_form_shows_it_again(form: dict[str
     assert {name: getattr(found, name) for name in pad} == pad
     (entry,) = GAME.sections(known)[0].entries
     asked = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
-    shown = filled(asked, default_value)
+    shown = field_values(asked, default_value)
     assert {name: shown[name] for name in form} == form
     assert GAME.tell(known, "pad", "Settlers", {**MADE, "name": "Towns"})["pad"].keys() == {"Towns"}
 
@@ -112,7 +112,9 @@ def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None
     assert GAME.check(known) == ()
     (entry,) = GAME.sections(known)[0].entries
     form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
-    assert msgspec.convert(GAME.tell(known, "pad", "Towns", filled(form, default_value))["pad"]["Towns"], Pad) == pad
+    assert (
+        msgspec.convert(GAME.tell(known, "pad", "Towns", field_values(form, default_value))["pad"]["Towns"], Pad) == pad
+    )
 
 
 @pytest.mark.rule("ANY-3")
@@ -166,7 +168,7 @@ def test_a_file_with_a_wrong_pad_is_refused_and_says_which_and_why(change: dict[
 def test_a_pad_may_go_as_far_as_its_limits() -> None:
     rows = (Row(name="Gold", worth=MOST_POINTS), Row(name="Debts", worth=-MOST_POINTS))
     pad = Pad(name="Towns", rows=rows, rounds=MOST_ROUNDS)
-    checked(pad)
+    check_pad(pad)
     assert GAME.check({"pad": {"Towns": as_learned(pad, "Towns")}}) == ()
 
 
@@ -185,7 +187,7 @@ def _own(name: Name) -> Name:
 def test_every_built_in_pad_is_one_that_a_file_may_hold(id: str) -> None:
     pad = BUILT_IN[id]
     rows = tuple(msgspec.structs.replace(row, name=_own(row.name)) for row in pad.rows)
-    checked(msgspec.structs.replace(pad, name=id.removeprefix("@"), rows=rows))
+    check_pad(msgspec.structs.replace(pad, name=id.removeprefix("@"), rows=rows))
     begun = Table(pad.least, id).state
     assert begun.pad == pad
     assert state_hash(begun), "a state that has no hash can be neither replayed nor compared"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.ettana.claims import name_of
+from rules.ettana.claims import pattern_name
 from rules.ettana.components import DESIGNS
 from rules.ettana.game import GAME
 from rules.kit.types import Amount, Entry, Illegal, Say, Slots
@@ -22,7 +22,7 @@ def cards(n: int) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for number in range(1, 1 << 12):
         marks = [("A" if number >> i & 1 else ".") for i in range(12)]
-        if name := name_of("/".join("".join(marks[i : i + 4]) for i in (0, 4, 8))):
+        if name := pattern_name("/".join("".join(marks[i : i + 4]) for i in (0, 4, 8))):
             found[name] = {"points": 1}
         if len(found) == n:
             break
@@ -43,7 +43,7 @@ def refused(catalogue: dict[str, Any]) -> list[tuple[Any, str]]:
 )  # fmt: skip
 def test_a_file_with_possible_cards_is_fine(catalogue: dict[str, Any]) -> None:
     assert GAME.check(catalogue) == ()
-    told = {name_of(pattern) for pattern in catalogue.get("design", {})}
+    told = {pattern_name(pattern) for pattern in catalogue.get("design", {})}
     assert told <= Table(catalogue=catalogue).state.designs.keys()
 
 
@@ -76,7 +76,7 @@ def test_more_cards_than_the_box_holds_are_refused_with_the_count() -> None:
 def test_what_is_no_value_of_a_design_card_is_passed_over_and_not_learned() -> None:
     catalogue = {"design": {HOOK: {"points": 1, "name": "x"}}}
     assert GAME.check(catalogue) == ()
-    assert GAME.learned(Table(catalogue=catalogue).state) == {"design": {name_of(HOOK): {"points": 1}}}
+    assert GAME.learned(Table(catalogue=catalogue).state) == {"design": {pattern_name(HOOK): {"points": 1}}}
 
 
 # ---- the cards to look at ----------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_a_card_on_which_everybody_agrees_is_learned_with_the_points_that_were_t
     table.roll(1, "black")
     table.claim("new", pattern=[*"AAA..A....B.............."], points=2)
     table.consent()
-    assert GAME.learned(table.state) == {"design": {name_of(HOOK): {"points": 2}}}
+    assert GAME.learned(table.state) == {"design": {pattern_name(HOOK): {"points": 2}}}
 
 
 def test_what_was_learned_is_a_file_that_is_fine() -> None:

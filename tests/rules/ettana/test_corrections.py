@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.ettana.claims import name_of
+from rules.ettana.claims import pattern_name
 from rules.ettana.components import Options
 from rules.ettana.game import GAME
-from rules.ettana.state import Claimed, State, Turn
+from rules.ettana.state import Claim, State, Turn
 from rules.kit.places import put
 from rules.kit.types import Illegal
 from tests.rules.ettana.table import Table, ledger, yarns
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
-DRAWN = name_of("AB/A.")
+DRAWN = pattern_name("AB/A.")
 
 
 def acting() -> Table:
@@ -47,7 +47,7 @@ def in_turn(**values: Any) -> Callable[[State], State]:
         ("correct_player-1-cards", 3, has(1, cards=3)),
         ("correct_player-1-designs", 3, has(1, designs=3)),
         ("correct_player-1-victory", 3, has(1, victory=3)),
-        ("correct_points-0-0", 1, has(0, claimed=(Claimed(points=1, design=DRAWN),))),
+        ("correct_points-0-0", 1, has(0, claimed=(Claim(points=1, design=DRAWN),))),
         ("give-back-0-0", {}, has(0, claimed=(), designs=1)),
         ("pawn-1", "5,3", has(1, pawn="5,3")),
         ("pawn-0", "2,1", has(0, pawn="2,1")),
@@ -163,7 +163,7 @@ def test_the_bell_of_a_turn_is_each_seat_s_own() -> None:
     ("change", "known"),
     [
         ({"change": "points", "points": 3}, {DRAWN: 3}),
-        ({"change": "pattern", "pattern": [*"ABC..A..................."]}, {name_of("ABC/A.."): 2}),
+        ({"change": "pattern", "pattern": [*"ABC..A..................."]}, {pattern_name("ABC/A.."): 2}),
         ({"change": "forget"}, {}),
     ],
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.ettana.claims import drawn, matches, name_of
+from rules.ettana.claims import drawn_pattern, matches, pattern_name
 from rules.ettana.components import Options
 from tests.rules.ettana.table import Table, spots, yarns
 
-DIAGONAL = name_of("A..../.A.../..B../...A./....A")  # ETT-50
-SLANTING_T = name_of("A..../.A.../.BA../B..A./.....")  # ETT-51
+DIAGONAL = pattern_name("A..../.A.../..B../...A./....A")  # ETT-50
+SLANTING_T = pattern_name("A..../.A.../.BA../B..A./.....")  # ETT-51
 HOOK = "AAA/A../B.."  # made up: its mirror image cannot be turned onto it
 PLAIN = "RGBYP/BYPRG/PRGBY/GBYPR/YPRGB"  # no two neighbours alike
 
@@ -46,7 +46,7 @@ def laid_out(card: str, top: int, left: int, colours: dict[str, str]) -> list[st
 @pytest.mark.parametrize(("reading", "found"), [("no", False), ("yes", True)])
 def test_the_claim_form_finds_mirror_images_as_the_table_reads_it(reading: str, found: bool) -> None:
     """The card turns to the right where the yarns turn to the left."""
-    card = name_of(HOOK)
+    card = pattern_name(HOOK)
     table = Table(
         options=Options(mirror="no" if reading == "no" else "yes"), catalogue={"design": {card: {"points": 1}}}
     )
@@ -58,12 +58,12 @@ def test_the_claim_form_finds_mirror_images_as_the_table_reads_it(reading: str, 
 # ---- the names of cards ------------------------------------------------------------------------------
 @pytest.mark.rule("ETT-44", "ETT-46")
 def test_a_card_has_one_name_wherever_and_however_it_is_drawn() -> None:
-    names = {name_of(turned(HOOK, n)) for n in range(4)}
-    names.add(name_of("EEE/E../C.."))
-    names.add(drawn([*"............AAA..A....B.."]))
-    names.add(drawn([*"AAA..A....B.............."]))
+    names = {pattern_name(turned(HOOK, n)) for n in range(4)}
+    names.add(pattern_name("EEE/E../C.."))
+    names.add(drawn_pattern([*"............AAA..A....B.."]))
+    names.add(drawn_pattern([*"AAA..A....B.............."]))
     assert len(names) == 1
-    assert name_of("AAA/..A/..B") not in names
+    assert pattern_name("AAA/..A/..B") not in names
 
 
 # ---- the two cards of the text -----------------------------------------------------------------------

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rules.ettana.claims import matches, name_of
+from rules.ettana.claims import matches, pattern_name
 from rules.ettana.components import Options
 from tests.rules.ettana.table import TILES, Table
 
@@ -87,4 +87,4 @@ def test_a_pattern_stands_where_every_two_yarns_are_alike_as_on_the_card(seed: i
     places = rng.sample([(r, c) for r in range(3) for c in range(3)], rng.randint(2, 5))
     card = {place: rng.choice("AB") for place in places}
     rows = "/".join("".join(card.get((r, c), ".") for c in range(3)) for r in range(3))
-    assert {frozenset(spots) for spots in matches(name_of(rows), board)} == found_by_hand(card, board)
+    assert {frozenset(spots) for spots in matches(pattern_name(rows), board)} == found_by_hand(card, board)

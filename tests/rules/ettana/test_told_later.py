@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.ettana.components import TILED
+from rules.ettana.components import TILE_SQUARES
 from rules.ettana.game import GAME
 from rules.kit.types import Pick, Say
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
@@ -53,7 +53,7 @@ def test_a_board_that_nobody_has_told(moves: str, then: dict[str, Any]) -> None:
 
 @mark.rule("ETT-35")
 def test_a_jump_tells_the_number_of_the_tile() -> None:
-    assert told(f"{TWO}; roll 3 black; go 4,4/jump").state.tiles[TILED.index("4,4")] == "3"
+    assert told(f"{TWO}; roll 3 black; go 4,4/jump").state.tiles[TILE_SQUARES.index("4,4")] == "3"
 
 
 def test_a_pawn_on_a_tile_that_nobody_has_told_is_confirmed_by_its_number() -> None:

@@ -133,7 +133,7 @@ class Table(table.Table[State]):
         return self.state.players[seat].stock.value or {}
 
     def supplied(self) -> list[int]:
-        return [*self.state.holding("goods")]
+        return [*self.state.villages_with("goods")]
 
     def ordering(self) -> list[int]:
-        return [*self.state.holding("order")]
+        return [*self.state.villages_with("order")]

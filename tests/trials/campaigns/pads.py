@@ -17,7 +17,7 @@ from rules.any_game.game import GAME
 from rules.any_game.opening import PRINTED
 from rules.any_game.pad_form import fields
 from rules.any_game.state import State
-from rules.kit.answers import filled
+from rules.kit.answers import field_values
 from rules.kit.sample import answer, default_answer, draw
 from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, Text
 from tests.rules.any_game.table import Table
@@ -77,7 +77,7 @@ def pad_of_chance(rng: Random) -> Catalogue:
     form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=fields())
     while True:
         with suppress(Illegal):
-            return PRINTED.tell({}, "pad", "", filled(form, lambda field: _drawn(field, rng)))
+            return PRINTED.tell({}, "pad", "", field_values(form, lambda field: _drawn(field, rng)))
 
 
 def _drawn(field: Field, rng: Random) -> Any:

@@ -34,7 +34,7 @@ from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.virtual import VirtualLoop, VirtualThread
 
 TOKEN = "the table's own token"
-EVERY = GAMES.and_also(PEBBLES)
+EVERY = GAMES.with_loaded(PEBBLES)
 EPOCH = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 EIO = 5
 
