@@ -1,4 +1,4 @@
-"""Main, bonus and elephant action, in any order; then the others follow, and the turn passes on (AMR-41..54)."""
+"""Main, bonus and elephant action in any order, then following and the end of the turn (AMR-41..54)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state import Do, Mahout, Read, State, Task, Upgrade, require
 from .upgrade import can_upgrade as can_upgrade
 
 
-# ---- what is open ------------------------------------------------------------------------------------
+# ---- available actions -------------------------------------------------------------------------------
 @once
 def current_district(state: State) -> District:
     """The district of the last worker (AMR-42)."""
@@ -30,18 +30,18 @@ def current_district(state: State) -> District:
 
 
 def colours(state: State) -> tuple[Colour, ...]:
-    """The tiles that can lie there: the known ones, and any colour while fewer than three are known (AMR-4)."""
+    """The possible tiles of the district: the known ones, or any colour while fewer than three are known (AMR-4)."""
     told = state.tile_colours(current_district(state))
     return told if len(told) >= box.TILES_IN_DISTRICT else box.COLOURS
 
 
 def can_do(state: State, action: str) -> object:
-    """Whether the action has not been done in this turn."""
+    """Whether the action is still to be done in this turn."""
     return action not in state.turn.done or No("done-already", "AMR-47")
 
 
 def is_bonus_open(state: State) -> object:
-    """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
+    """Whether the bonus action is available: the last worker has its colour, and no other tile is chosen (AMR-44)."""
     turn = state.turn
     is_there = turn.tile == turn.last if turn.tile else turn.last in colours(state)
     return can_do(state, "bonus") and (is_there or No("other-colour"))
@@ -54,26 +54,26 @@ def is_elephant_open(state: State) -> object:
 
 
 def is_bridge_open(state: State) -> bool:
-    """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
+    """Whether players can claim the bridge tile, once in a turn (AMR-54)."""
     return has_unprinted_deed(state) and "bridge" not in state.turn.done
 
 
 def has_action_left(state: State) -> bool:
-    """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
+    """Whether an action is left; the bonus of a tile that is not chosen does not count."""
     mine = can_do(state, "main") or is_bonus_open(state) or is_elephant_open(state) or is_bridge_open(state)
     return bool(mine or claimable_storehouses(state))
 
 
 def claimable_storehouses(state: State) -> tuple[int, ...]:
-    """The storehouses of which the table has to say that they give the active seat something now (AMR-69)."""
+    """The active seat's storehouses whose gain players claim, each once in a turn (AMR-69)."""
     lasting = state.sides[state.turn.seat].lasting
     return tuple(i for i, gives in enumerate(lasting) if gives.on is None and f"storehouse-{i}" not in state.turn.done)
 
 
 # ---- mahouts -----------------------------------------------------------------------------------------
 def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
-    """Whether a mahout can bring anything: the temple alone needs a possible donation, a hammer alone a possible
-    upgrade (AMR-67, AMR-82)."""
+    """Whether a mahout has an effect: a temple alone needs a possible donation, a hammer a possible upgrade (AMR-67,
+    AMR-82)."""
     shows = mahout.shows
     if not set(shows) <= {"temple", *box.HAMMERS}:
         return True
@@ -81,15 +81,15 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
 
 
-# ---- the actions: alternatives, until there are no more -------------------------------------------------
+# ---- the actions, as alternatives ------------------------------------------------------------------
 @once
 def tiles(state: State) -> tuple[Colour, ...]:
-    """Those of the district that the main action can be of."""
+    """The tiles available for the main action."""
     return (state.turn.tile,) if state.turn.tile else colours(state)
 
 
 def likely_tiles(state: State) -> tuple[Colour, ...]:
-    """A lone one, or that whose bonus is open too."""
+    """The only tile, or the one whose bonus is available too."""
     if len(tiles(state)) == 1:
         return tiles(state)
     return tuple(c for c in state.tile_colours(current_district(state)) if c == state.turn.last)
@@ -110,14 +110,13 @@ def main(
     state: State, seat: Seat, tile: Annotated[Colour, pick(
         lambda state: [tile_option(state, colour) for colour in tiles(state)], default=likely_tiles)],
 ) -> State:  # fmt: skip
-    """The main action of a tile."""
     state = state.with_turn(tile=tile, done=(*state.turn.done, "main"))
     return state.push(_tile_task(state, seat, tile, "main"))
 
 
 @ACT.move("AMR-44", when=is_bonus_open, say=lambda state: {"colour": shade_word(require(state.turn.last))})
 def bonus(state: State, seat: Seat) -> State:
-    """The bonus action in the colour of the last worker."""
+    """Do the bonus action in the colour of the last worker."""
     last: Colour = require(state.turn.last)
     state = state.with_turn(tile=last, done=(*state.turn.done, "bonus"))
     return state.push(_tile_task(state, seat, last, "bonus"))
@@ -130,7 +129,7 @@ def all_tile_options(state: State) -> list[Option]:
 
 @once
 def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
-    """The mahouts of a seat that can be used now."""
+    """The usable mahouts of a seat."""
     return tuple(
         Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": shade_word(mahout.colour)}),
                note=picture(mahout.shows))
@@ -144,7 +143,7 @@ OWN = pick(own_mahouts, label="follow-mahout", default=ONLY)
 @ACT.move("AMR-46", id="mahout", label="elephant-mahout", asked={"what": OWN}, when=is_elephant_open)
 @ACT.move("AMR-46", when=is_elephant_open)
 def elephant(state: State, seat: Seat, what: Annotated[str, pick(all_tile_options, label="tile-label")]) -> State:
-    """A colour: the main action of that tile; "mahout-1": a mahout of one's own."""
+    """Do the main action of the tile of that colour, or use an own mahout ("mahout-1")."""
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
     state = state.with_turn(done=(*state.turn.done, "elephant"))
     if what in mahouts:
@@ -154,7 +153,7 @@ def elephant(state: State, seat: Seat, what: Annotated[str, pick(all_tile_option
 
 
 def _tile_task(state: State, seat: Seat, colour: Colour, part: Part) -> Task:
-    """The action of a tile; one that nobody has read yet is read first."""
+    """The action of a tile, or the question for an unknown one."""
     shows = state.tile_shows(current_district(state), colour, part)
     if shows is None:
         return Read(seat=seat, district=current_district(state), colour=colour, part=part)
@@ -166,7 +165,7 @@ def _tile_task(state: State, seat: Seat, colour: Colour, part: Part) -> Task:
     confirm=lambda state: Say(key="bridge-bonus-confirm", args={"gain": picture(require(state.bridge).gain)}),
 )  # fmt: skip
 def bridge(state: State, seat: Seat) -> State:
-    """The bonus of the bridge tile, where the companion cannot see that it is earned."""
+    """Claim the bridge tile's bonus, for a deed that the companion cannot see."""
     state = state.with_turn(done=(*state.turn.done, "bridge"))
     return state.push(Do(seat=seat, symbols=require(state.bridge).gain, bridge=False))
 
@@ -174,14 +173,13 @@ def bridge(state: State, seat: Seat) -> State:
 @ACT.move("AMR-69", id="storehouse-{which}", say=lambda state, which: {
     "gain": picture(state.sides[state.turn.seat].lasting[which].gain)})  # fmt: skip
 def storehouse(state: State, seat: Seat, which: Annotated[int, about(claimable_storehouses)] = 0) -> State:
-    """A storehouse gives something for what only the table can see, once in a turn."""
+    """Claim a storehouse's gain, for a deed that the companion cannot see; once in a turn."""
     state = state.with_turn(done=(*state.turn.done, f"storehouse-{which}"))
     return use_storehouse(state, seat, state.sides[seat].lasting[which].gain)
 
 
 @ACT.move("AMR-47")
 def finish(state: State) -> State:
-    """No more actions."""
     return replace(state, step="second")
 
 
@@ -190,10 +188,10 @@ def skip_act(state: State) -> State | None:
     return None if has_action_left(state) else finish(state)
 
 
-# ---- who may follow ----------------------------------------------------------------------------------
+# ---- followers ---------------------------------------------------------------------------------------
 @once
 def usable_mahouts(state: State) -> tuple[int, ...]:
-    """The mahouts of whoever may follow now, at the colour of the last worker, that can bring anything."""
+    """The useful mahouts of the next follower, in the colour of the last worker."""
     seat = state.turn.followers[0]
     mahouts = state.sides[seat].mahouts
     return tuple(i for i, m in enumerate(mahouts) if m.colour == state.turn.last and is_useful(state, seat, m))
@@ -217,7 +215,7 @@ def follow_confirm(state: State, seat: Seat) -> Say:
 
 
 def has_unprinted_deed(state: State) -> bool:
-    """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
+    """Whether the companion cannot see the bridge tile's deed, so that players claim it (AMR-54)."""
     return state.bridge is not None and state.bridge.on is None
 
 
@@ -235,7 +233,7 @@ def follow(
     mahout: Annotated[int, known(only_mahout, pick(follow_options, label="follow-mahout"))],
     bridge: int = 0,
 ) -> Outcome[State]:
-    """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
+    """Use an own mahout, for a point to the active player. bridge: 1 = it earned the bridge tile."""
     brings = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
     if bridge and has_unprinted_deed(state):
         brings.append(Do(seat=seat, symbols=require(state.bridge).gain, bridge=False))
@@ -245,7 +243,7 @@ def follow(
 
 @FOLLOW.move("AMR-52", id="decline-{seat}", label="decline-label", confirm="decline-label")
 def decline(state: State) -> State:
-    """The seat that is asked has answered."""
+    """Remove the asked seat from the followers."""
     return state.with_turn(followers=state.turn.followers[1:])
 
 
@@ -256,7 +254,7 @@ def skip_follow(state: State) -> Outcome[State] | None:
     return None if usable_mahouts(state) else decline(state)
 
 
-# ---- a turn of a ledger: only what it came to ----------------------------------------------------------------
+# ---- a turn in the ledger: only its results --------------------------------------------------------
 def pawn_options(state: State) -> tuple[Option, ...]:
     return tuple(
         Option(value=times, label=Say(key=key, args={"n": times * state.decade}))
@@ -276,10 +274,10 @@ def turn(
         lambda state: forms.seats(other_seats(state)), label="who-follows", many=True, least=0)] = (),
     passed: Annotated[int | None, pick(pawn_options, label=NOTHING, least=0)] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """The points of the turn, then what the others did with its last worker, and the next turn begins.
+    """Count the points of the turn and of its followers, and begin the next turn.
 
     As on the full board the elephant passes the pawn before the actions, and again after them (AMR-27, AMR-29).
-    who: followed, and gains their points. passed: how often the elephant passed the Maharaja pawn.
+    who: the followers; gains: their points. passed: how often the elephant passed the Maharaja pawn.
     """
     state, said = fine_passing(state, seat, bool(passed))
     state, again = fine_passing(state.with_points(seat, points, "actions"), seat, passed == 2)

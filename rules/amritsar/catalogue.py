@@ -1,6 +1,6 @@
-"""What the box knows of tiles and board, to look at and to change between games.
+"""The kinds of printed values on tiles and boards, for viewing and changing them between games.
 
-Donation tiles, bridges, storehouses and the main board are only forgotten here: play asks for them again.
+Donation tiles, bridges, storehouses and the main board can only be deleted here: play asks for them again.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .components import Symbols
 from .state import State
 
 
-# ---- what can be printed -----------------------------------------------------------------------------
+# ---- laws of printed values --------------------------------------------------------------------------
 def fits(symbols: Symbols, alphabet: Symbols) -> bool:
-    """Whether a picture uses only these symbols, and none more often than can be."""
+    """Whether a picture uses only these symbols, each within its limit."""
     inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
     return inside and sum(symbols.values()) <= box.MOST_SYMBOLS
 
 
 def is_donation(tile: printed.Donation) -> bool:
-    """Something is always paid for a donation, and always in goods (AMR-78)."""
+    """Whether a donation tile is possible: each row costs something, and only goods or coins (AMR-78)."""
     return all(
         row in printed.ROWS[: tile.width] and fits(its.cost, box.STORED_SYMBOLS) and sum(its.cost.values()) >= 1
         and (tile.width is None or printed.has_spaces(row, its, tile.width))
@@ -37,7 +37,7 @@ def is_donation(tile: printed.Donation) -> bool:
 
 
 def is_storehouse(tile: printed.Storehouse) -> bool:
-    """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
+    """Whether a storehouse can have these gains, at once or for the rest of the game (AMR-69)."""
     lasts = tile.lasting is None or (
         sum(tile.lasting.gain.values()) > 0 and fits(tile.lasting.gain, box.STOREHOUSE_SYMBOLS)
     )

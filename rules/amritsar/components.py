@@ -1,7 +1,6 @@
-"""What lies in the box, what the explanation of the rules says in numbers, and what a table may set. What is printed,
-the table tells.
+"""The components, the numbers in the explanation of the rules, and the options. Players enter the printed values.
 
-A printed picture, on whatever tile, is a row of symbols: {"gold": 2, "trade": 1}.
+A printed picture, on any tile, is a row of symbols: {"gold": 2, "trade": 1}.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ Symbol = Literal[
     "development", "resource", "money", "book", "trade", "white", "brown", "golden", "temple",
 ]  # fmt: skip
 Symbols = dict[Symbol, int]
-Deed = Literal["coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book"]  # what a bridge tile rewards
-Occasion = Literal[Deed, "decade"]  # when a storehouse gives something: for a deed, or at the end of each decade
+Deed = Literal["coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book"]  # rewarded by a bridge tile
+Occasion = Literal[Deed, "decade"]  # of a storehouse's gain: a deed, or the end of each decade
 Part = Literal["main", "bonus"]  # of an action tile
 Upgraded = Literal["storehouse", "goal", "mahout"]
-Line = Literal[  # of the score: where points come from
+Line = Literal[  # of the score sheet: the sources of points
     "start", "actions", "trade", "follow", "donate", "below", "majority", "income", "pawn", "tax", "tracks", "goals",
     "noted",
 ]  # fmt: skip
@@ -41,7 +40,7 @@ LINES: tuple[Line, ...] = get_args(Line)
 DEEDS: tuple[Deed, ...] = get_args(Deed)
 OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
 
-# How often a symbol may stand in one picture: a limit for typing errors, not a printed value.
+# The most of each symbol in one picture: limits for typing errors, not printed values.
 STORED_SYMBOLS: Symbols = {"coin": 9, "gold": 6, "copper": 6, "marble": 6}  # needs room in a storehouse (AMR-56)
 NOTED_SYMBOLS: Symbols = {"point": 20, "marker": 2, "bag": 3, "lock": 1}  # needs none
 GOODS: Symbols = {**STORED_SYMBOLS, **NOTED_SYMBOLS}
@@ -49,7 +48,7 @@ BOOKS: Symbols = {"development": 1, "resource": 1, "money": 1, "book": 2}
 HAMMERS: Symbols = {"white": 1, "brown": 1, "golden": 1}  # the colours of a hammer (AMR-67)
 ACTIONS: Symbols = {**STORED_SYMBOLS, "point": 20, "trade": 1, **HAMMERS}
 SPACE_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "marker": 2, "lock": 1}  # of a knowledge track
-STOREHOUSE_SYMBOLS = SPACE_SYMBOLS  # what one brings at once, and for the rest of the game
+STOREHOUSE_SYMBOLS = SPACE_SYMBOLS  # gained at once, and for the rest of the game
 TILE_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "marker": 2}
 MAHOUT_SYMBOLS: Symbols = {**ACTIONS, **BOOKS, "temple": 1}  # AMR-76: only mahouts show the temple
 SYMBOLS: Symbols = {**TILE_SYMBOLS, **NOTED_SYMBOLS, "temple": 1}
@@ -67,8 +66,8 @@ MARKERS_AT_MARKET = 5  # AMR-12
 UPGRADE_SPACES = 11  # 16 markers, 5 of them beside the market
 MOST_ON_ELEPHANT = 6  # AMR-65
 STEPS_FREE = 1  # AMR-24
-MOST_STEPS = 3  # the fourth leads back to where the elephant stood (AMR-28)
-STOREHOUSES_EACH = 3  # 6, 9 or 12 lie open, by the number of players
+MOST_STEPS = 3  # a fourth leads back to the elephant's space (AMR-28)
+STOREHOUSES_EACH = 3  # 6, 9 or 12 face up, by the number of players
 STOREHOUSES = 4 * STOREHOUSES_EACH
 DONATION_TILES = 4  # AMR-3
 BRIDGES = 3  # AMR-2
@@ -127,7 +126,7 @@ HEAD = (0.5, 0.02, 0.64, 0.06, 0.73, 0.18, 0.73, 0.3, 0.64, 0.42, 0.5, 0.47, 0.3
 INNER_BODY = (0.16, 0.92, 0.33, 0.5, 0.67, 0.5, 0.84, 0.92)
 INNER_HEAD = (0.5, 0.08, 0.6, 0.11, 0.67, 0.2, 0.67, 0.29, 0.6, 0.37, 0.5, 0.41, 0.4, 0.37, 0.33, 0.29, 0.33, 0.2,
               0.4, 0.11)  # fmt: skip
-SIGNS: dict[Colour, tuple[Patch, ...]] = {  # a worker's colour is also told by a sign: none, stripe, two stripes, dot
+SIGNS: dict[Colour, tuple[Patch, ...]] = {  # a second mark of a worker's colour: none, stripe, two stripes, dot
     "white": (),
     "blue": (Patch(points=(0.25, 0.7, 0.75, 0.7, 0.79, 0.8, 0.21, 0.8), ink="cream"),),
     "green": (
@@ -174,9 +173,9 @@ ICON = replace(TEMPLE, id="amritsar")
 GLYPHS = (*(_worker(colour) for colour in COLOURS), PAWN, TEMPLE, ICON)
 
 
-# ---- what a table may set ----------------------------------------------------------------------------
+# ---- options -----------------------------------------------------------------------------------------
 class Options(Frozen, frozen=True, kw_only=True):
-    """The settings of one game, as the setup form asks them: how it reads what can be read in more than one way."""
+    """The options of one game, as the setup form asks them: mostly the readings of ambiguous rules."""
 
     tracking: Tracking = "full"
     start_workers: Annotated[Literal["marked", "mixed"], reading("AMR-7")] = "marked"

@@ -1,4 +1,4 @@
-"""Setting the companion right, for the table knows better than the log: every number, and one thing each."""
+"""Corrections of the recorded position: all numbers together, other things one by one."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, require
 from .upgrade import with_lasting
 from .workers import untold_spots
 
-RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
-BIG = 9999  # no more than a limit for typing errors
-MOST_OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
-SIDE_NUMBERS: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
+RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of older records: the moves they corrected
+BIG = 9999  # a limit for typing errors
+MOST_OF_COLOUR = 99  # also a limit for typing errors: mistaken corrections can give more than the game has
+SIDE_NUMBERS: dict[str, tuple[int, tuple[str, ...]]] = {  # the maximum, and the path of fields
     "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in box.RESOURCES},
     "carried": (box.MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)),
     "board": (box.UPGRADE_SPACES, ("board",)), "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)),
@@ -39,7 +39,7 @@ SIDE_NUMBERS: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where 
 # ---- numbers -----------------------------------------------------------------------------------------
 @amritsar.numbers("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")
 def numbers(state: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """All of them, as the table sees them now; in the ledger only the score and the course of the game."""
+    """The correctable numbers; in the ledger only score, decade and round."""
     for seat in range(state.seats):
         if wanted(f"correct_number-{seat}"):
             yield from _seat_numbers(state, seat)
@@ -87,7 +87,7 @@ def _spot_numbers(state: State, spot: Spot) -> Iterator[Number[State]]:
 
 
 def _colours(state: State, spot: Spot) -> Iterator[Colour]:
-    """Of a location of which nobody has told the first workers only those that have come since are known."""
+    """The colours to correct; without a location's first workers only those that have come since."""
     there, is_told = state.spots[box.SPOTS.index(spot)], spot not in untold_spots(state)
     return (colour for colour in box.COLOURS if is_told or colour in there)
 
@@ -96,7 +96,7 @@ def _with_workers(state: State, here: int, colour: Colour, n: int) -> State:
     there, now = list(state.spots[here]), state.spots[here].count(colour)
     for _ in range(now - n):
         del there[max(i for i, c in enumerate(there) if c == colour)]
-    there += [colour] * (n - now)  # as they would have come: one after the other
+    there += [colour] * (n - now)  # at the end, as if they had come one after the other
     return replace(state, spots=put(state.spots, here, tuple(there)))
 
 
@@ -108,11 +108,11 @@ def correct_turn(
     state: State,
     seat_: Annotated[int, pick(forms.all_seats, label="turn-of", default=lambda state: (state.turn.seat,))],
 ) -> State:
-    """A turn that has just begun is that of another seat."""
+    """Give a turn that has just begun to another seat."""
     return replace(state, turn=Turn(seat=seat_))
 
 
-# ---- what a seat has: elephant, movement tile, mahouts, storehouses --------------------------------------
+# ---- a seat's elephant, movement tile, mahouts and storehouses -------------------------------------
 def seat_args(state: State, seat: Seat) -> dict[str, Who]:
     return {"who": Who(seat=seat)}
 
@@ -153,7 +153,7 @@ def correct_mahout(
     shows: Annotated[Symbols, printed.symbols(
         box.MAHOUT_SYMBOLS, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
-    """An index takes that one away; "new" lays one."""
+    """Remove the mahout of an index, or lay a "new" one."""
     side = state.sides[seat_]
     if mahout == "new":
         has = (*side.mahouts, Mahout(colour=require(colour), shows=printed.without_zeros(shows)))
@@ -177,7 +177,7 @@ def correct_storehouse(
     gain: Annotated[Symbols, printed.symbols(
         box.STOREHOUSE_SYMBOLS, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
 ) -> State:  # fmt: skip
-    """An index of what it gets for the rest of the game: no more of it; "new": that too."""
+    """Remove the lasting gain of an index, or add a "new" one."""
     if which == "new":
         return with_lasting(state, seat_, printed.LastingGain(on=on, gain=printed.without_zeros(gain)))
     side, gone, done = state.sides[seat_], int(which), state.turn.done
@@ -188,7 +188,7 @@ def correct_storehouse(
 
 
 def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
-    """What is done without what that storehouse gave; those after it move up."""
+    """The done actions without that storehouse's claim; the storehouses after it move up."""
     for each in done:
         what, _, which = each.partition("-")
         if what != "storehouse" or int(which) < gone:
@@ -220,7 +220,7 @@ def correct_donation(
     return replace(state, gifts=gifts)
 
 
-# ---- what is printed ---------------------------------------------------------------------------------
+# ---- printed values ----------------------------------------------------------------------------------
 @amritsar.correction(id="red", label="set-red", when=lambda state: state.is_full() and state.printed.places)
 def correct_red(
     state: State,
@@ -232,7 +232,7 @@ def correct_red(
 
 
 def known_labels(state: State, kind: Forgotten) -> dict[str, Say | Who]:
-    """What was told of it, with its label; donation tiles are those for so many players."""
+    """The known entries of a kind with their labels; donation tiles only for this number of players."""
     known, here = getattr(state.printed, kind), f"{state.seats}-"
     if kind == "donations":
         return {id: Say(key=f"district-{id.removeprefix(here)}") for id in known if id.startswith(here)}
@@ -249,14 +249,14 @@ def forget(
         lambda state: [kind for kind in FORGOTTEN if state.is_full() and known_labels(state, kind)])],
     id: Annotated[str, pick(entries, label="forget-which")],
 ) -> State:  # fmt: skip
-    """A printed value that is known wrong: it is asked again when it is next needed."""
+    """Delete a wrong printed value; play asks again when it is next needed."""
     known = getattr(state.printed, kind)
     tiles = tuple(laid for laid in state.tiles if laid.face != known[id])
     left: State = put_at(replace(state, tiles=tiles), ("printed", kind), {i: e for i, e in known.items() if i != id})
     return left
 
 
-# ---- the way out of every question but those of the setup --------------------------------------------
+# ---- skipping every question but those of the setup --------------------------------------------------
 def _go_to(step: Step) -> Callable[[State], State]:
     return lambda state: replace(state, step=step)
 

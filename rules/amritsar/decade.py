@@ -19,7 +19,7 @@ from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
 from .printed import Tax, Temple, district_word, temple_id, temple_word
 from .state import Do, Income, Reckoning, Result, Side, State, Study, Task, Turn
 
-MOST_POINTS = 99  # of one entry
+MOST_POINTS = 99  # in one field
 
 
 def reckoning(state: State) -> Reckoning:
@@ -33,7 +33,7 @@ def has_temple_points(state: State) -> bool:
 
 
 def known_points(state: State) -> tuple[int, ...]:
-    """What temple tiles have shown that bring the same in all districts."""
+    """The points of known temple tiles that are the same in all districts."""
     return tuple(sorted(tile.points for tile in state.printed.temples.values() if not tile.each))
 
 
@@ -59,7 +59,7 @@ def learn_temple(
         lambda s: [Option(value=id, label=temple_word(its)) for id, its in s.printed.temples.items() if its.each],
         label="temple-points")] = "",
 ) -> Outcome[State]:  # fmt: skip
-    """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap."""
+    """Record and score this decade's temple tile: a known one, or its points for all districts or for each."""
     tile = state.printed.temples.get(content) or Temple(points=points, each=each)
     return score_majority(state.with_printed("temples", temple_id(tile), tile), tile)
 
@@ -70,7 +70,7 @@ def skip_majority(state: State) -> Outcome[State] | None:
 
 
 def score_majority(state: State, tile: Temple) -> Outcome[State]:
-    """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
+    """Score each donation tile's majority; tied seats all get the full points (AMR-89, AMR-90)."""
     said, scored = list[News](), Counter[Seat]()  # points
     for district in box.DISTRICTS:
         many = Counter(gift.seat for gift in state.gifts if gift.district == district)
@@ -88,7 +88,7 @@ def score_majority(state: State, tile: Temple) -> Outcome[State]:
 
 # ---- tax ---------------------------------------------------------------------------------------------
 def unknown_heights(state: State) -> tuple[int, ...]:
-    """Heights of tax markers whose value nobody has read yet."""
+    """The heights of tax markers whose tax is unknown."""
     return tuple(sorted({side.tax for side in state.sides} - {int(height) for height in state.printed.tax}))
 
 
@@ -97,7 +97,7 @@ def learn_tax(
     state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(
         0, box.MOST_PRINTED, label=lambda state, height: Say(key="tax-height", args={"n": height})))],
 ) -> State:  # fmt: skip
-    """What is printed beside those heights."""
+    """Record the taxes printed beside those heights."""
     for height, n in coins.items():
         state = state.with_printed("tax", height, Tax(coins=n))
     return state
@@ -105,7 +105,7 @@ def learn_tax(
 
 @TAX.goes_on
 def levy(state: State) -> Outcome[State] | None:
-    """Everybody pays; who cannot pay all loses points (AMR-91)."""
+    """Levy the tax; seats that cannot pay in full lose points (AMR-91)."""
     if state.is_ledger() or unknown_heights(state):
         return None
     paid, missing = list[int](), list[int]()
@@ -134,7 +134,7 @@ def _fine_missing(state: State, missing: Iterable[int]) -> Result:
 
 # ---- income ------------------------------------------------------------------------------------------
 def open_income(state: State) -> State:
-    """The bonus of every hourglass, seat by seat; spaces that nobody has read yet are asked before (AMR-86, AMR-92)."""
+    """Queue the bonus of every hourglass, seat by seat, after questions for unknown spaces (AMR-86, AMR-92)."""
     state = replace(state, step="income")
     unknown = dict[tuple[Track, int], Study]()
     for seat in state.order():
@@ -147,7 +147,7 @@ def open_income(state: State) -> State:
 
 @INCOMES.goes_on
 def hourglasses(state: State, task: Income) -> State:
-    """The same, when they are told; what was left out brings nothing."""
+    """Queue the income after those questions; a skipped space gives nothing."""
     return state.pop(*_incomes(state))
 
 
@@ -157,14 +157,14 @@ def skip_income(state: State) -> State | None:
 
 
 def _paying_spaces(state: State, side: Side) -> Iterator[tuple[Track, int]]:
-    """The spaces whose hourglass pays: those that are reached, or only those that are passed (AMR-86)."""
+    """The spaces whose hourglass pays: all reached ones, or only the passed ones (AMR-86)."""
     for track in box.TRACKS:
         top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
         yield from ((track, height) for height in range(1, top + 1))
 
 
 def _incomes(state: State) -> Iterator[Task]:
-    """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
+    """The income tasks: goods and points together, each hammer as a task of its own (AMR-67)."""
     for seat in state.order():
         spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _paying_spaces(state, state.sides[seat]))
         bonuses = [space.gain for space in spaces if space and space.hourglass]
@@ -174,7 +174,7 @@ def _incomes(state: State) -> Iterator[Task]:
         if together:
             yield Do(seat=seat, symbols=dict(together), line="income")
         for gives in state.sides[seat].lasting:
-            if gives.on == "decade":  # by a storehouse (AMR-69)
+            if gives.on == "decade":  # of a storehouse (AMR-69)
                 yield Do(seat=seat, symbols=gives.gain, line="income")
         for bonus in bonuses:
             hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in box.HAMMERS}
@@ -182,7 +182,7 @@ def _incomes(state: State) -> Iterator[Task]:
                 yield Do(seat=seat, symbols=hammer, line="income")
 
 
-# ---- a ledger: what the end of a decade came to ----------------------------------------------------------
+# ---- the results of a decade's end, in the ledger --------------------------------------------------
 def seats(state: State) -> range:
     return range(state.seats)
 
@@ -201,7 +201,7 @@ def majority(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
 
 @TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=State.is_ledger)
 def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State]:
-    """Who could not pay all loses points, once or for each missing coin."""
+    """Take points for missing coins, once or for each."""
     return _fine_missing(replace(state, step="income"), [missing[str(seat)] for seat in seats(state)])
 
 
@@ -211,7 +211,7 @@ def income(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
 
 
 def _add_points(state: State, points: Mapping[str, int], line: Line) -> State:
-    """The points that each seat gains, as its row says."""
+    """Add each seat's points to a line of the score sheet."""
     for seat, n in points.items():
         state = state.with_points(int(seat), n, line)
     return state
@@ -231,7 +231,7 @@ def close_checklist(state: State) -> tuple[Option, ...]:
 def close(
     state: State, ready: Annotated[tuple[str, ...], pick(close_checklist, many=True, least=0, label="close-ready")] = ()
 ) -> State:
-    """What is left to be done by hand; then the next decade, or the last points."""
+    """Confirm the last steps at the table, then begin the next decade or the final scoring."""
     state = replace(state, reckoning=None, bridge=None)
     if state.decade == box.DECADES:
         return replace(state, step="final")
@@ -239,15 +239,15 @@ def close(
     return replace(state, decade=state.decade + 1, round=1, step=step, turn=Turn(seat=state.start))
 
 
-# ---- the last points ---------------------------------------------------------------------------------
+# ---- final scoring -----------------------------------------------------------------------------------
 def goal_seats(state: State) -> tuple[Seat, ...]:
-    """Who turns up goal tiles that can bring points (AMR-96)."""
+    """The seats with goal tiles to score (AMR-96)."""
     least = 1 if state.options.first_goal == "counts" else 2
     return tuple(seat for seat, side in enumerate(state.sides) if state.is_ledger() or side.goals >= least)
 
 
 def top_seats(state: State) -> tuple[Seat, ...]:
-    """Who has reached the last space of a knowledge track, or may have (AMR-95)."""
+    """The seats that have, or may have, reached the last space of a knowledge track (AMR-95)."""
     known, last = state.printed.spaces, list[Seat]()
     for seat, side in enumerate(state.sides):
         spaces = (known.get(f"{track}-{height}") for track, height in side.heights.items() if height)
@@ -257,7 +257,7 @@ def top_seats(state: State) -> tuple[Seat, ...]:
 
 
 def tracks_of(state: State, who: Seat) -> Say:
-    """The first field of a row names the seat."""
+    """The label of a seat's field for tracks; the first field of a row names the seat."""
     if who in goal_seats(state):
         return Say(key="final-tracks")
     return Say(key="final-tracks-of", args={"who": Who(seat=who)})
@@ -271,7 +271,7 @@ def final(
     goals: Annotated[dict[str, int], each(goal_seats, amount(0, MOST_POINTS, default=0))],
     tracks: Annotated[dict[str, int], each(top_seats, amount(0, MOST_POINTS, label=tracks_of, default=0))],
 ) -> Outcome[State]:
-    """The last points: goal tiles and finished tracks."""
+    """Score goal tiles and finished tracks."""
     return end_game(_add_points(_add_points(state, goals, "goals"), tracks, "tracks"))
 
 
@@ -281,5 +281,4 @@ def skip_final(state: State) -> Outcome[State] | None:
 
 
 def end_game(state: State) -> Outcome[State]:
-    """The game is over."""
     return replace(state, step="over"), info("game-over", "AMR-97")

@@ -1,4 +1,4 @@
-"""Donations to the temple: a marker on the donation tile where the elephant stands (AMR-76..82)."""
+"""Donations to the temple: a marker on the donation tile of the elephant's district (AMR-76..82)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def filled_spaces(state: State, district: District) -> dict[Space, Seat]:
 
 
 def spaces_of(width: int) -> Iterator[Space]:
-    """From the bottom row, each row shorter by one."""
+    """The spaces from the bottom row up, each row shorter by one."""
     return ((row, at) for row in range(width) for at in range(width - row))
 
 
 def can_pay(side: Side, row: Row | None) -> bool:
-    """Whether a seat has what a row costs, if that is known (AMR-78)."""
+    """Whether a seat can pay a row; True while its cost is unknown (AMR-78)."""
     if row is None:
         return True
     goods = all(side.goods[r] >= row.cost.get(r, 0) for r in box.RESOURCES)
@@ -47,8 +47,8 @@ def can_pay(side: Side, row: Row | None) -> bool:
 
 
 def payable_spaces(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
-    """The spaces of a donation tile that a seat can fill, those of a higher row where both below are filled (AMR-79,
-    AMR-80); none without a marker on its elephant (AMR-77, AMR-82)."""
+    """The free spaces of a donation tile that a seat can pay, with both spaces below filled (AMR-79, AMR-80); none
+    without a marker on its elephant (AMR-77, AMR-82)."""
     side, tile, there = state.sides[seat], state.donation(place), filled_spaces(state, place)
     spaces = spaces_of(tile.width or 1) if side.carried else ()
     free = (space for space in spaces if space not in there and all(below in there for below in spaces_below(space)))
@@ -56,7 +56,7 @@ def payable_spaces(state: State, seat: Seat, place: District) -> tuple[Space, ..
 
 
 def may_donate(state: State, seat: Seat) -> bool:
-    """Whether a seat could donate now, as far as is known."""
+    """Whether a seat may be able to donate; an unknown tile counts as open."""
     side = state.sides[seat]
     if side.place is None:
         return False
@@ -65,7 +65,7 @@ def may_donate(state: State, seat: Seat) -> bool:
 
 @DONATE.goes_on
 def skip_donation(state: State, task: Donate) -> Outcome[State] | None:
-    """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
+    """Skip the donation, with a warning, if the elephant has no marker or no space can be paid."""
     if may_donate(state, task.seat):
         return None
     return state.pop(), warn("no-donation-open", "AMR-82", who=Who(seat=task.seat))
@@ -89,7 +89,7 @@ def district_sentence(key: str) -> Callable[[State, Seat], Say]:
 def learn_donation(
     state: State, seat: Seat, width: Annotated[int, amount(1, box.MOST_WIDTH, label="width-field")]
 ) -> State:
-    """How many spaces the bottom row has."""
+    """Record the width of the bottom row."""
     place = _place(state, seat)
     known = state.donation(place).rows.items()
     rows = {row: its for row, its in known if row in ROWS[:width] and has_spaces(row, its, width)}
@@ -103,7 +103,7 @@ def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
 
 @DONATE.move("AMR-77", label=district_sentence("donate-label"), when=lambda state, seat: not is_unread(state, seat))
 def donate(state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]) -> State:
-    """ "0-2": bottom row, third space."""
+    """Choose a space; "0-2": bottom row, third space."""
     row, _, at = space.partition("-")
     return state.pop(Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
 
@@ -125,11 +125,11 @@ def _note(tile: Donation, space: Space) -> Say | None:
 
 
 def points_of(row: Row, at: int) -> int:
-    """What a space of that row brings."""
+    """The points of a space in a row."""
     return row.each[at] if at < len(row.each) else row.points
 
 
-# ---- what a row costs and brings: once per donation tile (AMR-78) -----------------------------------------
+# ---- cost and points of a row: entered once per donation tile (AMR-78) -----------------------------
 def spaces_in_row(state: State, task: Pay) -> list[str]:
     return [str(at) for at in range((state.donation(task.district).width or 0) - task.row)]
 
@@ -159,16 +159,13 @@ EACH = each(spaces_in_row, amount(
 @PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once",
           when=lambda state, task: not task.each and len(spaces_in_row(state, task)) > 1)  # fmt: skip
 def learn_points(state: State, task: Pay, each: Annotated[dict[str, int], EACH]) -> State:
-    """Its spaces may bring different points; what it costs is asked next."""
+    """Record a row's points by space; its cost is asked next."""
     return state.pop(replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
 
 
 @PAY.goes_on
 def pay(state: State, task: Pay) -> Outcome[State] | None:
-    """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81).
-
-    None where nobody has told what the row costs.
-    """
+    """Pay, place the marker, score it and those below (AMR-77, AMR-78, AMR-81). None while the cost is unknown."""
     side, who = state.sides[task.seat], Who(seat=task.seat)
     row = state.donation(task.district).rows.get(str(task.row))
     if row is None:
@@ -189,7 +186,7 @@ def pay(state: State, task: Pay) -> Outcome[State] | None:
 
 
 def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
-    """How many of the markers below belong to whom (AMR-81)."""
+    """The number of markers below, by owner (AMR-81)."""
     there, row, at = filled_spaces(state, task.district), task.row, task.space
     all_below = tuple((r, a) for r in range(row) for a in range(at, at + row - r + 1))  # down to the bottom row
     below = all_below if state.options.below == "all" else spaces_below((row, at))

@@ -1,4 +1,4 @@
-"""What a printed action brings: taken apart symbol by symbol (AMR-54..57, AMR-83..88)."""
+"""The effects of a printed action, symbol by symbol (AMR-54..57, AMR-83..88)."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ from .state import (
 )
 
 
-# ---- taking apart ------------------------------------------------------------------------------------
+# ---- splitting an action -----------------------------------------------------------------------------
 @DO.goes_on
 def split_action(state: State, task: Do) -> State:
-    """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
+    """Apply an action's immediate symbols, and queue the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
     stored: Symbols = {s: symbols[s] for s in box.STORED_SYMBOLS if symbols.get(s)}
     parts: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
@@ -69,7 +69,7 @@ def allowed_upgrades(symbols: Symbols) -> tuple[Upgraded, ...]:
 
 
 def _apply_symbols(state: State, task: Do) -> State:
-    """Points, markers, tax and the movement tile are moved at once."""
+    """Apply points, markers, bags and locks."""
     symbols = task.symbols
     side = with_tax(load(state.sides[task.seat], symbols.get("marker", 0)), symbols.get("bag", 0))
     if symbols.get("lock") and side.lock == "locked":
@@ -78,7 +78,7 @@ def _apply_symbols(state: State, task: Do) -> State:
 
 
 def earn_bridge(state: State, seat: Seat, *deeds: str) -> Result:
-    """The bonus of the bridge tile, once for what was just done (AMR-54), and what storehouses give for it (AMR-69)."""
+    """The bridge tile's bonus for these deeds, once (AMR-54), and the storehouses' gains for them (AMR-69)."""
     state, said = _earn_storehouses(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
         return state, said
@@ -87,7 +87,7 @@ def earn_bridge(state: State, seat: Seat, *deeds: str) -> Result:
 
 
 def _earn_storehouses(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
-    """What the storehouses of a seat give for it, but not for what one of them has given."""
+    """The gains of a seat's storehouses for these deeds; none for deeds within a storehouse's gain."""
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
     if not gains or Spent(seat=seat) in state.queue:
         return state, ()
@@ -98,21 +98,21 @@ def _earn_storehouses(state: State, seat: Seat, deeds: tuple[str, ...]) -> Resul
 
 
 def use_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
-    """What a storehouse of a seat gives is to be done."""
+    """Queue a storehouse's gain."""
     return state.push(Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
 
 SPENT.goes_on(lambda state: state.pop())
 
 
-# ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
+# ---- markers: onto the elephant, and up the tax track (AMR-63..73) -------------------------------------
 def may_carry(side: Side) -> bool:
     """Whether the elephant can carry another marker (AMR-65)."""
     return side.carried < box.MOST_ON_ELEPHANT
 
 
 def lift(side: Side) -> Side:
-    """The marker of a space that is filled goes to the elephant, or beside the market if that is full (AMR-73)."""
+    """Move a filled space's marker to the elephant, or beside the market if the elephant is full (AMR-73)."""
     if not side.board:
         return side
     if may_carry(side):
@@ -121,20 +121,20 @@ def lift(side: Side) -> Side:
 
 
 def load(side: Side, n: int) -> Side:
-    """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
+    """Move up to n markers from beside the market to the elephant, within the elephant's room."""
     moved = max(0, min(n, side.waiting, box.MOST_ON_ELEPHANT - side.carried))
     return replace(side, waiting=side.waiting - moved, carried=side.carried + moved)
 
 
 def with_tax(side: Side, bags: int) -> Side:
-    """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
+    """Move the tax marker up by a number of bags (AMR-68, AMR-70, AMR-71)."""
     return replace(side, tax=min(box.MOST_TAX, side.tax + bags))
 
 
-# ---- an action tile that nobody has read yet ---------------------------------------------------------------
+# ---- an unknown action tile ------------------------------------------------------------------------
 @once
 def faces(state: State, task: Read) -> tuple[Option, ...]:
-    """Known pictures of tiles of that colour which lie in no district yet; none where it is a new one."""
+    """The known faces of that colour and part that no district has yet; none for a new tile."""
     if task.new:
         return ()
     which = task.colour, task.part
@@ -155,12 +155,12 @@ def learn_tile(
     shows: Annotated[Symbols | None, only(lambda state, task: not faces(state, task), symbols(
         box.TILE_SYMBOLS, lambda state, task: f"{task.part}-shows", least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
+    """Record the part to be done now: a known picture, or a new one, which the next form asks for."""
     face = state.printed.tiles.get(content)
     if face is None and shows is None:
         return state.pop(replace(task, new=True))
     face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(require(shows)))
-    colours = {*state.tile_colours(task.district), task.colour}  # a fourth one, where a tile was left out
+    colours = {*state.tile_colours(task.district), task.colour}  # a fourth one if a tile was skipped
     said = (doubt("three-tiles", "AMR-4", n=box.TILES_IN_DISTRICT),) if len(colours) > box.TILES_IN_DISTRICT else ()
     state = replace(state, tiles=(*state.tiles, LaidTile(district=task.district, face=face)))
     state = state.with_printed("tiles", face_id(face), face)
@@ -169,7 +169,7 @@ def learn_tile(
 
 # ---- goods -------------------------------------------------------------------------------------------
 def return_caps(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has in its storehouses, and could put back to make room."""
+    """The goods and coins that a seat could put back to make room."""
     side = state.sides[seat]
     return {str(symbol): n for symbol, n in (("coin", side.coins), *side.goods.items()) if n}
 
@@ -192,7 +192,7 @@ def take(
     back: Annotated[Symbols, only(return_caps, share(
         return_caps, least=1, most=lambda state, seat: state.sides[seat].stored_count(), words="symbol"))],
 ) -> Outcome[State]:  # fmt: skip
-    """What of it found room; what finds none stays away, and what is put back into the supply makes room."""
+    """Store the goods that have room; the rest is left. back: goods put back into the supply to make room."""
     if back:
         state = state.with_side(seat, with_goods(state.sides[seat], back, -1))
     return _take(state, task, got)
@@ -200,7 +200,7 @@ def take(
 
 @TAKE.goes_on
 def take_all(state: State, task: Take) -> Outcome[State] | None:
-    """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
+    """Store all of it without a question if the storehouses have held as much before (AMR-56)."""
     side = state.sides[task.seat]
     if side.stored_count() + sum(task.symbols.values()) > side.room:
         return None
@@ -209,7 +209,7 @@ def take_all(state: State, task: Take) -> Outcome[State] | None:
 
 
 def _take(state: State, task: Take, got: Symbols) -> Result:
-    """Into the storehouses; from a location, or with what the bridge tile gives for it."""
+    """Store goods: coins from a location, or a gain that can earn the bridge tile."""
     state = state.pop().with_side(task.seat, with_goods(state.sides[task.seat], got))
     if task.spot:
         at = box.SPOTS.index(task.spot)
@@ -239,15 +239,15 @@ def rise(state: State, task: Rise, track: Annotated[Track, pick(track_options)])
 
 @RISE.goes_on
 def rise_on(state: State, task: Rise) -> Outcome[State] | None:
-    """A step on a track that needs no choice."""
+    """Take the step on a given track."""
     return _rise_step(state, task, task.track) if task.track else None
 
 
 def _rise_step(state: State, task: Rise, track: Track) -> Result:
-    """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
+    """One step up and its bonus; on the last space only its bonus again (AMR-84, AMR-85, AMR-88).
 
-    Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
-    do not bring a last space's books once more, for they would go round.
+    An unknown space, which may be the last, is asked for first. Books from a last space do not give a last space's
+    books once more, to prevent a cycle.
     """
     seat, side = task.seat, state.sides[task.seat]
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
@@ -271,13 +271,13 @@ def learn_space(
     state: State, task: Study, gain: Annotated[Symbols, symbols(box.SPACE_SYMBOLS, "space-gain")],
     marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
-    """The bonus of a space of a knowledge track that nobody has read yet."""
+    """Record the bonus of an unknown space of a knowledge track."""
     return state.with_printed("spaces", f"{task.track}-{task.height}", space_of(gain, marks))
 
 
 @STUDY.goes_on
 def study(state: State, task: Study) -> State | None:
-    """The bonus of a known space."""
+    """Queue the bonus of a known space."""
     space = state.printed.spaces.get(f"{task.track}-{task.height}")
     if space is None:
         return None
@@ -289,7 +289,7 @@ def study(state: State, task: Study) -> State | None:
     return state.pop(Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
 
 
-# ---- leaving out -------------------------------------------------------------------------------------
+# ---- skipping ----------------------------------------------------------------------------------------
 def skip(state: State) -> State:
-    """What a seat may do, it may leave out (AMR-47)."""
+    """Skip the first task of the queue (AMR-47)."""
     return state.pop()

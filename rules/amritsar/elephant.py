@@ -32,8 +32,7 @@ def district_after(place: District, steps: int) -> District:
 
 
 def pawn_district(state: State) -> District | None:
-    """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
-    when the decade is over (AMR-19, AMR-20)."""
+    """The Maharaja pawn's space: one further from red each round, and red after the decade (AMR-19, AMR-20)."""
     red = state.printed.places.red if state.printed.places else None
     if red is None or state.options.pawn == "red" or state.step in BACK:
         return red
@@ -50,7 +49,7 @@ def pawn_passes(state: State, place: District, steps: int) -> int:
 
 
 def affordable_steps(state: State, seat: Seat) -> tuple[int, ...]:
-    """How many steps a seat can pay, and may go in one move (AMR-28)."""
+    """The numbers of steps that a seat can pay and may take in one move (AMR-28)."""
     coins = state.sides[seat].coins
     most = box.MOST_STEPS if state.options.ride_far == "three" else coins + box.STEPS_FREE
     return tuple(steps for steps in range(most + 1) if cost(state, steps) <= coins)
@@ -66,7 +65,7 @@ def is_somewhere(state: State, seat: Seat) -> bool:
 
 
 def is_locked(state: State, seat: Seat) -> bool:
-    """Whether the table has to say first if the upgrades have unlocked the movement tile."""
+    """Whether the companion first asks if the upgrades have unlocked the movement tile."""
     return state.step == "second" and state.sides[seat].lock == "locked"
 
 
@@ -77,7 +76,7 @@ def place(state: State, seat: Seat, district: Annotated[District, pick(district_
 
 
 def is_pawn_told(state: State) -> bool:
-    """Whether the table says itself that the pawn was passed (AMR-28)."""
+    """Whether players enter that the pawn was passed (AMR-28)."""
     return state.options.pawn == "told"
 
 
@@ -90,7 +89,7 @@ def ride(
     passed: Annotated[int | None, only(is_pawn_told, yes_no(
         "passed-label", when=lambda state, seat: ("steps", affordable_steps(state, seat)[1:])))] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """A step is free, further ones cost coins."""
+    """Move the elephant; one step is free, further ones cost coins."""
     side = state.sides[seat]
     here: District = require(side.place)
     ridden = replace(side, coins=side.coins - cost(state, steps), place=district_after(here, steps))
@@ -106,7 +105,7 @@ def _step_option(state: State, place: District, n: int) -> Option:
 
 
 def _note(state: State, place: District, n: int) -> Say | None:
-    """What the steps cost in coins and points."""
+    """The cost of the steps in coins and points."""
     coins, points = cost(state, n), state.decade * pawn_passes(state, place, n)
     if not coins and not points:
         return None
@@ -119,12 +118,12 @@ def _note(state: State, place: District, n: int) -> Say | None:
 
 # ---- the second move, and the jump that gives up the movement tile (AMR-48..50) ---------------------------
 def may_have_unlocked(side: Side) -> bool:
-    """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
+    """Whether an upgrade may have unlocked the movement tile since the last question (AMR-48)."""
     return side.lock == "locked" and side.board < side.looked
 
 
 def may_jump(state: State, seat: Seat) -> bool:
-    """Whether the movement tile may be handed in now; what was unlocked while following, nobody was asked (AMR-50)."""
+    """Whether the movement tile may be handed in now; an upgrade while following may unlock it unasked (AMR-50)."""
     side = state.sides[seat]
     if state.step == "ride":
         return state.options.jump_when == "any" and (side.lock == "open" or may_have_unlocked(side))
@@ -134,7 +133,7 @@ def may_jump(state: State, seat: Seat) -> bool:
 @SECOND.move("AMR-48", id="unlocked", text="unlocked", given={"unlocked": 1}, when=is_locked)
 @SECOND.move("AMR-48", id="still-locked", text="still-locked", given={"unlocked": 0}, when=is_locked)
 def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
-    """Where the upgrades have unlocked the movement tile, the elephant may move again at once."""
+    """Record whether the upgrades have unlocked the movement tile; if so, the elephant may move again at once."""
     side = state.sides[seat]
     return state.with_side(seat, replace(side, looked=side.board, lock="open" if unlocked else "locked"))
 
@@ -147,7 +146,7 @@ def jump(
     passed: Annotated[int | None, only(
         lambda state: is_pawn_told(state) and state.options.jump_pawn == "costs", yes_no("passed-label"))] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """Anywhere, for the movement tile."""
+    """Hand in the movement tile and move the elephant anywhere."""
     side = state.sides[seat]
     here: District = require(side.place)
     way = (box.DISTRICTS.index(district) - box.DISTRICTS.index(here)) % len(box.DISTRICTS)  # clockwise
@@ -158,7 +157,7 @@ def jump(
 
 @SECOND.goes_on
 def skip_second(state: State) -> State | None:
-    """Past it where neither a second move nor the movement tile is to be asked about (AMR-48)."""
+    """Skip the second move unless the movement tile is unlocked or may be (AMR-48)."""
     side = state.sides[state.turn.seat]
     return None if side.lock == "open" or may_have_unlocked(side) else open_follow(state)
 
@@ -168,7 +167,7 @@ def _end_move(state: State) -> State:
 
 
 def fine_passing(state: State, seat: Seat, times: int) -> Result:
-    """Points for passing the pawn so often: 1, 2 or 3 by decade (AMR-27)."""
+    """Take points for each pass of the pawn: 1, 2 or 3 by decade (AMR-27)."""
     if not times:
         return state, ()
     points = state.decade * times

@@ -1,4 +1,4 @@
-"""The course of the game: its steps and tasks in the order of play, whom each asks, and which bell rings meanwhile."""
+"""The course of the game: its steps and tasks in the order of play, the seats they ask, and the timers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ INCOME = amritsar.step("income", phase="decade")
 CLOSE = amritsar.step("close", phase="decade")
 FINAL = amritsar.step("final")
 
-# ---- what an action brings -----------------------------------------------------------------------------
+# ---- tasks of an action --------------------------------------------------------------------------------
 DO, SPENT, INCOMES = amritsar.step(state.Do), amritsar.step(state.Spent), amritsar.step(state.Income)
 READ = amritsar.step(state.Read)
 TAKE = amritsar.step(state.Take)
@@ -68,7 +68,7 @@ def phase_args(state: State) -> dict[str, int]:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """A bell for the turn, and one for the seat that may follow, if the table wants them."""
+    """The timer of the turn, or of the seat that may follow, if the options set one."""
     options, turn = state.options, state.turn
     id, seat, seconds = f"{state.decade}-{state.round}-{turn.seat}", turn.seat, 0
     waiting, name = state.queue[0].seat if state.queue else seat, "turn"
@@ -81,7 +81,7 @@ def timers(state: State) -> tuple[Timer, ...]:
     return (Timer(id=f"{name}-{id}", seat=seat, ms=seconds * 1000, label=label),) if seconds else ()
 
 
-# ---- the turn passes on --------------------------------------------------------------------------------
+# ---- the end of a turn ---------------------------------------------------------------------------------
 def other_seats(state: State) -> tuple[Seat, ...]:
     """The other seats in the order in which they follow (AMR-52)."""
     first = state.turn.seat if state.options.follow_order == "next" else state.start
@@ -89,14 +89,14 @@ def other_seats(state: State) -> tuple[Seat, ...]:
 
 
 def open_follow(state: State) -> State:
-    """Everybody with a mahout at that colour waits for the question."""
+    """Ask each seat with a mahout of that colour, in turn order."""
     last = state.turn.last
     able = tuple(s for s in other_seats(state) if any(m.colour == last for m in state.sides[s].mahouts))
     return replace(state, step="follow").with_turn(followers=able)
 
 
 def end_turn(state: State) -> Result:
-    """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
+    """The next seat's turn; after the last one the pawn moves, and on the red space the decade ends (AMR-18..20)."""
     seats = state.order()
     at = seats.index(state.turn.seat) + 1
     step = "turn" if state.is_ledger() else "ride"

@@ -1,4 +1,4 @@
-"""Amritsar's rule module: what lies on the table, the score, and the chapters tied together as `GAME`."""
+"""Amritsar's rule module: scene, score sheet, and the chapters combined as `GAME`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .workers import drops, untold_spots
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
-    """The same for every viewer: nothing that the companion knows is hidden."""
+    """The scene, the same for every viewer: the state has no secrets."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next_text(state))
 
 
 def _middle(state: State) -> tuple[Board | Grid, ...]:
-    if state.is_ledger() or state.step in ("final", "over"):  # where the points come from
+    if state.is_ledger() or state.step in ("final", "over"):  # the sources of points
         rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
         return _plate(state), Grid(heads=_heads(state), rows=rows)
     if state.step in ("income", "close") and state.reckoning and not state.queue:
@@ -46,7 +46,7 @@ def _board(state: State) -> Board:
 
 
 def _lit_cells(state: State) -> tuple[str, ...]:
-    """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
+    """The next drops, unless a field asks for a location; afterwards the last worker's location."""
     turn = state.turn
     if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
         return tuple(dict.fromkeys(box.SPOTS[at] for at in drops(state)))
@@ -54,7 +54,7 @@ def _lit_cells(state: State) -> tuple[str, ...]:
 
 
 def _workers(state: State) -> tuple[Piece, ...]:
-    """A piece per colour and location; the pieces that are just picked up still lie there."""
+    """A piece per colour and location; workers just picked up still count there."""
     unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold_spots(state))
     return *unsure, *(
         Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=Say(key=f"worker-{colour}"))
@@ -90,13 +90,13 @@ def _heads(state: State) -> tuple[Who, ...]:
 
 
 def _reckoning_grid(state: State, its: Reckoning) -> Grid:
-    """What the end of the decade brought and cost."""
+    """Points won, coins paid and points lost at the decade's end."""
     rows = (("majority", its.majority), ("paid", its.paid), ("lost", tuple(-n for n in its.lost)))
     return Grid(heads=_heads(state), label=Say(key="reckoning", args={"n": state.decade}),
                 rows=tuple((Say(key=f"reckoned-{row}"), values) for row, values in rows))  # fmt: skip
 
 
-# ---- what a seat holds -------------------------------------------------------------------------------
+# ---- hands -------------------------------------------------------------------------------------------
 def _hand(state: State, seat: int) -> Hand:
     side = state.sides[seat]
     if state.is_ledger():
@@ -126,9 +126,9 @@ def _donation_items(state: State, seat: int) -> tuple[Item, ...]:
     )
 
 
-# ---- what comes next ---------------------------------------------------------------------------------
+# ---- the next step -----------------------------------------------------------------------------------
 def _next_text(state: State) -> Say | None:
-    """One line in the rail: what to keep in mind just now."""
+    """The reminder in the rail, in one line."""
     match state.step:
         case "ride" | "second" | "turn":
             return Say(key="next-pawn", args={"n": state.decade})
@@ -156,9 +156,9 @@ LEDGER: tuple[Line, ...] = ("trade", "donate", "below")  # in the ledger these a
 
 
 def sheet(state: State) -> Sheet:
-    """A line per source of points; those of the end are not known before it. Equal totals share a place (AMR-97)."""
+    """A line per source of points; the final ones stay empty until the end. Equal totals share a place (AMR-97)."""
     over = state.step == "over"
-    hidden = ("noted", *LEDGER) if state.is_ledger() else ("noted",)  # as long as they bring nothing
+    hidden = ("noted", *LEDGER) if state.is_ledger() else ("noted",)  # unless they have points
     lines = tuple(_line(state, key) for key in box.LINES
                   if key not in hidden or any(side.points[key] for side in state.sides))  # fmt: skip
     totals = tuple(side.score() for side in state.sides)

@@ -1,4 +1,4 @@
-"""Setting up: the checklist, the printed board, the workers, the first goal and mahout, the bridge (AMR-1..17)."""
+"""The setup: the checklist, the printed board, the workers, the first goal and mahout, the bridge (AMR-1..17)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .state import Mahout, Side, State, Step, Turn, require
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
+    """The state before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
     seats = len(seating.names)
     zeros: dict[Line, int] = dict.fromkeys(box.LINES, 0)
     side = Side(
@@ -42,7 +42,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rules, with the public_numbers for this number of players."""
+    """The setup in the order of the rules, with the numbers for this player count."""
     seats = state.seats
     common = (
         Say(key="setup-temple", args={"n": box.TEMPLES}),
@@ -68,7 +68,7 @@ CHECKED = pick(checklist, many=True, least=0)
 
 @BEGIN.move("AMR-1", text="begin", id="begin-later", picks=(), when=State.is_full)
 def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
-    """Nobody has told the workers: those of a location are asked for when somebody picks them up."""
+    """Start without entering the workers: a seat that picks up at a location enters its workers."""
     return replace(state, step="places", untold=box.SPOTS)
 
 
@@ -76,7 +76,7 @@ def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -
 @BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=State.is_full,
             retired=lambda state: (CHECKED.with_name("ready").field(state, TABLE),))  # fmt: skip
 def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
-    """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
+    """Confirm the checklist, ticked or not. The workers may be entered first or later."""
     return replace(state, step="turn" if state.is_ledger() else "places")
 
 
@@ -84,7 +84,7 @@ def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> Stat
 @PLACES.move("AMR-5", id="red-space", ask="red-space", picks=(), shared=True, hint="learn-red-hint",
              when=lambda state: not state.printed.places)  # fmt: skip
 def learn_red(state: State, red: Annotated[District, pick(printed.district_options())]) -> State:
-    """Asked once: where the red space is."""
+    """Record the red space; asked once."""
     return state.with_places(printed.Places(red=red))
 
 
@@ -92,13 +92,13 @@ def learn_rooms(
     state: State, capacity: Annotated[dict[Spot, int], each(box.SPOTS, amount(
         1, box.MOST_CAPACITY, label=lambda state, spot: spot_word(spot)))],
 ) -> State:  # fmt: skip
-    """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
+    """Record each location's capacity. Optional: a full location can be entered when workers pass it."""
     return state.with_places(replace(require(state.printed.places), capacity=capacity))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
 def unlaid_colours(state: State) -> tuple[Colour, ...]:
-    """The colours of which no worker stands on the board yet."""
+    """The colours without a worker on the board."""
     return tuple(colour for colour in box.COLOURS if not any(colour in there for there in state.spots))
 
 
@@ -110,8 +110,8 @@ def lay_workers(
         lines={spot: spot_word(spot) for spot in box.SPOTS}, cells={spot: spot for spot in box.SPOTS},
     )],
 ) -> State:  # fmt: skip
-    """The three workers of a colour; several people may tell at once, and what was told lies on the board."""
-    spots = tuple(  # in the order of the colours, whichever was told first
+    """Place the three workers of a colour; several players may enter colours at once."""
+    spots = tuple(  # in the order of COLOURS, not of entry
         tuple(sorted((*there, *((colour,) * at.get(spot, 0))), key=box.COLOURS.index))
         for spot, there in zip(box.SPOTS, state.spots, strict=True)
     )
@@ -127,7 +127,7 @@ for _step in (PLACES, WORKERS):
 
 @PLACES.goes_on
 def skip_places(state: State) -> Outcome[State] | None:
-    """On to the workers, or past them where they are told later."""
+    """Go to the workers, or past them if they are entered later."""
     if not state.printed.places:
         return None
     if state.untold:
@@ -137,7 +137,7 @@ def skip_places(state: State) -> Outcome[State] | None:
 
 @WORKERS.goes_on
 def skip_workers(state: State) -> Outcome[State] | None:
-    """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
+    """Go to the first goals and mahouts, with a doubt about a placement against the rules."""
     if unlaid_colours(state):
         return None
     said: tuple[News, ...] = () if _is_mixed(state) else (doubt("not-mixed", "AMR-7"),)
@@ -152,7 +152,7 @@ def _step_after_workers(state: State) -> Step:
 
 
 def _is_mixed(state: State) -> bool:
-    """Whether the workers lie as the table reads the rule: three different ones in every district (AMR-7)."""
+    """Whether the placement fits the option: "mixed" wants three different colours per district (AMR-7)."""
     if state.options.start_workers == "marked":
         return True
     pairs = ((*state.spots[i], *state.spots[i + 1]) for i in range(0, len(box.SPOTS), 2))
@@ -162,7 +162,7 @@ def _is_mixed(state: State) -> bool:
 # ---- the first goal and mahout -----------------------------------------------------------------------
 @GOALS.move("AMR-15", id="goals", text="goals")
 def lay_goals(state: State) -> State:
-    """Everybody has laid a goal tile: the first of two laps."""
+    """Lay a goal tile for each seat: the first of two laps."""
     sides = tuple(replace(lift(side), goals=1) for side in state.sides)
     return replace(state, sides=sides, step="opening")
 
@@ -178,13 +178,13 @@ def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
 
 
 def colours_in_place(free: tuple[Colour, ...]) -> Iterator[Option | Barred]:
-    """All colours in their places, those of the others not to be chosen."""
+    """All colours in their places, those of other seats barred."""
     for option in printed.colour_options(box.COLOURS):
         yield option if option.value in free else barred(option, "colour-taken", "AMR-16")
 
 
 def opening_text(part: str) -> Callable[[State, Seat], str]:
-    """Another one where the goal is laid already."""
+    """A label or hint, different once the goal is laid."""
     return lambda state, seat: f"opening-mahout-{part}" if state.sides[seat].goals else f"opening-{part}"
 
 
@@ -192,7 +192,7 @@ def opening_text(part: str) -> Callable[[State, Seat], str]:
 def lay_temple(
     state: State, seat: Seat, colour: Annotated[Colour, pick(open_colours, label="space-colour-label", default=ONLY)]
 ) -> Outcome[State]:
-    """The donation mahout on a mahout space of that colour."""
+    """Lay the donation mahout on a mahout space of that colour."""
     side = state.sides[seat]
     if not side.goals:
         side = replace(lift(side), goals=1)
@@ -225,14 +225,14 @@ def learn_bridge(
     state: State, content: Annotated[str, pick(known_bridges)] = "new",
     on: Annotated[Deed | None, pick(box.DEEDS, words="deed", label="bridge-on", least=0)] = None,
 ) -> State:  # fmt: skip
-    """One that is known, or what a new one wants: None is something that is not in the list."""
+    """Set a known bridge tile, or the deed of a new one; on: None is a deed not in the list."""
     return replace(state, bridge=state.printed.bridges.get(content) or printed.BridgeTile(on=on, gain={}))
 
 
 @BRIDGE.move("AMR-54", id="bridge-bonus", ask="bridge-bonus", label="bridge-bonus-ask", confirm="bridge-bonus-read",
              when=lambda state: state.bridge)  # fmt: skip
 def learn_bonus(state: State, gain: Annotated[Symbols, printed.symbols(box.GOODS, "bridge-gain", least=1)]) -> State:
-    """What a new bridge tile brings."""
+    """Record the bonus of a new bridge tile."""
     tile = printed.BridgeTile(on=require(state.bridge).on, gain=printed.without_zeros(gain))
     return replace(state, bridge=tile).with_printed("bridges", printed.bridge_id(tile), tile)
 

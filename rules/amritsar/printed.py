@@ -1,4 +1,4 @@
-"""Printed values, as this table has told them in this game or an earlier one; how they are called, and how told."""
+"""Printed values entered in this game or an earlier one; their ids, texts and form fields."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SPACE_IDS = frozenset(f"{track}-{height}" for track in box.TRACKS for height in 
 
 
 class Places(Frozen, frozen=True, kw_only=True):
-    """What is printed on the main board."""
+    """The printed values of the main board."""
 
     red: District
-    capacity: dict[Spot, int] = {}  # as far as it is told: all at once, or when a location was full
+    capacity: dict[Spot, int] = {}  # as entered: all at once, or when a location proves full
 
 
 class Face(Frozen, frozen=True, kw_only=True):
-    """What one part of an action tile shows; the other may never be asked."""
+    """One part of an action tile; the other may stay unknown."""
 
     colour: Colour
     part: Part
@@ -53,7 +53,7 @@ class Space(Frozen, frozen=True, kw_only=True):
 class Row(Frozen, frozen=True, kw_only=True):
     cost: Symbols
     points: Number
-    each: tuple[Number, ...] = ()  # by space, where they differ
+    each: tuple[Number, ...] = ()  # by space, if they differ
 
 
 class Donation(Frozen, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class Tax(Frozen, frozen=True, kw_only=True):
 
 class Temple(Frozen, frozen=True, kw_only=True):
     points: Number = 0
-    each: dict[District, Number] = {}  # where they differ
+    each: dict[District, Number] = {}  # if they differ
 
 
 class BridgeTile(Frozen, frozen=True, kw_only=True):
@@ -78,14 +78,14 @@ class BridgeTile(Frozen, frozen=True, kw_only=True):
 
 
 class LastingGain(Frozen, frozen=True, kw_only=True):
-    """What a storehouse gives for the rest of the game."""
+    """A storehouse's gain for the rest of the game."""
 
     on: Occasion | None  # None: something else
     gain: Symbols
 
 
 class Storehouse(Frozen, frozen=True, kw_only=True):
-    """A storehouse that brings something."""
+    """A storehouse with a gain."""
 
     bags: Annotated[int, Meta(ge=0, le=box.MOST_BAGS)]
     gain: Symbols = {}  # at once
@@ -97,14 +97,14 @@ class PlayerBoard(Frozen, frozen=True, kw_only=True):
 
 
 class Price(Frozen, frozen=True, kw_only=True):
-    """What it costs or brings that so many of a resource come into the market, or leave it."""
+    """The coins and points for a number of one resource that enters or leaves the market."""
 
     coins: Number
     points: Number = 0
 
 
 class Printed(Frozen, frozen=True, kw_only=True):
-    """By kind, and by content or by place. Tiles that differ from game to game are known by what they show."""
+    """The printed values by kind and id. A tile that differs from game to game has its content as id."""
 
     places: Places | None = None
     tiles: dict[str, Face] = {}
@@ -119,9 +119,9 @@ class Printed(Frozen, frozen=True, kw_only=True):
     prices: dict[str, Price] = {}  # "sell-gold-2-4": from two in the market to four
 
 
-# ---- names -------------------------------------------------------------------------------------------
+# ---- ids ---------------------------------------------------------------------------------------------
 def symbols_id(symbols: Symbols) -> str:
-    """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
+    """ "2gold+1trade": the id of a picture, in the order of SYMBOLS."""
     return "+".join(f"{symbols[s]}{s}" for s in box.SYMBOLS if symbols.get(s)) or "nothing"
 
 
@@ -134,7 +134,7 @@ def bridge_id(tile: BridgeTile) -> str:
 
 
 def storehouse_id(tile: Storehouse) -> str:
-    """ "1/2coin" or "0/nothing/trade/1coin": bags, what it brings at once, and for the rest of the game."""
+    """ "1/2coin" or "0/nothing/trade/1coin": bags, gain at once, and occasion and gain for the rest of the game."""
     now = f"{tile.bags}/{symbols_id(tile.gain)}"
     return f"{now}/{tile.lasting.on or 'other'}/{symbols_id(tile.lasting.gain)}" if tile.lasting else now
 
@@ -145,12 +145,12 @@ def temple_id(tile: Temple) -> str:
 
 
 def way(deal: str, resource: Resource, start: int, end: int) -> str:
-    """That of a price: "sell-gold-2-4"."""
+    """ "sell-gold-2-4": the id of a price."""
     return f"{deal}-{resource}-{start}-{end}"
 
 
 def is_way(id: str) -> bool:
-    """Whether a price can be that of such a way."""
+    """Whether the id is that of a possible price."""
     parts = id.split("-")
     if (
         len(id) > LONGEST_WAY
@@ -165,29 +165,29 @@ def is_way(id: str) -> bool:
 
 
 def without_zeros(symbols: Symbols) -> Symbols:
-    """The picture in the order of the symbols, without those that are not there."""
+    """The picture in the order of SYMBOLS, without zeros."""
     return {symbol: symbols[symbol] for symbol in box.SYMBOLS if symbols.get(symbol)}
 
 
 def has_spaces(row: str, its: Row, width: int) -> bool:
-    """Whether the points by space are those of such a row: each rests on two of the row below."""
+    """Whether the points by space fit the row: each row is shorter by one space."""
     return len(its.each) in (0, width - int(row))
 
 
 def space_of(gain: Symbols, marks: tuple[str, ...]) -> Space:
-    """A space as its form says it."""
+    """A space from the fields of its form."""
     return Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
 
 
 # ---- the catalogue ------------------------------------------------------------------------------------
 def read(catalogue: Catalogue) -> Printed:
-    """What a checked catalogue says."""
+    """The printed values of a checked catalogue."""
     known = {kind: catalogue.get(kind, {}) for kind in Printed.__struct_fields__}
     return msgspec.convert({**known, "places": known["places"].get("board")}, Printed, str_keys=True)
 
 
 def write(printed: Printed) -> Catalogue:
-    """The catalogue that says the same; only what is known."""
+    """The catalogue of the known printed values."""
     plain: dict[str, Any] = msgspec.to_builtins(printed, str_keys=True)
     board = plain.pop("places", None)
     return {"places": {"board": board} if board else {}, **plain}
@@ -208,18 +208,18 @@ def shade_word(colour: Colour) -> Say:
 
 
 def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say:
-    """ "2 gold, trade": what a row of symbols shows."""
+    """ "2 gold, trade": a row of symbols in words."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
     return forms.comma_list(parts) if parts else Say(key="shows-nothing")
 
 
 def earned_word(tile: BridgeTile | LastingGain) -> Say:
-    """What it gives, and for what."""
+    """The gain and its occasion."""
     return Say(key="bridge-shows", args={"on": Say(key=f"deed-{tile.on or 'other'}"), "gain": picture(tile.gain)})
 
 
 def storehouse_word(tile: Storehouse) -> Say:
-    """What a storehouse brings, in a line."""
+    """A storehouse's gains in one line."""
     parts = [picture(tile.gain)] if tile.gain else []
     parts += [earned_word(tile.lasting)] if tile.lasting else []
     return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.comma_list(parts)})
@@ -247,7 +247,7 @@ def space_word(id: str) -> Say:
 
 
 def donation_word(id: str) -> Say:
-    """Each number of players has tiles of its own."""
+    """The district and the number of players: each number has tiles of its own."""
     seats, _, district = id.partition("-")
     return Say(key="donation-of", args={"district": Say(key=f"district-{district}"), "n": int(seats)})
 
@@ -256,9 +256,9 @@ def face_word(face: Face) -> Say:
     return Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour), "shows": picture(face.shows)})
 
 
-# ---- how a move asks -----------------------------------------------------------------------------------
+# ---- form fields ---------------------------------------------------------------------------------------
 def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
-    """How a picture is told: every symbol with its number."""
+    """The field for a picture: a number for each symbol."""
     caps = {str(symbol): n for symbol, n in alphabet.items()}
     return share(caps, least=least, most=box.MOST_SYMBOLS, words="symbol", label=label, when=when)
 
@@ -273,18 +273,18 @@ def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
 
 
 def known_or_new(known: Callable[..., tuple[Option, ...]], label: str) -> Asks:
-    """One of those that are known, or another, which is told in the next form."""
+    """The field for a known tile, or for another, which the next form asks for."""
     other = Option(value="new", label=Say(key="another-tile"))
     return only(known, pick(lambda state, task: (*known(state, task), other), label=label))
 
 
 def district_options(districts: Iterable[District] = box.DISTRICTS) -> tuple[Option, ...]:
-    """A tap on the elephants' space of one of these."""
+    """The options for the elephants' spaces of these districts."""
     return tuple(Option(value=d, label=district_word(d), cell=d) for d in districts)
 
 
 def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
-    """A tap on one of these locations."""
+    """The options for these locations."""
     return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
 
 

@@ -1,4 +1,4 @@
-"""The table as the companion knows it, and short ways to read and change it."""
+"""The game state, the tasks of its queue, and helpers to read and change them."""
 
 from __future__ import annotations
 
@@ -25,34 +25,34 @@ Lock = Literal["locked", "open", "spent"]
 LOCKS: tuple[Lock, ...] = get_args(Lock)
 
 
-# ---- what lies there -----------------------------------------------------------------------------------
+# ---- parts of the state --------------------------------------------------------------------------------
 class Mahout(Frozen, frozen=True, kw_only=True):
     colour: Colour  # of the space
     shows: Symbols
 
 
 class Side(Frozen, frozen=True, kw_only=True):
-    """What one player has."""
+    """A player's possessions, score and tracks."""
 
     points: dict[Line, int]
     coins: int = box.START_COINS
     goods: dict[Resource, int]
-    room: int = box.START_COINS  # in the storehouses: the most goods and coins that have lain there
+    room: int = box.START_COINS  # in the storehouses: the most goods and coins ever held
     board: int = box.UPGRADE_SPACES  # donation markers on free upgrade spaces
     waiting: int = box.MARKERS_AT_MARKET  # ... beside the market
     carried: int = 0  # ... on the elephant
     place: District | None = None  # of the elephant
     lock: Lock = "locked"  # the movement tile
-    looked: int = box.UPGRADE_SPACES - 2  # free spaces when it was last asked whether that is unlocked
+    looked: int = box.UPGRADE_SPACES - 2  # `board` when the companion last asked whether the tile is unlocked
     mahouts: tuple[Mahout, ...] = ()
     goals: int = 0  # goal tiles on the board
     storehouses: int = 0
-    lasting: tuple[LastingGain, ...] = ()  # what storehouses give for the rest of the game
+    lasting: tuple[LastingGain, ...] = ()  # of storehouses
     tax: int = 0
     heights: dict[Track, int]
 
     def stored_count(self) -> int:
-        """How many goods and coins lie in the storehouses."""
+        """The number of goods and coins in the storehouses."""
         return self.coins + sum(self.goods.values())
 
     def score(self) -> int:
@@ -69,7 +69,7 @@ class Gift(Frozen, frozen=True, kw_only=True):
 
 
 class LaidTile(Frozen, frozen=True, kw_only=True):
-    """A part of an action tile in its district."""
+    """A known part of an action tile, in its district."""
 
     district: District
     face: printed.Face
@@ -82,49 +82,49 @@ class Deal(Frozen, frozen=True, kw_only=True):
 
 
 class Turn(Frozen, frozen=True, kw_only=True):
-    """The turn of one seat; afterwards, until the next, what remains of it."""
+    """The current turn, or the last one until the next begins."""
 
     seat: Seat
     picked: Spot | None = None
     last: Colour | None = None  # colour of the last worker
-    spot: Spot | None = None  # where it stands
+    spot: Spot | None = None  # its location
     tile: Colour | None = None  # the chosen action tile
     done: tuple[str, ...] = ()  # "main", "bonus", "elephant"
     deals: tuple[Deal, ...] = ()
-    followers: tuple[Seat, ...] = ()  # who may still follow
+    followers: tuple[Seat, ...] = ()  # seats that may still follow
 
 
 class Reckoning(Frozen, frozen=True, kw_only=True):
-    """The end of a decade in numbers, by seat."""
+    """The results of a decade's end, by seat."""
 
     majority: tuple[int, ...]
     paid: tuple[int, ...]
     lost: tuple[int, ...]
 
 
-# ---- what waits to be done: the parts of an action, one after the other; the first of the queue is asked -----
+# ---- tasks: the parts of an action; the first of the queue is asked --------------------------------
 class Do(Frozen, frozen=True, kw_only=True, tag="do"):
-    """A printed action that is still to be taken apart."""
+    """A printed action, to be split into tasks."""
 
     seat: Seat
     symbols: Symbols
-    line: Line = "actions"  # where its points are counted
-    bridge: bool = True  # whether the bridge tile notices what it brings
-    stayed: bool = False  # brought by staying on the last space of a track
+    line: Line = "actions"  # of the score sheet
+    bridge: bool = True  # whether its gains can earn the bridge tile
+    stayed: bool = False  # gained by staying on the last space of a track
 
 
 class Read(Frozen, frozen=True, kw_only=True, tag="read"):
-    """A part of an action tile that nobody has read yet; then it is done."""
+    """An unknown part of an action tile: entered, then done."""
 
     seat: Seat
     district: District
     colour: Colour
     part: Part
-    new: bool = False  # none of the known ones
+    new: bool = False  # not among the known ones
 
 
 class Take(Frozen, frozen=True, kw_only=True, tag="take"):
-    """Goods that need room; what finds none stays away, coins from a location stay there (AMR-56)."""
+    """Goods that need room; the rest is left, coins of a location on that location (AMR-56)."""
 
     seat: Seat
     symbols: Symbols
@@ -133,11 +133,11 @@ class Take(Frozen, frozen=True, kw_only=True, tag="take"):
 
 
 class Rise(Frozen, frozen=True, kw_only=True, tag="rise"):
-    """One step on a knowledge track; None: the seat chooses which."""
+    """One step on a knowledge track; with None the seat chooses the track."""
 
     seat: Seat
     track: Track | None = None
-    asked: bool = False  # whether this is the last space, as far as the table says
+    asked: bool = False  # whether the companion has asked for the present space
     line: Line = "actions"
     stayed: bool = False
 
@@ -149,15 +149,15 @@ class Study(Frozen, frozen=True, kw_only=True, tag="study"):
     track: Track
     height: int
     line: Line = "actions"
-    brings: bool = True  # False: it only has to be known what is printed there
+    brings: bool = True  # False: only the printed value is needed
     stayed: bool = False
-    books: bool = True  # False: it is the second last space in a row that brings something, so its books do not
+    books: bool = True  # False: the second bonus of a last space in a row, whose books do not count
 
 
 class Income(Frozen, frozen=True, kw_only=True, tag="income"):
-    """The hourglasses of all seats, once the spaces that were not known are told (AMR-92)."""
+    """The hourglass income of all seats, after the questions for unknown spaces (AMR-92)."""
 
-    seat: Seat  # that starts
+    seat: Seat  # the start player
 
 
 class Trade(Frozen, frozen=True, kw_only=True, tag="trade"):
@@ -165,7 +165,7 @@ class Trade(Frozen, frozen=True, kw_only=True, tag="trade"):
 
 
 class Settle(Frozen, frozen=True, kw_only=True, tag="settle"):
-    """Goods have changed hands; it remains to be said for how much."""
+    """The coins and points of a trade whose goods are chosen."""
 
     seat: Seat
     sell: dict[Resource, int]
@@ -174,30 +174,30 @@ class Settle(Frozen, frozen=True, kw_only=True, tag="settle"):
 
 class Upgrade(Frozen, frozen=True, kw_only=True, tag="upgrade"):
     seat: Seat
-    kinds: tuple[Upgraded, ...]  # by the colours of the hammer that are left
+    kinds: tuple[Upgraded, ...]  # of the hammer's unused colours
 
 
 class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
-    """What a new storehouse brings."""
+    """The gains of a new storehouse."""
 
     seat: Seat
     bags: int = 0
-    more: bool = False  # it gives something for the rest of the game, which is told first
-    lasting: LastingGain | None = None  # that, told already
+    more: bool = False  # it has a lasting gain, which is entered first
+    lasting: LastingGain | None = None  # the lasting gain, once entered
 
 
 class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
-    """Until all is done that a storehouse has given, none of the seat gives anything: they would go round."""
+    """The end of a storehouse's gain; until then the seat's storehouses give nothing more, to prevent a cycle."""
 
     seat: Seat
 
 
 class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
-    """A new mahout is laid; what it shows."""
+    """A new mahout whose symbols are to be entered."""
 
     seat: Seat
     colour: Colour
-    new: bool = False  # none of the known ones
+    new: bool = False  # not among the known mahouts
 
 
 class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):
@@ -205,19 +205,19 @@ class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):
 
 
 class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
-    """A space of a donation tile is chosen; it remains to be paid."""
+    """The payment for a chosen space of a donation tile."""
 
     seat: Seat
     district: District
     row: int
     space: int
-    each: tuple[int, ...] = ()  # points by space, told already
+    each: tuple[int, ...] = ()  # points by space, once entered
 
 
 Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Spent | Meet | Donate | Pay
 
 
-# ---- the table ---------------------------------------------------------------------------------------
+# ---- the state ---------------------------------------------------------------------------------------
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
@@ -229,7 +229,7 @@ class State(Frozen, frozen=True, kw_only=True):
     decade: int = 1
     round: int = 1
     spots: tuple[tuple[Colour, ...], ...] = ((),) * len(box.SPOTS)
-    untold: tuple[Spot, ...] = ()  # locations of which nobody has told the first workers
+    untold: tuple[Spot, ...] = ()  # locations whose first workers are not entered
     coins: tuple[int, ...] = (0,) * len(box.SPOTS)  # left behind on the locations
     market: dict[Resource, int]
     display: int
@@ -250,19 +250,19 @@ class State(Frozen, frozen=True, kw_only=True):
         return clockwise_seats(self.start, self.seats)
 
     def tile_shows(self, district: District, colour: Colour, part: Part) -> Symbols | None:
-        """What a part of an action tile shows, if somebody has read it."""
+        """The symbols on a part of an action tile; None if not entered."""
         faces = (laid.face for laid in self.tiles if laid.district == district)
         return next((face.shows for face in faces if (face.colour, face.part) == (colour, part)), None)
 
     def tile_colours(self, district: District) -> tuple[Colour, ...]:
-        """The bonus colours that are known in a district."""
+        """The known bonus colours of a district."""
         return tuple(dict.fromkeys(laid.face.colour for laid in self.tiles if laid.district == district))
 
     def donation(self, district: District) -> Donation:
         return self.printed.donations.get(f"{self.seats}-{district}") or Donation()
 
     def with_side(self, seat: Seat, side: Side) -> State:
-        """The state in which a seat has that; what lies in its storehouses has found room there (AMR-56)."""
+        """The state with a new side for a seat, whose `room` grows with its stored goods (AMR-56)."""
         if side.stored_count() > side.room:
             side = replace(side, room=side.stored_count())
         return replace(self, sides=put(self.sides, seat, side))
@@ -271,7 +271,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return replace(self, printed=replace(self.printed, places=places))
 
     def with_printed(self, kind: str, id: str, entry: Struct) -> State:
-        """The state in which it is known that this is printed there."""
+        """The state with one more printed value."""
         known: State = put_at(self, ("printed", kind, id), entry)
         return known
 
@@ -279,11 +279,11 @@ class State(Frozen, frozen=True, kw_only=True):
         return replace(self, turn=replace(self.turn, **changes))
 
     def push(self, *tasks: Task) -> State:
-        """The state in which these tasks come first."""
+        """The state with these tasks first in the queue."""
         return replace(self, queue=(*tasks, *self.queue))
 
     def pop(self, *then: Task) -> State:
-        """The state without its first task; with these in its place."""
+        """The state with these tasks in place of the first."""
         return replace(self, queue=(*then, *self.queue[1:]))
 
     def with_points(self, seat: Seat, points: int, line: Line) -> State:
@@ -291,7 +291,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return self.with_side(seat, replace(side, points={**side.points, line: side.points[line] + points}))
 
     def lose(self, seat: Seat, points: int, line: Line) -> State:
-        """Points away; below 0 only where the table allows that (AMR-29)."""
+        """The state after a loss of points; below 0 only if the options allow it (AMR-29)."""
         if self.options.below_zero == "floor":
             points = min(points, max(0, self.sides[seat].score()))
         return self.with_points(seat, -points, line)
@@ -301,7 +301,7 @@ Result = tuple[State, tuple[News, ...]]
 
 
 def require(value: T | None) -> T:
-    """The value; Illegal if there is none."""
+    """The value. Raises Illegal if it is None."""
     if value is None:
         raise Illegal("not-asked-now")
     return value

@@ -1,7 +1,7 @@
-"""Buying and selling at the market, the prices that it has shown, and the marker that it brings (AMR-58..66).
+"""Buying and selling at the market, the known prices, and the marker for a trade (AMR-58..66).
 
-A price is that of a way: "sell-gold-2-4", from two gold in the market to four. Ways that meet are added up to propose
-what a longer one brings; what the table says of that one then is its price.
+A price is that of a way: "sell-gold-2-4", from two gold in the market to four. Adjoining ways add up to a proposal for
+a longer one; the price that players then enter is its own.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def buy_caps(state: State, task: Trade) -> dict[str, int]:
 
 
 def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
-    """Whether the other way round has not been traded this turn (AMR-61)."""
+    """Whether the seat has not traded this resource the opposite way this turn (AMR-61)."""
     if state.options.both_ways == "action":
         return True
     return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
@@ -55,7 +55,7 @@ def trade(
     state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(sell_caps, SELL)],
     buy: Annotated[dict[Resource, int], only(buy_caps, BUY)],
 ) -> State:  # fmt: skip
-    """Which goods change hands; the coins follow in a form of their own."""
+    """Choose the goods; the next form asks for the coins."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
     must(not sold.keys() & bought.keys(), "not-both-ways", "AMR-61")
     return state.pop(Settle(seat=seat, sell=sold, buy=bought))
@@ -78,7 +78,7 @@ def has_traded(state: State, task: Settle) -> bool:
 
 @once
 def full_caps(state: State, task: Settle) -> dict[Resource, int]:
-    """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
+    """The most sold to a full market, by resource: it has room at least for the stock at the start (AMR-6, AMR-62)."""
     sold = {r: task.sell[r] for r in box.RESOURCES if r in task.sell}
     most = {r: min(n, max(0, state.market[r] + n - box.MARKET)) for r, n in sold.items()}
     return {r: n for r, n in most.items() if n}
@@ -94,7 +94,7 @@ def has_several_full(state: State, task: Settle) -> bool:
 
 @once
 def proposed_payments(state: State, task: Settle) -> dict[str, int]:
-    """What the prices on the board came to before (AMR-58)."""
+    """The coins and points by the known prices (AMR-58)."""
     prices = state.printed.prices
     sold = total_price(prices, ways("sell", state.market, task.sell)) if task.sell else None
     bought = total_price(prices, ways("buy", state.market, task.buy)) if task.buy else None
@@ -114,14 +114,14 @@ def may_bring_marker(state: State, task: Settle) -> bool:
 
 
 def sale_field(what: str, default: Of[int | None] = None) -> Asks:
-    """What the goods for sale bring."""
+    """The field for the coins or points of a sale."""
     return only(
         lambda state, task: bool(task.sell), amount(0, box.MOST_PRINTED, label=f"trade-{what}", default=default)
     )
 
 
 def payment_field(default: Of[int | None] = None) -> Asks:
-    """What the goods bought cost."""
+    """The field for the coins of a purchase."""
     return only(lambda state, task: task.buy, amount(0, most_paid, label="trade-paid", default=default))
 
 
@@ -141,7 +141,7 @@ BY_PRICES = {
 
 
 def settle_label(state: State, task: Settle) -> Say:
-    """The form that nobody has proposed anything for."""
+    """The label of the form without proposed values."""
     if not has_traded(state, task):
         return Say(key="settle-label", args=dict(trade_args(state, task)))
     return Say(key="settle-total" if has_several_full(state, task) else "settle-other")
@@ -160,11 +160,10 @@ def settle(
     beside: Annotated[dict[Resource, int], FULL_EACH] = EMPTY,
     marker: Annotated[int, only(may_bring_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """Goods and coins change hands, a marker moves (AMR-58..66).
+    """Exchange goods and coins, and move a marker (AMR-58..66).
 
-    received: coins shown, for all that found a place in the market. full: sold although it was full, for 1 coin each;
-    beside: the same by resource, where several may have found it full. points: for filling it up. learn: 1 = by the
-    printed prices.
+    received: coins shown, for the goods with room in the market. full: goods sold to a full market, for 1 coin each;
+    beside: the same by resource, if several may be full. points: for refilling. learn: 1 = by the printed prices.
     """
     side, beside = state.sides[seat], _full_counts(state, task, full, beside)
     away = sum(beside.values())
@@ -178,7 +177,7 @@ def settle(
         came = {r: n - beside.get(r, 0) for r, n in task.sell.items()}
         printed = with_price(state.printed, ways("sell", state.market, came), Price(coins=received, points=points))
         state = replace(state, printed=with_price(printed, ways("buy", state.market, task.buy), Price(coins=paid)))
-    market = {  # what found no place there is back in the supply
+    market = {  # goods without room are back in the supply
         r: max(0, n + task.sell.get(r, 0) - beside.get(r, 0) - task.buy.get(r, 0)) for r, n in state.market.items()
     }
     deals = [Deal(seat=seat, resource=r, way="sell") for r in task.sell]
@@ -191,14 +190,14 @@ def settle(
 
 @SETTLE.goes_on
 def skip_settle(state: State, task: Settle) -> Outcome[State] | None:
-    """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
+    """Skip the form if nothing was traded and no marker can move."""
     if has_traded(state, task) or may_bring_marker(state, task):
         return None
     return settle(state, task.seat, task)
 
 
 def _full_counts(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
-    """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
+    """The goods sold to a full market, by resource; a bare sum goes to the first possible ones (AMR-62)."""
     most, beside = full_caps(state, task), dict(told)
     for resource in most if left else ():
         beside[resource] = min(left, most[resource])
@@ -207,7 +206,7 @@ def _full_counts(state: State, task: Settle, left: int, told: Mapping[Resource, 
 
 
 def _marker(state: State, seat: Seat, marker: int) -> Result:
-    """A marker to the elephant, or a point if none is left beside the market (AMR-63, AMR-64, AMR-66)."""
+    """Move a marker to the elephant, or score a point if none is left beside the market (AMR-63, AMR-64, AMR-66)."""
     side, who = state.sides[seat], Who(seat=seat)
     if side.waiting and may_carry(side):
         if not marker:
@@ -219,25 +218,25 @@ def _marker(state: State, seat: Seat, marker: int) -> Result:
     return state.with_points(seat, 1, "trade"), (gain("trade-point", rule, who=who),)
 
 
-# ---- what the market has shown: prices by their ways -----------------------------------------------------
-LONGEST = 12  # ways beyond this are told as a whole
+# ---- prices by their ways --------------------------------------------------------------------------
+LONGEST = 12  # longer ways are entered as a whole
 
 
 def ways(deal: str, market: Mapping[Resource, int], goods: Mapping[Resource, int]) -> list[str]:
-    """The ways of what has come into the market, or left it."""
+    """The ids of the ways of goods that enter or leave the market."""
     sign = 1 if deal == "sell" else -1
     return [way(deal, r, market[r], market[r] + sign * n) for r, n in goods.items() if n > 0]
 
 
 # ---- prices: proposing --------------------------------------------------------------------------------
 def total_price(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
-    """What these ways come to; None where nobody has told one of them."""
+    """The sum of these ways' prices; None if one is unknown."""
     found = [price_of(prices, each) for each in ways]
     return None if None in found else _sum(each for each in found if each)
 
 
 def price_of(prices: Mapping[str, Price], id: str) -> Price | None:
-    """What a way comes to, as it was told, or by its parts."""
+    """The price of a way, as entered or by its parts."""
     if not is_way(id):
         return None
     deal, resource, start, end = id.split("-")
@@ -261,9 +260,9 @@ def _sum(these: Iterable[Price]) -> Price:
 
 # ---- prices: learning ---------------------------------------------------------------------------------
 def with_price(printed: Printed, ways: list[str], paid: Price) -> Printed:
-    """The same with what a single way came to, or the only one of several that nobody had told.
+    """The printed values with the price of a single way, or of the only unknown one of several.
 
-    More than lay in the market, as the table set it right meanwhile, teaches nothing.
+    More than the market's stock, after a correction meanwhile, teaches nothing.
     """
     if not all(is_way(each) for each in ways):
         return printed

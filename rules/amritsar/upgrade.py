@@ -1,4 +1,4 @@
-"""Storehouses, goals and mahouts on the player board, and what they bring (AMR-67..75)."""
+"""Storehouses, goals and mahouts on the player board, and their gains (AMR-67..75)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, requir
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
 
-# ---- what is open ------------------------------------------------------------------------------------
+# ---- available upgrades ------------------------------------------------------------------------------
 def may_lay(state: State, task: Upgrade, what: Upgraded) -> bool:
     """Whether an upgrade is of the hammer's colours, can be paid and has a free space (AMR-67, AMR-72)."""
     seat, side = task.seat, state.sides[task.seat]
@@ -39,7 +39,7 @@ def can_upgrade(state: State, task: Upgrade) -> bool:
 
 
 def free_spaces(state: State, seat: Seat, what: Upgraded) -> int:
-    """Spaces for that kind which are free, as far as the box knows the player board: all, as long as it does not."""
+    """The free spaces for a kind; all free spaces while the player board is unknown."""
     side, board = state.sides[seat], state.printed.boards.get(printed.BOARD)
     if board is None:
         return side.board
@@ -48,13 +48,13 @@ def free_spaces(state: State, seat: Seat, what: Upgraded) -> int:
 
 
 def colours(state: State, seat: Seat) -> tuple[Colour, ...]:
-    """Spaces for a later mahout: any, or only colours that no other player has (AMR-75)."""
+    """The colours for a later mahout: any, or only those that no other player has (AMR-75)."""
     return box.COLOURS if state.options.mahout_colour == "opening" else free_colours(state, seat)
 
 
 @UPGRADE.goes_on
 def skip_upgrade(state: State, task: Upgrade) -> Outcome[State] | None:
-    """Why nothing is asked: no resource to pay with, or no free space."""
+    """Skip the upgrade, with a warning, without a resource to pay or a free space."""
     if can_upgrade(state, task):
         return None
     is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
@@ -65,7 +65,7 @@ def skip_upgrade(state: State, task: Upgrade) -> Outcome[State] | None:
 @UPGRADE.move("AMR-72", id="spaces", text="spaces", picks=(), hint="asked-once",
               when=lambda state: printed.BOARD not in state.printed.boards)  # fmt: skip
 def learn_spaces(state: State, spaces: Annotated[dict[Upgraded, int], printed.SPACES]) -> State:
-    """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
+    """Record a player board's spaces by kind of upgrade: each has a marker (AMR-12, AMR-72)."""
     return state.with_printed(
         "boards", printed.BOARD, printed.PlayerBoard(spaces={what: spaces.get(what, 0) for what in box.KINDS})
     )
@@ -82,7 +82,7 @@ def open_colours(state: State, seat: Seat) -> Iterator[Option | Barred]:
 
 
 def has_counted_bags(state: State) -> bool:
-    """Whether the bags of a mahout are counted too (AMR-71)."""
+    """Whether the bags of a mahout raise the tax (AMR-71)."""
     return state.options.mahout_tax == "bags"
 
 
@@ -98,7 +98,7 @@ def upgrade(
     colour: Annotated[Colour | None, pick(open_colours, label="space-colour-label", default=ONLY)] = None,
     content: Annotated[str, pick(known_storehouses, label="storehouse-content")] = "",
 ) -> Outcome[State]:  # fmt: skip
-    """A resource, and the tile of that kind. bags: as shown. brings: 1 = the storehouse brings something."""
+    """Pay the resource and lay the tile. bags: as printed. brings: 1 = the storehouse has a gain."""
     side, resource = state.sides[seat], box.COST[what]
     side = replace(side, goods={**side.goods, resource: side.goods[resource] - 1})
     said = () if may_carry(side) else (info("marker-to-market", "AMR-73", who=Who(seat=seat)),)
@@ -121,7 +121,7 @@ def upgrade(
 def _lay_storehouse(
     state: State, seat: Seat, side: Side, bags: int, brings: bool, tile: printed.Storehouse | None
 ) -> Result:
-    """The tile on the board with its tax; what it brings is asked afterwards, if the box does not know it."""
+    """Lay a storehouse with its tax; an unknown gain is asked for next."""
     said = () if state.display else (doubt("display-empty", "AMR-74"),)
     left = state.display if state.options.display == "refills" else max(0, state.display - 1)
     side = with_tax(replace(side, storehouses=side.storehouses + 1), tile.bags if tile else bags)
@@ -142,9 +142,9 @@ for _what in box.KINDS:
 UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-upgrade")(skip)
 
 
-# ---- what a new mahout shows ---------------------------------------------------------------------------
+# ---- the symbols of a new mahout -----------------------------------------------------------------------
 def known_mahouts(state: State, task: Meet) -> tuple[Option, ...]:
-    """None where it is a new one; else those that the box knows, but for one's own."""
+    """The known mahouts without the seat's own; none for a new mahout."""
     if task.new:
         return ()
     own = {printed.symbols_id(mahout.shows) for mahout in state.sides[task.seat].mahouts}
@@ -163,7 +163,7 @@ def learn_mahout(
         lambda s, task: not known_mahouts(s, task),
         printed.symbols(box.MAHOUT_SYMBOLS, "mahout-shows", least=1))] = None,
 ) -> State:  # fmt: skip
-    """One that is known, or another, which is told in the next form."""
+    """Lay a known mahout, or a new one, which the next form asks for."""
     tile = state.printed.mahouts.get(content)
     if tile is None and shows is None:
         return state.pop(replace(task, new=True))
@@ -173,7 +173,7 @@ def learn_mahout(
     return state.pop().with_printed("mahouts", printed.symbols_id(tile.shows), tile).with_side(seat, side)
 
 
-# ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
+# ---- a storehouse's gains, at once and for the rest of the game: entered once per tile (AMR-69) ----
 @GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
             when=lambda state, task: not task.more and task.lasting is not None)  # fmt: skip
 @GAINS.move("AMR-69", picks=(), when=lambda state, task: not task.more)
@@ -183,7 +183,7 @@ def gains(
     task: Gains,
     gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE_SYMBOLS, "storehouse-gain", least=1)],
 ) -> State:
-    """What a storehouse brings at once."""
+    """Record a storehouse's gain at once."""
     gain = printed.without_zeros(gain)
     tile = printed.Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
     state = state.pop().with_printed("storehouses", printed.storehouse_id(tile), tile)
@@ -193,7 +193,7 @@ def gains(
 @GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first",
             when=lambda state, task: not task.more and task.lasting is None)  # fmt: skip
 def has_lasting(state: State, task: Gains) -> State:
-    """It gives something for the rest of the game."""
+    """Open the form of the lasting gain."""
     return state.pop(replace(task, more=True))
 
 
@@ -203,12 +203,12 @@ def lasts(
     gain: Annotated[Symbols, printed.symbols(box.STOREHOUSE_SYMBOLS, "lasting-gain", least=1)],
     on: Annotated[Occasion | None, pick(box.OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
 ) -> State:  # fmt: skip
-    """What it gives for the rest of the game; None is for something that is not in the list."""
+    """Record a gain for the rest of the game; on: None is an occasion not in the list."""
     gives = printed.LastingGain(on=on, gain=printed.without_zeros(gain))
     return with_lasting(state.pop(), seat, gives).push(replace(task, more=False, lasting=gives))
 
 
 def with_lasting(state: State, seat: Seat, gives: printed.LastingGain) -> State:
-    """A seat gets it for the rest of the game."""
+    """The state with one more lasting gain of a seat."""
     side = state.sides[seat]
     return state.with_side(seat, replace(side, lasting=(*side.lasting, gives)))

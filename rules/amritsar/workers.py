@@ -20,19 +20,19 @@ from .printed import colour_options, shade_word, spot_options
 from .state import State, Take, require
 
 RING = len(box.SPOTS)
-MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
+MOST_KEYS = 4  # more locations for the last worker are tapped on the board
 
 
 class Path(Frozen, frozen=True, kw_only=True):
-    """Where the workers of a location are dropped, by index of SPOTS."""
+    """The locations where workers drop, by index of SPOTS."""
 
     drops: tuple[int, ...]
-    left: tuple[int, ...] = ()  # where a coin is laid for every extra step
+    left: tuple[int, ...] = ()  # of the coins, one for every extra step
 
 
-# ---- the way -----------------------------------------------------------------------------------------
+# ---- paths -------------------------------------------------------------------------------------------
 def room(state: State, at: int) -> int:
-    """How many workers fit on a location; where nobody has told, as many as there can be."""
+    """The capacity of a location; MOST_CAPACITY while unknown."""
     return _capacities(state).get(box.SPOTS[at], box.MOST_CAPACITY)
 
 
@@ -42,7 +42,7 @@ def _capacities(state: State) -> dict[Spot, int]:
 
 @once
 def drops(state: State) -> tuple[int, ...]:
-    """Where the workers come without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
+    """The locations of the drops without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
     start = _start_index(state)
     counts = [len(workers) for workers in state.spots]
     n, counts[start] = counts[start], 0
@@ -55,7 +55,7 @@ def drops(state: State) -> tuple[int, ...]:
 
 
 def _next_free_spot(state: State, counts: list[int], at: int, start: int) -> int:
-    """The next location with room; if there is none, simply the next."""
+    """The next location with room; if all are full, simply the next."""
     for step in range(1, RING + 1):
         there = (at + step) % RING
         if there == start and state.options.start_spot == "skipped":
@@ -66,14 +66,14 @@ def _next_free_spot(state: State, counts: list[int], at: int, start: int) -> int
 
 
 def _next_spot(state: State, at: int, start: int) -> int:
-    """The next location, full or not; where the workers were picked up is none if it is skipped (AMR-38, AMR-39)."""
+    """The next location, full or not; without the start if the options skip it (AMR-38, AMR-39)."""
     there = (at + 1) % RING
     return (there + 1) % RING if there == start and state.options.start_spot == "skipped" else there
 
 
 @once
 def ways(state: State) -> dict[int, Path]:
-    """By extra steps of the last worker that can be paid: those that do not end on a full location (AMR-35..38)."""
+    """The paths by the last worker's affordable extra steps, which never end on a full location (AMR-35..38)."""
     way, start = drops(state), _start_index(state)
     if not way:
         return {}
@@ -95,9 +95,9 @@ def ways(state: State) -> dict[int, Path]:
     return found
 
 
-# ---- workers that nobody has told --------------------------------------------------------------------
+# ---- workers not entered -----------------------------------------------------------------------------
 def untold_workers(state: State) -> dict[str, int]:
-    """How many of each colour nobody has told, of the twelve that stand on the board (AMR-7)."""
+    """The number of workers not entered, by colour, of the twelve on the board (AMR-7)."""
     told = Counter(colour for there in state.spots for colour in there)
     return {
         str(colour): box.WORKERS_OF_COLOUR - told[colour]
@@ -107,12 +107,12 @@ def untold_workers(state: State) -> dict[str, int]:
 
 
 def untold_spots(state: State) -> tuple[Spot, ...]:
-    """Locations where workers may lie that nobody has told; none when all of them stand elsewhere."""
+    """The locations that may have workers not entered; none once all twelve are known."""
     return state.untold if state.untold and untold_workers(state) else ()
 
 
 def workers_field(label: str, least: int, when: Any = None) -> Asks:
-    """The first workers of a location, of those that are left."""
+    """The field for a location's first workers, among those not entered."""
     return share(
         untold_workers,
         least=least,
@@ -124,7 +124,7 @@ def workers_field(label: str, least: int, when: Any = None) -> Asks:
 
 
 def _with_first_workers(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
-    """They lay there first, and others have come since."""
+    """The state with a location's first workers, before those that have come since."""
     first = tuple(colour for colour in box.COLOURS for _ in range(lie.get(colour, 0)))
     spots = put(state.spots, box.SPOTS.index(spot), (*first, *_workers_at(state, spot)))
     return replace(state, spots=spots, untold=tuple(other for other in state.untold if other != spot))
@@ -132,12 +132,12 @@ def _with_first_workers(state: State, spot: Spot, lie: Mapping[Colour, int]) -> 
 
 # ---- picking up --------------------------------------------------------------------------------------
 def bare_spots(state: State) -> tuple[Spot, ...]:
-    """Locations where nobody has told any worker."""
+    """The untold locations without known workers."""
     return tuple(spot for spot in untold_spots(state) if not _workers_at(state, spot))
 
 
 def joined_spots(state: State) -> tuple[Spot, ...]:
-    """Locations to which workers have come, and nobody has told who lay there before."""
+    """The untold locations to which workers have come."""
     return tuple(spot for spot in untold_spots(state) if _workers_at(state, spot))
 
 
@@ -163,7 +163,7 @@ def pick_(
         only(joined_spots, workers_field("also-label", 0, lambda state: ("spot", joined_spots(state)))),
     ],
 ) -> State:
-    """The workers of that location; where nobody has told them, those that the move tells."""
+    """Pick up the workers of a location, with the first workers that the move enters."""
     return replace(_with_first_workers(state, spot, {**lie, **also}), step="sow").with_turn(picked=spot)
 
 
@@ -174,7 +174,7 @@ def skip_pick(state: State) -> State | None:
 
 # ---- dropping ----------------------------------------------------------------------------------------
 def picked_workers(state: State) -> tuple[Colour, ...]:
-    """The workers that are to be dropped."""
+    """The workers to drop."""
     return state.spots[_start_index(state)] if state.turn.picked else ()
 
 
@@ -188,7 +188,7 @@ def is_mixed(state: State) -> bool:
 
 @once
 def proposed_order(state: State) -> tuple[Colour, ...]:
-    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
+    """The order of the workers, with a colour last that gives a bonus action in the last worker's district."""
     workers, way = picked_workers(state), drops(state)
     wanted = state.tile_colours(district_of(box.SPOTS[way[-1]])) if way else ()
     last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
@@ -196,7 +196,7 @@ def proposed_order(state: State) -> tuple[Colour, ...]:
 
 
 def step_options(state: State) -> tuple[Option, ...]:
-    """Where the last worker may come."""
+    """The options for the last worker's location, by extra steps."""
     near = drops(state)[-1]
     return tuple(
         Option(value=extra, label=Say(key="number", args={"n": extra}), cell=box.SPOTS[way.drops[-1]],
@@ -233,26 +233,25 @@ def sow(
     extra: Annotated[int, known(
         lambda state: 0 if len(ways(state)) < 2 else None, pick(step_options, label="extra-label", default=(0,)))] = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """They drop in that order; every extra step of the last one costs a coin."""
+    """Drop the workers in that order; every extra step of the last one costs a coin."""
     way, side = require(ways(state).get(extra)), state.sides[seat]
     return drop(state.with_side(seat, replace(side, coins=side.coins - extra)), order, way)
 
 
 def doubtful_spots(state: State) -> tuple[Spot, ...]:
-    """Where workers lie and others may come, and nobody has told how many fit (AMR-34); not where there are more than
-    fit anywhere."""
+    """The occupied locations in reach with unknown capacity (AMR-34); none with more workers than fit anywhere."""
     sure = {*_capacities(state), *untold_spots(state)}
     lying = {spot for spot, there in zip(box.SPOTS, state.spots, strict=True) if 0 < len(there) <= box.MOST_CAPACITY}
     return _reachable(state, lying - sure)
 
 
 def untold_drops(state: State) -> tuple[Spot, ...]:
-    """Where they may come, and nobody has told who lies there already."""
+    """The locations in reach whose first workers are not entered."""
     return _reachable(state, {*untold_spots(state)})
 
 
 def _reachable(state: State, these: set[Spot]) -> tuple[Spot, ...]:
-    """Those among these locations to which the workers that are picked up may come."""
+    """The locations among these that the picked-up workers may reach."""
     if not these:
         return ()
     comes = {*drops(state), *(way.drops[-1] for way in ways(state).values())} - {_start_index(state)}
@@ -263,7 +262,7 @@ def _reachable(state: State, these: set[Spot]) -> tuple[Spot, ...]:
 def learn_full(
     state: State, full: Annotated[tuple[Spot, ...], pick(lambda state: spot_options(doubtful_spots(state)), many=True)]
 ) -> State:
-    """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
+    """Record full locations: their present number of workers is their capacity from now on."""
     places = require(state.printed.places)
     rooms = {**places.capacity, **{spot: len(_workers_at(state, spot)) for spot in full}}
     return state.with_places(replace(places, capacity=rooms))
@@ -275,13 +274,13 @@ def learn_spot(
     spot: Annotated[Spot, pick(lambda state: spot_options(untold_drops(state)), label="full-label")],
     lie: Annotated[dict[Colour, int], workers_field("lie-label", 0)],
 ) -> State:
-    """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
+    """Record a location's first workers before the drop, as the location may turn out to be full."""
     return _with_first_workers(state, spot, lie)
 
 
 @SOW.goes_on
 def skip_sow(state: State) -> Outcome[State] | None:
-    """Workers of one colour, no coin for an extra step and room: they drop by themselves."""
+    """Drop automatically: workers of one colour, no coin for an extra step, and known room."""
     workers = picked_workers(state)
     if not workers:
         return replace(state, step="pick").with_turn(picked=None)
@@ -291,7 +290,7 @@ def skip_sow(state: State) -> Outcome[State] | None:
 
 
 def drop(state: State, order: tuple[Colour, ...], way: Path) -> Outcome[State]:
-    """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
+    """Drop workers and coins; a seat whose last worker ends on coins may take them (AMR-35..37)."""
     seat = state.turn.seat
     spots = list(put(state.spots, _start_index(state), ()))
     for at, colour in zip(way.drops, order, strict=True):
@@ -307,7 +306,7 @@ def drop(state: State, order: tuple[Colour, ...], way: Path) -> Outcome[State]:
 
 
 def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
-    """Coins left behind: with room for them, or always (AMR-36, AMR-40)."""
+    """Take coins left behind, within the storehouses' room or always (AMR-36, AMR-40)."""
     if state.options.coin_room == "needed":
         return state.push(Take(seat=seat, symbols={"coin": n}, spot=box.SPOTS[at]))
     side = state.sides[seat]
