@@ -24,7 +24,7 @@ from .state import LOCKS, Gift, Lock, Mahout, State, Step, Turn, require
 from .upgrade import with_lasting
 from .workers import untold_spots
 
-RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of older records: the moves they corrected
+RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # corrections in old records: the moves they correct
 BIG = 9999  # a limit for typing errors
 MOST_OF_COLOUR = 99  # also a limit for typing errors: mistaken corrections can give more than the game has
 SIDE_NUMBERS: dict[str, tuple[int, tuple[str, ...]]] = {  # the maximum, and the path of fields

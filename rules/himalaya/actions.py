@@ -1,4 +1,4 @@
-"""Actions, one after the other: what is due, asked or only confirmed, and what it comes to (HIM-25..37, HIM-84..91)."""
+"""Actions, one after the other: the due one, its form and its result (HIM-25..37, HIM-84..91)."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from .supply import possible_kinds, site_kinds
 from .words import goods_word, inner_good_word, lines, road_word, village_options
 
 
-# ---- what is due, worked out from the map ---------------------------------------------------------------
+# ---- the due action, derived from the map ----------------------------------------------------------
 class DueAction(Frozen, frozen=True, kw_only=True):
-    """What is to happen: told, chosen, or only confirmed."""
+    """The due action: entered, chosen, or only confirmed."""
 
     kind: Literal["untold", "pause", "nowhere", "road", "travel", "storm", "void", "collect", "market", "cube", "order"]
     token: Token | None = None
     to: int = 0  # travel, storm: the village at the other end
     good: Good = "salt"  # collect: the cheapest
-    why: str = ""  # void, nowhere: the message that says why
+    why: str = ""  # void, nowhere: the message with the reason
     rule: str = ""
 
 
@@ -40,7 +40,7 @@ FORCED = ("travel", "storm", "void", "collect")  # nothing to choose
 
 @once
 def due_action(state: State) -> DueAction:
-    """The action of the seat whose turn it is."""
+    """The due action of the acting seat."""
     return _due_action(state)
 
 
@@ -65,9 +65,9 @@ def void(token: Token, why: str, rule: str) -> DueAction:
     return DueAction(kind="void", token=token, why=why, rule=rule)
 
 
-# ---- due: moves --------------------------------------------------------------------------------------
+# ---- due moves ---------------------------------------------------------------------------------------
 def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...]) -> DueAction:
-    if player.storm:  # on the token only the same road leads on
+    if player.storm:  # from the token only the same road continues
         goes_on = road_from(state, player.at, road) == player.storm
         return DueAction(kind="travel", token=road, to=player.storm, rule="HIM-86") if goes_on else (
             void(road, "void-storm-other", "HIM-86"))  # fmt: skip
@@ -78,7 +78,7 @@ def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...
 
 
 def cross_road(state: State, player: Player, road: Road, end: int, row: tuple[Token | None, ...]) -> DueAction:
-    """A move over a road that is there: the yeti closes it, the storm takes two actions."""
+    """A move over an existing road: the yeti closes it, the storm takes two actions."""
     if state.has_event("yeti", player.at, end, road):
         return void(road, "void-yeti", "HIM-85")
     if not state.has_event("storm", player.at, end, road):
@@ -96,7 +96,7 @@ def may_step(state: State, road: Road, row: tuple[Token | None, ...]) -> bool:
     return any(token is None or token == road for token in rest)
 
 
-# ---- due: transactions ---------------------------------------------------------------------------------
+# ---- due transactions ----------------------------------------------------------------------------------
 def _hand(state: State, player: Player) -> DueAction:
     place = state.site(player.at)
     if player.storm:
@@ -125,9 +125,8 @@ def _goods(state: State, player: Player, place: Site) -> DueAction:
     return DueAction(kind="collect", token="hand", good=kinds[0], rule="HIM-31")
 
 
-# ---- the forms, and what their answers do ------------------------------------------------------------
+# ---- forms and moves ---------------------------------------------------------------------------------
 def is_due_kind(kind: str) -> Callable[[State], bool]:
-    """Whether that is due."""
     return lambda state: state.is_full() and due_action(state).kind == kind
 
 
@@ -137,17 +136,17 @@ def due_rule(state: State) -> str:
 
 @once
 def forced_outcome(state: State) -> Result:
-    """What the action that is due comes to, with all after it in which nobody has to choose."""
+    """The result of the due action and of all following ones without a choice."""
     return run_programme(state, due_action(state))
 
 
 def has_forced_run(state: State) -> bool:
-    """Whether something follows that can be told in the same breath."""
+    """Whether further forced actions follow, to confirm together."""
     return state.is_full() and due_action(state).kind in FORCED and len(forced_outcome(state)[1]) > 1
 
 
 def own_form_label(state: State, seat: Seat) -> Say | str:
-    """The form of one seat alone, where all of them have one."""
+    """The label of one seat's form beside the form for all."""
     return Say(key="only", args={"who": seat_word(seat)}) if has_forced_run(state) else ""
 
 
@@ -158,14 +157,14 @@ def action_args(state: State) -> dict[str, Any]:
 @ACTION.move("HIM-26", tag="as_programmed", when=has_forced_run, say=action_args,
              hint=lambda state: lines([each.say for each in forced_outcome(state)[1]]))  # fmt: skip
 def everybody(state: State) -> Outcome[State]:
-    """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
+    """Carry out this action of all seats up to the next choice, as listed."""
     return forced_outcome(state)
 
 
 @ACTION.move("HIM-26", id="action", when=is_due_kind("untold"), text="act",
              say=lambda state: {"n": state.action, "token": Pick(field="token")})  # fmt: skip
 def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) -> Outcome[State]:
-    """The token is told in its turn; what it forces is done at once."""
+    """Record the token in its turn, and carry out a forced action at once."""
     row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, token)
     state = replace(state, rows=put(state.rows, seat, row))
     return perform(state, due_action(state)) if due_action(state).kind in FORCED else state
@@ -186,7 +185,7 @@ def travel_hint(state: State, seat: Seat) -> Say:
 
 
 def end_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """Where a road that is not on the map yet can lead."""
+    """The possible other ends of an unknown road."""
     return village_options(road_ends(state, state.players[seat].at, _road(due_action(state))))
 
 
@@ -201,7 +200,7 @@ KNOWN_END = {"to": known(lambda state: due_action(state).to)}
 @ACTION.move(due_rule, id="action", when=is_due_kind("travel"), text="travel", asked=KNOWN_END, say=way_args,
              hint=travel_hint, label=own_form_label, moves_on=True)  # fmt: skip
 def travel(state: State, seat: Seat, to: Annotated[int, pick(end_options)]) -> Outcome[State]:
-    """Over the road on the map, or over one that is told now and remembered; `to` is 0 where there is none."""
+    """Travel over a known road, or over one that the move adds to the map; `to` is 0 if there is none."""
     now = due_action(state)
     if now.kind != "road":
         return perform(state, now)
@@ -235,7 +234,7 @@ def void_action(state: State) -> Outcome[State]:
 
 
 def offered_goods(state: State, seat: Seat) -> tuple[Good, ...]:
-    """What can be taken: on a market day any that lies there; where nobody has told, what may lie there."""
+    """The kinds to choose from: on a market day all known ones, of unknown cubes the possible ones."""
     place = state.site(state.players[seat].at)
     return site_kinds(place) if due_action(state).kind == "market" else possible_kinds(state, place)
 
@@ -259,7 +258,7 @@ def collect_args(state: State, seat: Seat) -> dict[str, Any]:
              hint=lambda state, seat: Say(key="collect-hint", args=cheapest_args(state, seat)),
              label=own_form_label, moves_on=True)  # fmt: skip
 def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered_goods)]) -> Outcome[State]:
-    """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
+    """Take a cube: the cheapest, on a market day any, of unknown cubes the one entered."""
     return _collect(state, seat, good, due_action(state).rule)
 
 
@@ -267,7 +266,7 @@ def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered_goods)]
              when=lambda state: state.is_ledger() and state.action < ACTIONS)  # fmt: skip
 @ACTION.move("HIM-26", id="action", when=State.is_ledger, text="action-done", say=action_args, hint="action-done-hint")
 def action_done(state: State, upto: Annotated[int, known(lambda state: state.action)]) -> State:
-    """In the ledger: the actions up to this one are done."""
+    """In the ledger: end the actions up to this one."""
     return replace(state, action=upto + 1, turn=0)
 
 
@@ -278,7 +277,7 @@ def skip_action(state: State) -> State:
 
 @ACTION.goes_on
 def next_action(state: State) -> Outcome[State] | None:
-    """A pause is nobody's question and no news (HIM-24); after everybody comes the next action (HIM-26)."""
+    """Skip a pause without a question or news (HIM-24); after all seats begin the next action (HIM-26)."""
     if state.action > ACTIONS:
         return renew(state)
     if state.turn >= state.seats:
@@ -288,10 +287,10 @@ def next_action(state: State) -> Outcome[State] | None:
 
 
 def run_programme(state: State, now: DueAction) -> Result:
-    """This action of one seat after the other, until somebody has to choose."""
+    """Carry out this action seat by seat, until a seat has to choose."""
     state, news = perform(state, now)
     while state.turn < state.seats:
-        now = _due_action(state)  # of a state that nobody is asked in
+        now = _due_action(state)  # uncached: no question is asked in this state
         if now.kind not in (*FORCED, "pause"):
             break
         state, more = perform(state, now)
@@ -299,9 +298,9 @@ def run_programme(state: State, now: DueAction) -> Result:
     return state, news
 
 
-# ---- what it comes to --------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def perform(state: State, now: DueAction) -> Result:
-    """A pause or an action in which nothing is chosen, and on to the next seat."""
+    """Carry out a pause or an action without a choice, and go to the next seat."""
     seat = state.acting()
     player = state.players[seat]
     match now.kind:
@@ -324,7 +323,7 @@ def perform(state: State, now: DueAction) -> Result:
 
 
 def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
-    """One cube goes behind the screen (HIM-31, HIM-32, HIM-35)."""
+    """Move one cube behind the screen (HIM-31, HIM-32, HIM-35)."""
     player = state.players[seat]
     v = player.at
     place = state.site(v)

@@ -1,4 +1,4 @@
-"""Printed values on their way in and out: the map and the orders, from an earlier game or from a file."""
+"""The printed values of the map and the orders, from an earlier game or from a file."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from .words import ANY_VILLAGE, ROAD, ROAD_END, numbers_word, order_word, road_w
 
 
 class FileVillage(Village, frozen=True, kw_only=True, forbid_unknown_fields=False):
-    """A file may say more of a village, which is passed over."""
+    """A village in a catalogue file; further fields are ignored."""
 
 
 class FileOrder(Order, frozen=True, kw_only=True, forbid_unknown_fields=False):
-    """The same of an order."""
+    """An order in a catalogue file; further fields are ignored."""
 
 
 class End(Struct, frozen=True):
-    """Where a road ends that starts in a village."""
+    """The other end of a village's road."""
 
-    to: int | None = None  # 0 = no such road; None = not known
+    to: int | None = None  # 0 = no such road; None = unknown
 
 
-# ---- out ---------------------------------------------------------------------------------------------
+# ---- export ------------------------------------------------------------------------------------------
 def learned(state: State) -> Catalogue:
-    """The map and the orders as this game knows them; an order that was forgotten has no yaks any more."""
+    """The map and the orders as this game knows them; a deleted order has no yaks."""
     orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in state.orders.items()}
     return {**of_land(state.land), "order": orders}
 
 
 def of_land(land: Land) -> MutableCatalogue:
-    """The map as printed values. Roads stand once for each direction."""
+    """The map as printed values, with each road once per direction."""
     villages = {
         str(v): {"level": village.level, "regions": list(village.regions)}
         for v, village in enumerate(land, 1)
@@ -55,7 +55,7 @@ def of_land(land: Land) -> MutableCatalogue:
 
 # ---- the map -----------------------------------------------------------------------------------------
 def _map(catalogue: Catalogue) -> scenes.Board:
-    """Every village with its building, and every road that is known."""
+    """A board with all known levels and roads."""
     land = known_land(catalogue)
     levels = ((v, village.level) for v, village in enumerate(land, 1))
     signs = tuple(scenes.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
@@ -92,7 +92,7 @@ def _road_answers(id: str, end: End) -> dict[str, Any]:
 
 
 def _with_road(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
-    """Another end that it had is forgotten."""
+    """The catalogue with a road; its former other end is deleted."""
     road, a, b = values["road"], values["a"], values["b"]
     must(a != b, "event-two-villages", "HIM-27")
     told = of_land(check_rulebook(with_new_ends(known_land(_without_road(catalogue, id)), road, a, b)))
@@ -100,14 +100,14 @@ def _with_road(catalogue: Catalogue, id: str, values: dict[str, Any]) -> Mutable
 
 
 def _without_road(catalogue: Catalogue, id: str) -> MutableCatalogue:
-    """A road is forgotten at both ends."""
+    """The catalogue without a road, at both ends."""
     told = without_entry(catalogue, "road", id)
     end = ROAD_KIND.entries(catalogue)[id].to if id in catalogue.get("road", {}) else None
     return without_entry(told, "road", f"{end}/{id.partition('/')[2]}") if end else told
 
 
 def _one_way_roads(catalogue: Catalogue) -> Iterator[Say]:
-    """Roads that do not lead back."""
+    """The roads that do not lead back."""
     ends = {STARTS[id]: end.to for id, end in ROAD_KIND.entries(catalogue).items() if end.to}
     for (a, road), b in ends.items():
         if a == b:
@@ -117,7 +117,7 @@ def _one_way_roads(catalogue: Catalogue) -> Iterator[Say]:
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """Roads that contradict each other, and what contradicts the rulebook."""
+    """The roads that contradict each other, and the villages that contradict the rulebook."""
     odd = (Say(key="not-as-printed", args={"n": v}) for v, _ in contradictions(known_land(catalogue)))
     return (*_one_way_roads(catalogue), *odd)
 

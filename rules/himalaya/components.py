@@ -1,4 +1,4 @@
-"""What lies in the box, as far as the rulebook says it, and what a table may set. Map and orders: the table tells."""
+"""The components, as far as the rulebook lists them, and the options. Players enter the map and the orders."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.kit.types import Cell, Frozen, Glyph, Ground, Layout, Patch, Say
 
 Good = Literal["salt", "barley", "tea", "jade", "gold"]
 Road = Literal["soil", "ice", "stone"]
-Token = Literal["soil", "ice", "stone", "hand", "pause"]  # an action token's five ways to lie
+Token = Literal["soil", "ice", "stone", "hand", "pause"]  # the five positions of an action token
 EventKind = Literal["yeti", "storm", "market"]
 Reward = Literal["barter", "offering", "delegation"]
 Prize = Literal["token", "delegations", "stupa", "nothing"]
@@ -40,7 +40,7 @@ CUBES = 5  # in a newly supplied village
 PRIZE_DELEGATIONS = 2  # HIM-92
 PRIZE_LEVEL = 1
 
-# The orders are not in the text: any small order and any herd is taken.
+# The orders are not in the text: any small order and any herd is accepted.
 MOST_WANTED = 6
 MOST_YAKS = 20
 MOST_HERD = 200
@@ -53,11 +53,11 @@ KNOWN_BORDERS: dict[int, tuple[int, ...]] = {6: (1,)}  # village 6 borders regio
 
 WIDE, HIGH = 368.0, 340.0  # u, of the whole board
 TOP = 30.0  # the row of regions above the villages
-WORD = 9.0  # the middle of that row: leaders stand at the heads of the villages below it
+WORD = 9.0  # the middle of that row: leaders are drawn above the villages below it
 COLUMNS = 5
 DISC, PLATE = 24.0, 10.0  # half sizes in u
 WEST, NORTH, EAST, SOUTH = 42.0, 26.0, 36.0, 46.0  # from the rim of the map to the middle of a village, in u
-APART = 2 * DISC + 2  # from the middle of one village to another's at least, in u
+APART = 2 * DISC + 2  # the least distance between the middles of two villages, in u
 
 
 def _village(v: int, top: float) -> Cell:
@@ -75,7 +75,7 @@ def _village(v: int, top: float) -> Cell:
 
 
 def _ground(top: float) -> Ground:
-    """The map: marks have room west of a village, cubes south of it."""
+    """The map's area for villages: marks need room west of a village, cubes south of it."""
     high = HIGH - TOP + top
     return Ground(
         cells=tuple(f"v{v}" for v in ALL_VILLAGES),
@@ -182,9 +182,9 @@ ICON = Glyph(
 GLYPHS = (*(Glyph(id=id, patches=(TOKEN, *patches)) for id, patches in SIGNS.items()), ICON)
 
 
-# ---- what a table may set ----------------------------------------------------------------------------
+# ---- options -----------------------------------------------------------------------------------------
 class Options(Frozen, frozen=True, kw_only=True):
-    """The settings of one game, as the setup form asks them."""
+    """The options of one game, as the setup form asks them."""
 
     tracking: Tracking = "full"
     events: Annotated[Literal[0, 1], yes_no("HIM-80", fixed=True)] = 0  # the events in the high mountains

@@ -1,4 +1,4 @@
-"""What lies otherwise on the table than the log says: every number, and one thing each; nothing follows."""
+"""Corrections of the recorded position: all numbers together, other things one by one; without consequences."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from .supply import ORDER_CAPS, bag_count, cubes_on_board
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, village_options
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
-COUNT_STEPS: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
-# What records of before version 5 set right, by the move whose newest line it tells otherwise.
+COUNT_STEPS: tuple[Step, ...] = ("count", "tie", "over")  # after the last round
+# Corrections in records before version 5, by the move whose newest line they replace.
 RETOLD = {"correct_row": "tell_rows.rows"}
 SEAT_TAGS = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 
@@ -33,7 +33,7 @@ SEAT_TAGS = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent",
 # ---- numbers -----------------------------------------------------------------------------------------
 @him.numbers("correct_round", *SEAT_TAGS, "correct_goods")
 def numbers(state: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """All of them, as the table sees them now."""
+    """The correctable numbers."""
     if state.step == "programme":
         yield number(state, "correct_round", "round", row=Say(key="row-round"), least=1, most=box.ROUNDS)
     for seat in range(state.seats):
@@ -57,7 +57,7 @@ def _seat_numbers(state: State, seat: Seat, player: Player) -> Iterator[Number[S
     yield seat_number("correct_tokens", "tokens", row=Say(key="row-tokens"), most=box.INVENTORY_TOKENS, rule="HIM-59")
     if player.yaks is not None:
         yield seat_number("correct_yaks", "yaks", row=Say(key="row-yaks"), most=box.MOST_HERD)
-    if state.is_full() or player.yaks is not None:  # the ledger knows them only after counting
+    if state.is_full() or player.yaks is not None:  # in the ledger only after counting
         for i in range(len(player.sent)):
             yield seat_number("correct_sent", "sent", i, of={**of, "region": i + 1}, rule="HIM-4", cell=f"r{i + 1}",
                               row=Say(key="row-region", args={"n": i + 1}),
@@ -69,7 +69,7 @@ def _seat_numbers(state: State, seat: Seat, player: Player) -> Iterator[Number[S
 
 
 def _goods(state: State, v: int, lying: dict[box.Good, int]) -> Iterator[Number[State]]:
-    """The cubes of a village; the last one cannot be taken away here."""
+    """The cubes of a village; the last one cannot be removed here."""
     all_of_them = sum(lying.values())
     for good, supply in box.GOODS.items():
         free = min(supply - cubes_on_board(state, good), box.CUBES - all_of_them)
@@ -84,7 +84,7 @@ def _with_cubes(state: State, v: int, good: box.Good, n: int) -> State:
 
 
 def _with_goods(state: State, v: int, goods: dict[box.Good, int]) -> State:
-    """The village offers these cubes; Illegal where that is more than the box holds."""
+    """The state with these cubes in a village. Raises Illegal above the game's total."""
     kept = sorted_goods(goods)
     for good, n in kept.items():
         others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
@@ -109,7 +109,7 @@ def correct_site(
                                             when=IF_ORDER)] = EMPTY,
     yaks: Annotated[int | None, amount(0, box.MOST_YAKS, label="yaks-or-none", default=0, when=IF_ORDER)] = None,
 ) -> State:  # fmt: skip
-    """What lies in a village; in the ledger only whether something lies. yaks: 0 = not told."""
+    """Correct the contents of a village; in the ledger only their type. yaks: 0 = unknown."""
     if not state.is_full():
         return state.with_site(village, Site(holds=holds))
     if any(goods.values()):
@@ -138,13 +138,12 @@ def turned_orders(state: State) -> tuple[Option, ...]:
 
 @him.correction(id="forget-order", label="forget-order", when=State.is_full)
 def forget_order(state: State, order: Annotated[str, pick(turned_orders)]) -> State:
-    """Its yaks are asked again when it is bartered next."""
+    """Delete an order's yaks; the next barter asks for them again."""
     return replace(state, orders={**state.orders, order: replace(state.orders[order], yaks=None)})
 
 
 def fixes(state: State, wanted: IdFilter) -> Fixes[State]:
-    """All that can be set right; the bag, too, may be short although the log has followed another number of cubes
-    (HIM-56)."""
+    """All corrections; the bag, too, may be short although the log has counted enough cubes (HIM-56)."""
     yield from him.fixes(state, wanted)
     follows = state.step == "goods" and state.laid and state.is_full() and bag_count(state) >= box.CUBES
     if follows and wanted("goods-short"):
@@ -154,7 +153,7 @@ def fixes(state: State, wanted: IdFilter) -> Fixes[State]:
 corrections = Corrections(fixes)
 
 
-# ---- the printed map, which an earlier evening may have told --------------------------------------------
+# ---- the printed map, perhaps from an earlier game -------------------------------------------------
 ANY_LEVEL = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in box.LEVELS)
 
 
@@ -167,7 +166,7 @@ def correct_level(state: State, village: Annotated[int, ANY_VILLAGE], level: Ann
 def correct_road(
     state: State, road: Annotated[box.Road, ROAD], a: Annotated[int, ANY_VILLAGE], b: Annotated[int, ROAD_END]
 ) -> State:
-    """The road as it is printed; the other ends of those that were known before are not known any more."""
+    """Correct a road; the former other ends become unknown."""
     must(a != b, "event-two-villages", "HIM-27")
     return replace(state, land=check_rulebook(with_new_ends(state.land, road, a, b)))
 
@@ -179,7 +178,7 @@ def correct_regions(
     return with_village(state, village, state.village(village).level, regions)
 
 
-# ---- behind the screens: told only if the table wants to, so nothing is filled in --------------------------
+# ---- behind the screens: secret unless the players reveal it, so nothing is pre-filled -------------
 def is_behind(state: State) -> bool:
     return state.is_full() and state.laid and state.step not in COUNT_STEPS
 
@@ -202,12 +201,12 @@ def correct_herd(
     state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], discs: Annotated[int, amount(0, box.ORDERS)],
     yaks: Annotated[int, amount(0, box.MOST_HERD, label="disc-yaks-label")],
 ) -> State:  # fmt: skip
-    """Discs, and the yaks on them without inventory tokens."""
+    """Correct a seat's discs, and the yaks on them without inventory tokens."""
     player = state.players[seat_]
     return state.with_player(seat_, replace(player, herd=replace(player.herd, value=yaks, count=discs)))
 
 
-# ---- who is First, and events --------------------------------------------------------------------------
+# ---- First, and events ---------------------------------------------------------------------------------
 @him.correction(id="first", label="correct-first", when=lambda state: state.step not in COUNT_STEPS)
 def correct_first(
     state: State,
@@ -227,7 +226,7 @@ def correct_events(
     seat_: Annotated[int, about(lambda s: range(s.seats if s.options.events else 0))],
     left: Annotated[tuple[box.EventKind, ...], EVENTS_LEFT],
 ) -> State:
-    """Which events a seat has left."""
+    """Correct a seat's unused events."""
     kept = tuple(kind for kind in box.EVENT_KINDS if kind in left)
     return state.with_player(seat_, replace(state.players[seat_], events=kept))
 
@@ -238,7 +237,7 @@ def lying_events(state: State) -> tuple[Option, ...]:
 
 @him.correction(id="drop-event", label="drop-event")
 def drop_event(state: State, index: Annotated[int, pick(lying_events, label="drop-event")]) -> State:
-    """What does not lie on the board."""
+    """Remove an event that is not on the board."""
     return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != index))
 
 
@@ -257,7 +256,7 @@ def add_event(
     a: Annotated[int, end_field("a", *ROAD_KINDS)] = 0, b: Annotated[int, end_field("b", *ROAD_KINDS)] = 0,
     village: Annotated[int, end_field("village", "market")] = 0,
 ) -> State:  # fmt: skip
-    """What lies on the board and was not told."""
+    """Add an event that is on the board but not recorded."""
     if state.is_full() and event != "market":
         check_road(state, event, a, b)
     return lay_event(state, Event(kind=event, seat=seat_, a=a, b=b, village=village))

@@ -1,4 +1,4 @@
-"""A transaction at an order: delivered or not, and two of three rewards (HIM-36..49)."""
+"""A transaction at an order: delivery or not, and two of three rewards (HIM-36..49)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .state import Order, Player, Site, State, add_goods, seat_word, sorted_good
 from .supply import NEEDS
 from .words import goods_word, send_field
 
-# ---- what is asked of an order -----------------------------------------------------------------------
+# ---- the form of an order ----------------------------------------------------------------------------
 is_due = is_due_kind("order")
 
 
 def current_village(state: State) -> int:
-    """The village of whose order it is."""
+    """The village of the due order."""
     return state.players[state.acting()].at
 
 
@@ -38,7 +38,7 @@ def is_untold(state: State) -> bool:
 
 
 def is_known(state: State) -> bool:
-    """Whether a delegation can be sent: a village that is not known yet is told first (HIM-45, HIM-46)."""
+    """Whether the village is known, as a delegation needs; an unknown one is entered first (HIM-45, HIM-46)."""
     return is_surveyed(state.village(current_village(state)))
 
 
@@ -52,7 +52,7 @@ def village_args(state: State) -> dict[str, Any]:
 
 @once
 def open_rewards(state: State, seat: Seat) -> tuple[Reward, ...]:
-    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
+    """The available rewards: one stupa per village, and within the seat's supply (HIM-43..46)."""
     can: dict[Reward, bool] = {
         "barter": True,
         "offering": state.site(current_village(state)).stupa is None and state.stupas_left(seat) > 0,
@@ -62,12 +62,12 @@ def open_rewards(state: State, seat: Seat) -> tuple[Reward, ...]:
 
 
 def likely_rewards(state: State, seat: Seat) -> tuple[Reward, ...]:
-    """Nobody leaves one that is free; a tap on the third changes the pair."""
+    """The first two available rewards; a tap on the third changes the pair."""
     return open_rewards(state, seat)[:MOST_REWARDS]
 
 
 def reward_options(state: State, seat: Seat) -> Iterator[Option | Barred]:
-    """Of a village that is known all three, in their places: what is used up cannot be chosen."""
+    """The rewards in their places; in a known village those used up are barred, not hidden."""
     for reward in REWARDS:
         option = Option(value=reward, label=_reward_word(state, reward))
         if reward in open_rewards(state, seat):
@@ -77,7 +77,7 @@ def reward_options(state: State, seat: Seat) -> Iterator[Option | Barred]:
 
 
 def _reward_word(state: State, reward: Reward) -> Say:
-    """A reward with what it brings, where that is known."""
+    """A reward with its worth, if known."""
     yaks = current_order(state).yaks
     match reward:
         case "barter" if yaks is not None:
@@ -93,7 +93,7 @@ def may_send(state: State, seat: Seat) -> bool:
 
 
 def most_sent(state: State, seat: Seat) -> int:
-    """How many delegations at most are sent (HIM-45, HIM-47)."""
+    """The most delegations to send (HIM-45, HIM-47)."""
     return min(state.village(current_village(state)).level or 0, state.delegations_left(seat))
 
 
@@ -113,7 +113,7 @@ SENT = only(may_send, send_field(regions, least_sent, most_sent, ("rewards", ("d
 YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewards", ("barter",)))
 
 
-# ---- the answers -------------------------------------------------------------------------------------
+# ---- the moves ---------------------------------------------------------------------------------------
 @ACTION.move("HIM-39", when=is_due, asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivery_args,
              id=lambda state: "action" if is_known(state) else "deliver-here",
              text=lambda state: "deliver-untold" if is_untold(state) else "deliver")  # fmt: skip
@@ -125,10 +125,9 @@ def deliver(
     yaks: Annotated[int | None, only(lambda state: current_order(state).yaks is None, YAKS)] = None,
     needs: Annotated[dict[Good, int], only(is_untold, NEEDS)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
-    """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49).
+    """Move the resources into the bag, give the rewards, and empty the village (HIM-36, HIM-49).
 
-    sent: delegations by region. yaks: on the disc, told when it is first bartered; needs: what the order asks, where
-    nobody has told it yet.
+    sent: delegations by region. yaks: on the disc, at its first barter; needs: the goods of an unknown order.
     """
     player = state.players[seat]
     order, v = state.site(player.at).order or Order(needs=sorted_goods(needs)), player.at
@@ -158,7 +157,7 @@ ACTION.move("HIM-45", id="action", text="survey", when=lambda state: is_due(stat
 @ACTION.move("HIM-38", id="decline", when=is_due, say=village_args,
              text=lambda state: "cannot" if state.options.deliver == "must" else "decline")  # fmt: skip
 def decline(state: State, seat: Seat) -> Outcome[State]:
-    """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
+    """Deliver nothing. If delivery is a duty and the stock sufficed, warn only the seat itself (HIM-38)."""
     player = state.players[seat]
     order = state.site(player.at).order or Order()
     news: tuple[News, ...] = (info("declines", "HIM-37", who=seat_word(seat), n=player.at),)
@@ -168,7 +167,7 @@ def decline(state: State, seat: Seat) -> Outcome[State]:
 
 
 def has_all(player: Player, order: Order) -> bool:
-    """Whether the stock, as it has been followed, holds everything that is asked."""
+    """Whether the recorded stock covers the order."""
     stock = player.stock.value or {}
     return all(stock.get(good, 0) >= n for good, n in order.needs.items())
 
@@ -178,7 +177,7 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
 
 
 def _reward_news(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
-    """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
+    """The log lines of the rewards. The yaks on the disc are secret from now on (HIM-42)."""
     disc = info("barters", "HIM-40") if "barter" in rewards else info("disc-back", "HIM-41")
     offers = (info("offers", "HIM-43", n=v),) if "offering" in rewards else ()
     return disc, *offers, *(info("sends", "HIM-46", n=n, region=region) for region, n in sorted(sent.items()))

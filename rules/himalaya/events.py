@@ -24,7 +24,7 @@ ROAD_KINDS: tuple[EventKind, ...] = ("yeti", "storm")
 
 
 def open_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
-    """What a seat may still place this round (HIM-80, HIM-82, HIM-90)."""
+    """The event kinds that a seat may still place this round (HIM-80, HIM-82, HIM-90)."""
     lying = {event.kind for event in state.events} if state.options.event_limit == "one" else set()
     offered = bool(state.villages_with("goods"))
     return tuple(kind for kind in state.players[seat].events if kind not in lying and (kind != "market" or offered))
@@ -38,14 +38,14 @@ def event_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def events_left(state: State, seat: Seat) -> Say:
-    """What the seat has left to place."""
+    """The seat's events left to place, in words."""
     return Say(
         key="events-left", args={"what": forms.comma_list([option.label for option in event_options(state, seat)])}
     )
 
 
 def road_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
-    """The kinds that lie on a road and can be placed."""
+    """The kinds for a road that can be placed."""
     return tuple(kind for kind in ROAD_KINDS if kind in open_kinds(state, seat)) if state.is_full() else ()
 
 
@@ -70,7 +70,7 @@ def place_event(
     state: State, seat: Seat, event: Annotated[EventKind | None, pick(event_options, label="event-which")] = None,
     a: Annotated[int, A] = 0, b: Annotated[int, B] = 0, village: Annotated[int, MARKET] = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """At most one event of its own for each seat that has one to place, clockwise from First (HIM-81)."""
+    """Place at most one own event; the seats follow clockwise from First (HIM-81)."""
     state = skip_seat(state)
     if event is None:
         return state
@@ -81,7 +81,7 @@ def place_event(
 
 
 def lay_event(state: State, event: Event) -> State:
-    """The event lies on the board, and its seat has it no more."""
+    """Move an event from its seat to the board."""
     player = state.players[event.seat]
     left = replace(player, events=tuple(kind for kind in player.events if kind != event.kind))
     return replace(state, events=(*state.events, event)).with_player(event.seat, left)
@@ -89,7 +89,7 @@ def lay_event(state: State, event: Event) -> State:
 
 @EVENTS.goes_on
 def next_event(state: State) -> State | None:
-    """Who has no event to place is not asked."""
+    """Skip seats without an event to place."""
     if state.asked >= state.seats:
         return begin_programme(state)
     return None if open_kinds(state, asked_seat(state)) else skip_seat(state)
@@ -99,15 +99,15 @@ EVENTS.left_out("leave-events")(skip_seat)
 
 
 def check_road(state: State, kind: EventKind, a: int, b: int) -> None:
-    """Illegal where no road can join the two villages."""
+    """Raises Illegal if no road can join the two villages."""
     rule = "HIM-84" if kind == "yeti" else "HIM-86"
     must(a != b, "event-two-villages", rule)
     must(roads_between(state, a, b), "no-road-between", rule, a=a, b=b)
 
 
-# ---- which of several roads it lies on ----------------------------------------------------------------
+# ---- the road of an event, if there are several -------------------------------------------------------
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """What is asked now; before it, of each event between two villages that several roads join, on which it lies."""
+    """The open prompts, first those for the road of each event between villages that several roads join."""
     return (*_ask_roads(state), *him.prompts(state))
 
 
@@ -130,7 +130,7 @@ def _ask_road(state: State, i: int, event: Event, roads: tuple[Road, ...]) -> Pr
 
 
 def event_road(state: State, index: Annotated[int, known(0)], road: Road) -> State:
-    """The event lies on that road, which is on the map from now on."""
+    """Record an event's road, and add the road to the map."""
     event = state.events[index]
     state = with_road(state, road, event.a, event.b)
     return replace(state, events=put(state.events, index, replace(event, road=road)))
@@ -141,7 +141,7 @@ for step in (EVENTS, PROGRAMME, ROWS, ACTION):  # while an event counts
 
 
 def event_word(event: Event) -> Say:
-    """An event with its place, if that is known."""
+    """An event with its place, if known."""
     name = Say(key=f"event-{event.kind}")
     if event.road:
         road = Say(key=f"road-{event.road}")

@@ -1,4 +1,4 @@
-"""The course of the game: its steps from top to bottom, and how one leads to the next (HIM-15..19)."""
+"""The course of the game: its steps in order, and the transitions between them (HIM-15..19)."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from .state import Result, State, seat_word
 
 
 def asked_seat(state: State) -> Seat:
-    """Whose turn it is to place a leader or an event, clockwise from First (HIM-13, HIM-81)."""
+    """The seat to place a leader or an event, clockwise from First (HIM-13, HIM-81)."""
     return state.order_of_play()[state.asked]
 
 
 def acting_seat(state: State) -> Seat:
-    """Whose action it is; in the ledger First tells those of everybody."""
+    """The seat whose action is due; in the ledger First enters all actions."""
     return state.acting() if state.is_full() else state.first
 
 
 def programming_seats(state: State) -> tuple[Seat, ...]:
-    """Who is not ready (HIM-20)."""
+    """The seats that are not ready (HIM-20)."""
     return tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready)
 
 
 def untold_seats(state: State) -> tuple[Seat, ...]:
-    """The seats whose rows no phone has told."""
+    """The seats whose rows are not entered."""
     late = state.programmes or (None,) * state.seats
     return tuple(seat for seat, row in enumerate(state.rows) if row is None and late[seat] is None)
 
 
 def late_seats(state: State) -> tuple[Seat, ...]:
-    """Who was late, and may still tell the own row."""
+    """The late seats that may still enter their own row."""
     return tuple(seat for seat in untold_seats(state) if seat in state.late)
 
 
 def counting_seats(state: State) -> tuple[Seat, ...]:
-    """Who has not counted the herd."""
+    """The seats that have not counted their herd."""
     return tuple(seat for seat, player in enumerate(state.players) if player.yaks is None)
 
 
@@ -71,19 +71,19 @@ def phase_args(state: State) -> dict[str, int]:
     return {"round": state.round, "action": min(state.action, 6)}
 
 
-# ---- from one step to the next -----------------------------------------------------------------------
+# ---- transitions -------------------------------------------------------------------------------------
 def skip_seat(state: State) -> State:
-    """The next one is asked."""
+    """Ask the next seat."""
     return replace(state, asked=state.asked + 1)
 
 
 def begin_supply(state: State, step: Literal["goods", "orders"]) -> State:
-    """The next supply; each starts with a bag that is not known to be empty."""
+    """Begin a supply, with a bag that counts as not empty."""
     return replace(state, step=step, short=False)
 
 
 def end_supply(state: State) -> Outcome[State]:
-    """After the first supply the leaders are placed, later the round ends."""
+    """End a supply: the first leads to the leaders, later ones to the end of the round."""
     state = replace(state, short=False, asked=0)
     if state.laid:
         return end_renewal(state)
@@ -92,7 +92,7 @@ def end_supply(state: State) -> Outcome[State]:
 
 
 def renew(state: State) -> Result:
-    """Phase IV (HIM-51); after the last round only if the table wants it (HIM-57)."""
+    """Phase IV, restocking (HIM-51); after the last round only if the options say so (HIM-57)."""
     left = ((seat, player) for seat, player in enumerate(state.players) if player.storm)
     stuck = tuple(warn("still-in-storm", "HIM-87", who=seat_word(seat), n=player.at) for seat, player in left)
     players = tuple(replace(p, storm=0, took=(), tried=()) for p in state.players)
@@ -109,10 +109,10 @@ def end_renewal(state: State) -> Result:
 
 
 def end_round(state: State) -> Result:
-    """Events go, the d20 goes to the left (HIM-17, HIM-18, HIM-83); after round 12 it is over (HIM-19)."""
+    """Remove the events and pass the d20 to the left (HIM-17, HIM-18, HIM-83); after round 12 count (HIM-19)."""
     gone = (info("events-gone", "HIM-83"),) if state.events else ()
     state = replace(state, events=(), opened=0)
-    if state.round >= ROUNDS:  # the discs are turned up: from here on the herds are public
+    if state.round >= ROUNDS:  # the discs are turned over: herds are public from here on
         herds = tuple(state.known_yaks(seat) for seat in range(state.seats))
         return replace(state, step="count", herds=herds), (*gone, info("year-over", "HIM-19"))
     state = replace(state, round=state.round + 1, first=(state.first + 1) % state.seats)
@@ -120,11 +120,11 @@ def end_round(state: State) -> Result:
 
 
 def begin_round(state: State) -> State:
-    """Events first, if the table plays with them (HIM-81)."""
+    """Begin a round, with events first if the options include them (HIM-81)."""
     return replace(state, step="events", asked=0) if state.options.events else begin_programme(state)
 
 
 def begin_programme(state: State) -> State:
-    """Everybody programmes at once (HIM-20)."""
+    """Begin the programming of all seats at once (HIM-20)."""
     nobody, told = (False,) * state.seats, (None,) * state.seats
     return replace(state, step="programme", asked=0, late=(), ready=nobody, programmes=told, action=1, turn=0)

@@ -1,4 +1,4 @@
-"""Himalaya's rule module: what lies on the table, and the chapters tied together as `GAME`."""
+"""Himalaya's rule module: the scene, and the chapters combined as `GAME`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", 
 
 
 def scene(state: State, viewer: Viewer) -> scenes.Scene:
-    """The map, the row that is carried out, the events; a viewer sees only what lies behind its own screen."""
+    """The map, the current row and the events; behind screens a viewer sees only its own pieces."""
     parts: list[scenes.Part] = [_board(state)]
     if rows := _grid(state):
         parts.append(rows)
@@ -41,7 +41,7 @@ def _board(state: State) -> scenes.Board:
         for seat, p in enumerate(state.players)
         if p.at
     )
-    # a line under the road of an event, so that it is seen where the road itself is not on the map yet
+    # a line under an event's road, visible even if the map lacks the road
     below = (scenes.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
     return scenes.Board(
         layout="map",
@@ -53,7 +53,7 @@ def _board(state: State) -> scenes.Board:
 
 
 def _site_pieces(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
-    """Cubes with their number, an order's wishes as discs, a stupa, the market."""
+    """Cubes with their number, an order's goods as discs, a stupa, the events."""
     cell = f"v{v}"
     if place.stupa is not None:
         yield scenes.Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
@@ -78,7 +78,7 @@ def _site_pieces(state: State, v: int, place: Site) -> Iterator[scenes.Piece]:
 
 
 def _regions(state: State) -> Iterator[scenes.Piece]:
-    """Who leads each region."""
+    """The marks of the region leaders."""
     for region in range(REGIONS):
         leader = region_leader(state, region)
         if leader is not None:
@@ -86,7 +86,7 @@ def _regions(state: State) -> Iterator[scenes.Piece]:
 
 
 def _lit_cells(state: State) -> tuple[str, ...]:
-    """Where something happens now; nowhere while the other end of a road or a region is asked for."""
+    """The villages of the present action; none while the form asks for a road's end or a region."""
     match state.step:
         case "map":
             return (f"v{state.mapped + 1}",)
@@ -97,7 +97,7 @@ def _lit_cells(state: State) -> tuple[str, ...]:
 
 
 def _lit_villages(state: State) -> Iterator[int]:
-    """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
+    """The villages of the acting seat, or of all seats in a forced run."""
     now = due_action(state)
     after = run_programme(state, now)[0] if now.kind in FORCED else state.next_turn()
     for turn in range(state.turn, after.turn):
@@ -108,7 +108,7 @@ def _lit_villages(state: State) -> Iterator[int]:
 
 # ---- rows --------------------------------------------------------------------------------------------
 def _grid(state: State) -> scenes.Grid | None:
-    """The programme of whoever acts; in the ledger the events of this round."""
+    """The acting seat's programme; in the ledger the events of this round."""
     if not state.is_full():
         return (
             scenes.Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events))
@@ -132,11 +132,11 @@ def _programme(state: State) -> tuple[Say | Who, tuple[scenes.Picture | str, ...
     return seat_word(seat), cells
 
 
-# ---- what a seat holds -------------------------------------------------------------------------------
+# ---- hands -------------------------------------------------------------------------------------------
 def _hand(state: State, seat: int, viewer: Viewer) -> scenes.Hand:
     player = state.players[seat]
     items: list[scenes.Item] = []
-    if viewer == seat or not state.is_full():  # in the full game they lie behind the screen
+    if viewer == seat or not state.is_full():  # on the whole board they are behind the screen
         items.append(scenes.Item(label=Say(key="row-tokens"), n=player.tokens))
     if state.is_full():
         items += [
@@ -154,7 +154,7 @@ def _hand(state: State, seat: int, viewer: Viewer) -> scenes.Hand:
 
 
 def _hand_label(state: State, seat: Seat) -> Say:
-    """Who is ready; else what decides first: the stupas, in the ledger the inventory tokens."""
+    """ "Ready", or the number that decides first: the stupas, in the ledger the inventory tokens."""
     if state.ready and state.ready[seat]:
         return Say(key="is-ready")
     if state.is_full() or state.players[seat].levels:
@@ -162,9 +162,9 @@ def _hand_label(state: State, seat: Seat) -> Say:
     return Say(key="n-tokens", args={"n": state.players[seat].tokens})
 
 
-# ---- what comes next ---------------------------------------------------------------------------------
+# ---- the next step -----------------------------------------------------------------------------------
 def _next_text(state: State) -> Say | None:
-    """When the next inventory is."""
+    """The month of the next inventory."""
     if state.step in ("count", "tie", "over"):
         return None
     comes = next((n for n in INVENTORY_ROUNDS if n >= state.round), ROUNDS)

@@ -1,4 +1,4 @@
-"""The inventory of rounds 4, 8 and 12: who has the most of each kind (HIM-58..63), and the prize (HIM-92..95)."""
+"""The inventory of rounds 4, 8 and 12: the most of each kind (HIM-58..63), and the prize (HIM-92..95)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRIZES: tuple[box.Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
 
 def current_kind(state: State) -> box.Good:
-    """The kind whose hands are opened now, the cheapest first."""
+    """The kind of goods whose hands are opened now, cheapest first."""
     return KINDS[min(state.opened, len(KINDS) - 1)]
 
 
@@ -41,7 +41,7 @@ def kind_args(state: State) -> dict[str, Say]:
 @INVENTORY.move("HIM-58", id=hands_id, ask=hands_id, text="open-hands", say=kind_args, hint="open-hands-hint",
                 when=State.is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
-    """What was followed is shown to all (HIM-58)."""
+    """Open the hands by the recorded stocks (HIM-58)."""
     good = current_kind(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
@@ -49,7 +49,7 @@ def open_hands(state: State) -> Outcome[State]:
 @INVENTORY.move("HIM-59", id=hands_id, ask=hands_id, text="award", picks=(), when=State.is_ledger,
                 say=lambda state: {**kind_args(state), "seat": Pick(field="seat")})  # fmt: skip
 def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
-    """In the ledger: who has the most, or TABLE for nobody."""
+    """In the ledger: record the seat with the most, or TABLE for nobody."""
     return _give_prize(state, current_kind(state), None if seat_ == TABLE else seat_)
 
 
@@ -59,7 +59,7 @@ HAND_COUNTS = each(lambda state: range(state.seats), amount(0, lambda s: box.GOO
 @INVENTORY.move("HIM-58", id=lambda state: f"show-{current_kind(state)}", ask=hands_id, text="show-hands",
                 say=kind_args, picks=())  # fmt: skip
 def show_hands(state: State, shown: Annotated[dict[int, int], HAND_COUNTS]) -> Outcome[State]:
-    """What the hands held sets the stocks right."""
+    """Correct the stocks by the hands shown."""
     good, counts = current_kind(state), tuple(shown[seat] for seat in range(state.seats))
     must(sum(counts) <= box.GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=box.GOODS[good])
     if state.is_full():
@@ -82,7 +82,7 @@ def skip_inventory(state: State) -> Outcome[State] | None:
 
 
 def _settle(state: State, good: box.Good, counts: tuple[int, ...]) -> Outcome[State]:
-    """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
+    """Give the prize for strictly the most; nobody wins a tie, also of empty hands (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _give_prize(state, good, most[0] if len(most) == 1 else None)
     hands = info("hands", "HIM-58", good=good_word(good), counts=numbers_word(counts))
@@ -101,7 +101,7 @@ def _give_prize(state: State, good: box.Good, winner: Seat | None) -> Result:
 
 
 def _give_token(state: State, seat: Seat) -> Result:
-    """An inventory token, also where by the log none is left: then somebody has too many (C9)."""
+    """Give an inventory token, with a warning if the log has none left: then a seat has too many (C9)."""
     player = state.players[seat]
     state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
     held = sum(player.tokens for player in state.players)
@@ -111,7 +111,7 @@ def _give_token(state: State, seat: Seat) -> Result:
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
 def open_prizes(state: State, seat: Seat) -> tuple[box.Prize, ...]:
-    """In the ledger all of them; else what the supply and the board allow."""
+    """The available prizes: in the ledger all, else those that the supply and the board allow."""
     if not state.is_full():
         return PRIZES
     can: dict[box.Prize, bool] = {
@@ -124,13 +124,13 @@ def open_prizes(state: State, seat: Seat) -> tuple[box.Prize, ...]:
 
 
 def near_regions(state: State, seat: Seat) -> tuple[int, ...]:
-    """The regions that border the leader's village; all of them while that is not known (HIM-93)."""
+    """The regions that border the leader's village; all regions while unknown (HIM-93)."""
     at = state.players[seat].at
     return (state.village(at).regions if at else ()) or tuple(box.ALL_REGIONS)
 
 
 def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
-    """Villages of level 1 in a region that borders the leader's village, or that may be such (HIM-94)."""
+    """The villages that are or may be of level 1 in a region that borders the leader's village (HIM-94)."""
     regions = set(near_regions(state, seat))
 
     def fits(v: int) -> bool:
@@ -150,7 +150,7 @@ def may_send(state: State, seat: Seat) -> bool:
 
 
 def sent_count(state: State, seat: Seat) -> int:
-    """Two delegations near the leader, or the last one."""
+    """The number of delegations to send: two, or the last one."""
     return min(box.PRIZE_DELEGATIONS, state.delegations_left(seat))
 
 
@@ -168,7 +168,7 @@ def take_prize(
     state: State, seat: Seat, prize: Annotated[box.Prize, pick(prize_options, label="prize-which", default=("token",))],
     sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, STUPA_VILLAGE] = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """A token, two delegations, a stupa, or nothing (HIM-92)."""
+    """Take a token, two delegations, a stupa, or nothing (HIM-92)."""
     state = replace(state, winner=None)
     match prize:
         case "token":
@@ -192,7 +192,7 @@ def skip_prize(state: State) -> State | None:
 
 
 def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
-    """Two delegations, together or apart as the table reads it (HIM-93)."""
+    """Send two delegations, to one region or two by the house rule (HIM-93)."""
     if not state.is_full():
         return state, info("prize-sent", "HIM-92", who=seat_word(seat), n=box.PRIZE_DELEGATIONS)
     must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")

@@ -1,4 +1,4 @@
-"""The map as far as the table has told it: levels, bordering regions and roads (HIM-27, HIM-45, HIM-46)."""
+"""The map as far as it is entered: levels, bordering regions and roads (HIM-27, HIM-45, HIM-46)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Land = tuple[Village, ...]
 
 
 def known_fragments() -> Land:
-    """What the examples of the rulebook tell about the map."""
+    """The fragments of the map in the rulebook's examples."""
     told: Land = tuple(Village(level=KNOWN_LEVELS.get(v)) for v in ALL_VILLAGES)
     for road, a, b in KNOWN_ROADS:
         told = with_both_ends(told, road, a, b)
@@ -25,22 +25,22 @@ def known_fragments() -> Land:
 
 # ---- reading -----------------------------------------------------------------------------------------
 def is_surveyed(village: Village) -> bool:
-    """Whether a delegation can be sent from here: the level and the bordering regions are known."""
+    """Whether the level and the bordering regions are known, as a delegation needs."""
     return village.level is not None and bool(village.regions)
 
 
 def is_complete(village: Village) -> bool:
-    """Whether nothing is left to be told about a village."""
+    """Whether all printed values of a village are known."""
     return is_surveyed(village) and all(village.roads.get(road) is not None for road in ROADS)
 
 
 def road_from(state: State, village: int, road: Road) -> int | None:
-    """The village at the other end, 0 where no such road leaves, None where that is not known."""
+    """The village at the other end; 0 if there is no such road, None if unknown."""
     return state.village(village).roads.get(road)
 
 
 def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
-    """The villages that such a road can lead to: those that have none of its type yet, and its own other end."""
+    """The possible other ends of a road: villages with no known road of its type, and its known end."""
     return tuple(
         v
         for v in ALL_VILLAGES
@@ -49,7 +49,7 @@ def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
 
 
 def roads_between(state: State, a: int, b: int) -> tuple[Road, ...]:
-    """The types of the roads between two villages that are known, or may still be told."""
+    """The types of road known or still possible between two villages."""
     one, other = state.village(a).roads, state.village(b).roads
     return tuple(r for r in ROADS if one.get(r) == b or (one.get(r) is None and other.get(r) is None))
 
@@ -61,7 +61,7 @@ def roads(land: Land) -> tuple[tuple[Road, int, int], ...]:
 
 
 def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:
-    """Villages of which the map says something else than the examples of the rulebook, with the rule."""
+    """The villages whose values contradict the rulebook's examples, with the rule."""
     levels = ((v, "HIM-50" if level == 3 else "HIM-95") for v, level in KNOWN_LEVELS.items()
               if villages[v - 1].level not in (None, level))  # fmt: skip
     borders = ((v, "HIM-50") for v, regions in KNOWN_BORDERS.items()
@@ -72,7 +72,7 @@ def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:
 
 
 def check_rulebook(villages: Land) -> Land:
-    """The map itself; Illegal where it contradicts the examples of the rulebook."""
+    """The map itself. Raises Illegal if it contradicts the rulebook's examples."""
     for v, rule in contradictions(villages):
         raise Illegal("not-as-printed", rule, n=v)
     return villages
@@ -86,7 +86,7 @@ def with_both_ends(villages: Land, road: Road, a: int, b: int) -> Land:
 
 
 def with_new_ends(villages: Land, road: Road, a: int, b: int) -> Land:
-    """The same, where another road was written down: its other end is forgotten."""
+    """The map with a corrected road: the former other ends become unknown."""
     for v, end in ((a, b), (b, a)):
         old = villages[v - 1].roads.get(road) if v else None
         if old and old != end:
@@ -100,22 +100,22 @@ def _with_road(villages: Land, v: int, road: Road, end: int | None) -> Land:
 
 
 def with_road(state: State, road: Road, a: int, b: int) -> State:
-    """The state that knows one more road, or that none of its type leaves a (b = 0)."""
+    """The state with one more known road, or with none of its type from a (b = 0)."""
     return replace(state, land=check_rulebook(with_both_ends(state.land, road, a, b)))
 
 
 def with_village(state: State, v: int, level: int | None, regions: Sequence[int]) -> State:
-    """The state that knows a village's level and bordering regions; without regions those stay as they are."""
+    """The state with a village's level and bordering regions; empty regions leave the known ones."""
     village = state.village(v)
     told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
     return replace(state, land=check_rulebook(put(state.land, v - 1, told)))
 
 
-# ---- what an earlier game has told, and orders ---------------------------------------------------------
+# ---- the catalogue, and orders -------------------------------------------------------------------------
 
 
 def known_land(catalogue: Catalogue) -> Land:
-    """The map of a checked catalogue, over the fragments that the rulebook gives."""
+    """The map of a checked catalogue, on top of the rulebook's fragments."""
     villages = known_fragments()
     for key, value in catalogue.get("village", {}).items():
         told = replace(villages[int(key) - 1], level=value["level"], regions=tuple(value.get("regions", ())))
@@ -140,22 +140,22 @@ def road_of(key: str) -> Road | None:
 
 
 def learn_order(state: State, order: Order) -> State:
-    """A disc that was turned over is known from now on."""
+    """The state with one more known disc."""
     return replace(state, orders={**state.orders, order_id(order): order})
 
 
 def priced_orders(state: State) -> dict[str, Order]:
-    """Every order whose yaks are known: discs that were turned over, and those of earlier evenings."""
+    """The orders with known yaks, from this game's discs and from earlier games."""
     return {key: order for key, order in state.orders.items() if order.yaks is not None}
 
 
 def default_yaks(state: State, order: Order) -> int | None:
-    """What the order is worth, if every disc known that asks the same is worth the same."""
+    """The order's worth, if all known discs with the same goods are worth the same."""
     worth = {known.yaks for known in priced_orders(state).values() if known.needs == order.needs}
     return worth.pop() if len(worth) == 1 else None
 
 
 def order_id(order: Order) -> str:
-    """An order by its contents, so that telling it twice is harmless."""
+    """An id from the order's contents, so that entering it twice is harmless."""
     needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
     return f"{needs}/{order.yaks}"

@@ -1,4 +1,4 @@
-"""Before the first round: the checklist, the map, the leaders (HIM-2..4, HIM-12..14)."""
+"""The setup: the checklist, the map, the leaders (HIM-2..4, HIM-12..14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .words import village_options
 
 
 def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
-    """The table before the first round, with the map as far as it is known."""
+    """The state before the first round, with the map as far as it is known."""
     seats = len(seating.names)
     events = box.EVENT_KINDS if options.events else ()
     return State(
@@ -45,7 +45,7 @@ def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> Stat
 
 
 def is_map_open(state: State) -> bool:
-    """Whether something is left to be told of the map, where it is followed."""
+    """Whether the map is used and not complete."""
     return state.is_full() and not all(is_complete(village) for village in state.land)
 
 
@@ -59,7 +59,7 @@ def enter_map(state: State) -> State:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the numbers for so many players."""
+    """The setup in the order of the rulebook, with the numbers for this player count."""
     players = state.seats
     common = (
         Say(key="setup-marker"),
@@ -76,7 +76,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 # ---- the map -----------------------------------------------------------------------------------------
 def asked_village(state: State) -> int:
-    """Of the village that is told now: the next one of the map, or where whoever acts stands."""
+    """The village to enter: the next one of the map, or the village of the acting seat's leader."""
     return state.mapped + 1 if state.step == "map" else state.players[state.acting()].at
 
 
@@ -94,7 +94,7 @@ ANY_REGIONS = pick(box.ALL_REGIONS, many=True)
 
 @cache
 def printed_fields(v: int) -> tuple[Field, ...]:
-    """The level and the bordering regions of a village, on the page of what is known."""
+    """The catalogue fields for the level and the bordering regions of a village."""
     return field_of(pick(level_options(v)), "level"), field_of(ANY_REGIONS, "regions", box.KNOWN_BORDERS.get(v))
 
 
@@ -104,7 +104,7 @@ def level_default(state: State) -> tuple[int, ...]:
 
 
 def road_field(road: box.Road) -> Asks:
-    """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
+    """The field for an unknown road's other end; a tap on the village itself means no road."""
 
     def end_options(state: State) -> tuple[Option, ...]:
         v = asked_village(state)
@@ -129,7 +129,7 @@ def learn_village(
     regions: Annotated[tuple[int, ...], REGIONS] = (), soil: Annotated[int | None, SOIL] = None,
     ice: Annotated[int | None, ICE] = None, stone: Annotated[int | None, STONE] = None,
 ) -> State:  # fmt: skip
-    """A village of the map, in turn before play or when it is first needed; a road leads to 0 where there is none."""
+    """Record a village of the map, before play or when first needed; a road to 0 means no road."""
     must(regions or state.step == "count", "no-such-region", "HIM-46", n=8)
     state = with_village(state, village, level, regions)
     ends: tuple[tuple[box.Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
@@ -143,20 +143,20 @@ def learn_village(
 @MAP.move("HIM-27", id=lambda state: f"map-later-{asked_village(state)}",
           ask=lambda state: f"map-{asked_village(state)}", text="map-later")  # fmt: skip
 def map_later(state: State) -> State:
-    """What is missing in the map is told when it is first needed."""
+    """Leave the rest of the map to be entered when first needed."""
     return replace(state, mapped=len(state.land))
 
 
 @MAP.goes_on
 def skip_village(state: State) -> State | None:
-    """Villages that are known already need not be gone through."""
+    """Skip villages that are already complete."""
     if state.mapped >= len(state.land):
         return begin_supply(state, "goods")
     return replace(state, mapped=state.mapped + 1) if is_complete(state.land[state.mapped]) else None
 
 
 def unknown_levels(state: State) -> tuple[int, ...]:
-    """Villages with a stupa whose level is not known yet."""
+    """The villages with a stupa and an unknown level."""
     return tuple(
         v for v, place in enumerate(state.sites, 1) if place.stupa is not None and state.village(v).level is None
     )
@@ -164,7 +164,7 @@ def unknown_levels(state: State) -> tuple[int, ...]:
 
 # ---- the leaders -------------------------------------------------------------------------------------
 def free_villages(state: State) -> tuple[Option, ...]:
-    """Anywhere but where another leader stands (HIM-13, HIM-14)."""
+    """The villages without a leader (HIM-13, HIM-14)."""
     taken = {player.at for player in state.players}
     return village_options(v for v in box.ALL_VILLAGES if v not in taken)
 
@@ -173,13 +173,13 @@ def free_villages(state: State) -> tuple[Option, ...]:
 def place_leader(
     state: State, seat: Seat, village: Annotated[int, pick(free_villages, label="village-label")]
 ) -> State:
-    """Clockwise from First, or when a leader who was left out then is to act."""
+    """Place a leader, clockwise from First, or later if a skipped leader has to act."""
     return state.with_player(seat, replace(state.players[seat], at=village))
 
 
 @LEADERS.goes_on
 def skip_leader(state: State) -> State | None:
-    """A leader who stands somewhere need not be placed."""
+    """Skip leaders that are already placed."""
     if state.asked >= state.seats:
         return begin_round(state)
     return skip_seat(state) if state.players[asked_seat(state)].at else None

@@ -1,4 +1,4 @@
-"""The secret programmes, and how they come to lie open (HIM-20..25)."""
+"""The secret programmes and their reveal (HIM-20..25)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def seat_args(state: State, seat: Seat) -> dict[str, Who]:
 
 # ---- programming -------------------------------------------------------------------------------------
 def is_held(state: State) -> bool:
-    """Whether the time of the first programmes does not run yet."""
+    """Whether the timer of the first programmes is still held."""
     return state.round == 1 and not state.started and not state.late
 
 
@@ -39,13 +39,13 @@ def is_held(state: State) -> bool:
 @PROGRAMME.move("HIM-23", id="start-clock", ask="start-clock", seat=TABLE, hint=PROGRAMME_HINT,
                 when=lambda state: is_held(state) and state.is_full() and state.options.programme_s)  # fmt: skip
 def start_clock(state: State) -> State:
-    """The time of the first programmes runs; in the ledger the leaders are placed."""
+    """Start the timer of the first programmes; in the ledger, confirm that the leaders are placed."""
     return replace(state, started=True)
 
 
 @ROWS.move("HIM-25", id="rows", text="rows", ask="rows", seat=TABLE, picks=())
 def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(untold_seats, SIX)]) -> State:
-    """What lies before each seat whose row nobody has told."""
+    """Record the rows of all seats without one."""
     known = _known_rows(state)
     for seat, row in rows.items():
         known = put(known, seat, row)
@@ -55,7 +55,7 @@ def tell_rows(state: State, rows: Annotated[dict[int, tuple[Token, ...]], each(u
 @ROWS.move("HIM-23", id="let-finish", ask="rows", seat=TABLE, when=lambda state: state.late,
            say=lambda state: {"who": forms.names(state.late)})  # fmt: skip
 def let_finish(state: State) -> State:
-    """Those who were not ready programme on, without a clock."""
+    """Let the seats that were not ready go on programming, without a timer."""
     programmes = state.programmes or (None,) * state.seats
     late = tuple(seat for seat in state.late if programmes[seat] is None)
     ready = tuple(seat not in late for seat in range(state.seats))
@@ -65,7 +65,7 @@ def let_finish(state: State) -> State:
 @ROWS.left_out("leave-rows")
 @ROWS.move("HIM-25", id="from-table", ask="rows", seat=TABLE)
 def from_table(state: State) -> State:
-    """The rows that nobody has told are told action by action."""
+    """Leave unknown rows to be entered action by action."""
     return with_open_rows(state, tuple(UNTOLD if row is None else row for row in _known_rows(state)))
 
 
@@ -80,8 +80,8 @@ def skip_rows(state: State) -> State | None:
            waits=False)  # fmt: skip
 @PROGRAMME.move("HIM-22", id="programme-{seat}-row", when=State.is_full, picks=(), secret=True)
 def programme(state: State, seat: Seat, row: Annotated[tuple[Token, ...], SIX]) -> State:
-    """The row on the seat's own phone. It keeps its id when the time is up, so that what was laid there stays; nobody
-    waits for it then, for all rows are asked at once."""
+    """Record a row from the seat's own phone. Its id stays the same when the time is up, which keeps a draft; it is
+    optional then, for one form asks for all rows."""
     told = Secret(seats=(seat,), value=row, count=ACTIONS)
     state = replace(state, programmes=put(state.programmes or (None,) * state.seats, seat, told))
     if state.step == "programme":
@@ -98,7 +98,7 @@ def ready(state: State, seat: Seat) -> State:
 
 @PROGRAMME.at_zero("HIM-23")
 def time_up(state: State) -> Outcome[State]:
-    """Nothing may be changed any more (HIM-23), unless the table lets those finish who were not ready."""
+    """End programming (HIM-23); the table may let the seats that are not ready finish."""
     late = tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready and state.is_full())
     return replace(state, ready=(True,) * state.seats, late=late), info("time-up", "HIM-23")
 
@@ -110,7 +110,7 @@ def leave_programme(state: State) -> State:
 
 @PROGRAMME.clock
 def programme_timer(state: State) -> Timer | None:
-    """One for all, while somebody is programming."""
+    """The shared timer while seats are programming."""
     seconds = state.options.programme_s
     if not seconds or state.late:
         return None
@@ -121,7 +121,7 @@ def programme_timer(state: State) -> Timer | None:
 # ---- the reveal --------------------------------------------------------------------------------------
 @PROGRAMME.goes_on
 def reveal(state: State) -> Outcome[State] | None:
-    """The screens come away: what the phones have told lies open (HIM-25)."""
+    """Remove the screens: rows entered on phones become public (HIM-25)."""
     if not all(state.ready):
         return None
     rows = _known_rows(state) if state.is_full() else (UNTOLD,) * state.seats
@@ -130,12 +130,12 @@ def reveal(state: State) -> Outcome[State] | None:
 
 
 def _known_rows(state: State) -> Rows:
-    """Every row that is known: on the table already, or told by a phone."""
+    """Each seat's row if known: already public, or entered on a phone."""
     nobody: tuple[None, ...] = (None,) * state.seats
     pairs = zip(state.rows or nobody, state.programmes or nobody, strict=True)
     return tuple(row if row is not None else told.value if told is not None else None for row, told in pairs)
 
 
 def with_open_rows(state: State, rows: Rows = ()) -> State:
-    """The same with all rows open."""
+    """The state with all rows public."""
     return replace(state, rows=rows or _known_rows(state), programmes=(), late=())

@@ -1,4 +1,4 @@
-"""The end of the year: the herds are counted, and the winner is found (HIM-19, HIM-64..79)."""
+"""The end of the year: counting the herds and finding the winner (HIM-19, HIM-64..79)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .words import region_lines
 KINDS = ("religious", "political", "economic")
 
 
-# ---- counting: each stupa in a village whose level nobody has told, and each seat --------------------------
+# ---- counting: the stupas in villages of unknown level, and each seat ------------------------------
 def level_choices(state: State, village: int) -> tuple[Option, ...]:
     return level_options(village)
 
@@ -52,7 +52,7 @@ def count(
     levels: Annotated[dict[int, int], only(State.is_ledger, BY_LEVEL)] = EMPTY,
     sent: Annotated[dict[int, int], only(State.is_ledger, BY_REGION)] = EMPTY,
 ) -> State:  # fmt: skip
-    """All yaks; in the ledger also stupas by the village's level and delegations by region."""
+    """Record all yaks of a seat; in the ledger also its stupas by level and delegations by region."""
     player = replace(state.players[seat], yaks=yaks)
     if not state.is_full():
         stupas_by_level = tuple(levels.get(level, 0) for level in LEVELS)
@@ -63,7 +63,7 @@ def count(
 
 # ---- deciding ----------------------------------------------------------------------------------------
 def skip_count(state: State) -> Outcome[State] | None:
-    """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
+    """Go to the next open step: the count, the table's decision on a tie, or the end with its reasons."""
     is_counted = all(player.yaks is not None for player in state.players) and not unknown_levels(state)
     found = ladder(state) if is_counted else None
     step: Step = "count" if found is None else "tie" if found.tied else "over"
@@ -88,12 +88,12 @@ def tie_rule(state: State) -> str:
 def decide(
     state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(ladder(s).tied), label="leaves-label")]
 ) -> State:
-    """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
+    """Record the table's choice of the eliminated seat, after the last tie-break (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
 
 
 def reasons(state: State, found: Ladder) -> tuple[News, ...]:
-    """How the winner was found, step by step."""
+    """The log lines that explain the result, step by step."""
     if state.seats == 3:
         leads = tuple(
             info(f"leads-{kind}", "HIM-67", who=forms.names(top) if top else Say(key="nobody"))
@@ -115,7 +115,7 @@ def _wins(found: Ladder) -> News:
 
 
 def sheet(state: State) -> Sheet:
-    """Yaks are secret until they are counted; in the ledger everything is told at the end."""
+    """The score sheet. Yaks are secret until counted; in the ledger everything is entered at the end."""
     over = state.step == "over"
     found = ladder(state) if over else Ladder()
     seats = range(state.seats)
@@ -138,7 +138,7 @@ def sheet(state: State) -> Sheet:
 
 
 def _why(found: Ladder, step: int, kind: str) -> Say:
-    """How the line comes about, and with four players who has left by it."""
+    """The explanation of a line, and with four players the seat that it eliminated."""
     if len(found.out) > step:
         return Say(key=f"why-{kind}-out", args={"who": seat_word(found.out[step])})
     return Say(key=f"why-{kind}")
@@ -148,13 +148,13 @@ Measure = Callable[[Seat], int]
 
 
 class Ladder(Frozen, frozen=True, kw_only=True):
-    """How the winner is found, as far as the table's own decisions allow."""
+    """The result, as far as the table has decided ties."""
 
     out: tuple[Seat, ...] = ()  # with four: the eliminated, the first one first
-    tied: tuple[Seat, ...] = ()  # who of these leaves, the table decides
-    stage: str = ""  # "religious" or "political": where they are tied
+    tied: tuple[Seat, ...] = ()  # the table eliminates one of these
+    stage: str = ""  # "religious" or "political": the kind of the tie
     winners: tuple[Seat, ...] = ()
-    leads: tuple[tuple[Seat, ...], ...] = ()  # with three: who leads religious, political, economic
+    leads: tuple[tuple[Seat, ...], ...] = ()  # with three: the leaders of religious, political, economic
 
 
 # ---- the three kinds of influence --------------------------------------------------------------------
@@ -163,12 +163,12 @@ def faith(state: State, seat: Seat) -> int:
 
 
 def herd(state: State, seat: Seat) -> int:
-    """The yaks that were counted at the end (HIM-66)."""
+    """The yaks counted at the end (HIM-66)."""
     return state.players[seat].yaks or 0
 
 
 def political(state: State, gone: Sequence[Seat] = ()) -> tuple[int, ...]:
-    """Per seat, regions with strictly the most delegations; those of the seats in `gone` are off the board (HIM-65)."""
+    """Per seat, the regions with strictly the most delegations, without those of the seats in `gone` (HIM-65)."""
     points = [0] * state.seats
     for region in range(REGIONS):
         leader = region_leader(state, region, gone)
@@ -178,7 +178,7 @@ def political(state: State, gone: Sequence[Seat] = ()) -> tuple[int, ...]:
 
 
 def region_leader(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
-    """Who has strictly the most delegations in a region, counted from 0; nobody at a tie."""
+    """The seat with strictly the most delegations in a region, counted from 0; None at a tie."""
     sent = [0 if seat in gone else player.sent[region] for seat, player in enumerate(state.players)]
     most = leaders(sent)
     return most[0] if len(most) == 1 else None
@@ -187,7 +187,7 @@ def region_leader(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat 
 # ---- the ladder --------------------------------------------------------------------------------------
 @once
 def ladder(state: State) -> Ladder:
-    """How the game was decided; to be asked when everything is counted."""
+    """The result of the game; only valid once everything is counted."""
     return _three(state) if state.seats == 3 else _four(state)
 
 
@@ -203,7 +203,7 @@ def _three(state: State) -> Ladder:
 
 
 def _leaders(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Who leads a kind: at a tie nobody, or all who are tied (HIM-69)."""
+    """The leaders of a kind: at a tie nobody, or all tied seats (HIM-69)."""
     most = leaders(values)
     return most if len(most) == 1 or state.options.shared_lead == "both" else ()
 
@@ -229,7 +229,7 @@ def _four(state: State) -> Ladder:
 
 
 def _named_seat(state: State, stage: str, last: tuple[Seat, ...]) -> Seat | None:
-    """The one who leaves; among several, whom the table has named."""
+    """The eliminated seat: the only candidate, or the table's choice among several; None before it."""
     if len(last) == 1:
         return last[0]
     named = state.verdicts.get(stage)
@@ -237,7 +237,7 @@ def _named_seat(state: State, stage: str, last: tuple[Seat, ...]) -> Seat | None
 
 
 def _fewest(seats: tuple[Seat, ...], measures: Sequence[Measure]) -> tuple[Seat, ...]:
-    """Who is last by the first measure, among those by the second, and so on."""
+    """The seats that are last by the first measure, among those by the second, and so on."""
     for measure in measures:
         seats = tuple(seats[i] for i in trailers([measure(seat) for seat in seats]))
     return seats
@@ -252,7 +252,7 @@ def _chain(state: State, seats: tuple[Seat, ...], points: tuple[int, ...]) -> tu
 
 
 def places(state: State) -> tuple[int, ...]:
-    """A place per seat: the winners first, with four the eliminated last."""
+    """A place per seat: the winners first, with four the eliminated seats last."""
     found = ladder(state)
     if state.seats == 3:
         return tuple(1 if seat in found.winners else 1 + len(found.winners) for seat in range(state.seats))

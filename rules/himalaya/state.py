@@ -1,4 +1,4 @@
-"""The table as the companion knows it, and short ways to read and change it. Villages count from 1 to 20."""
+"""The game state, and helpers to read and change it. Villages are numbered from 1 to 20."""
 
 from __future__ import annotations
 
@@ -21,61 +21,59 @@ NO_REGIONS = (0,) * box.REGIONS
 
 
 class Village(Frozen, frozen=True, kw_only=True):
-    """What is printed on the board about a village, as far as the table has told it."""
+    """The printed values of a village, as far as they are entered."""
 
     level: int | None = None
-    regions: tuple[int, ...] = ()  # those that border it; none = not told
-    roads: dict[box.Road, int | None] = {}  # the village at the other end; 0 = no such road; absent or None = not known
+    regions: tuple[int, ...] = ()  # bordering regions; none = not entered
+    roads: dict[box.Road, int | None] = {}  # the village at the other end; 0 = no such road; absent or None = unknown
 
 
 class Order(Frozen, frozen=True, kw_only=True):
-    """An order disc. Its yaks are asked when it is first bartered."""
+    """An order disc. Its yaks are entered when it is first bartered."""
 
     needs: dict[box.Good, int] = {}
     yaks: int | None = None
 
 
 class Site(Frozen, frozen=True, kw_only=True):
-    """What lies in a village. What nobody has told yet is asked when it is needed; in the ledger it never is."""
+    """The contents of a village. Unknown ones are asked for when needed; never in the ledger."""
 
     holds: Holds = "empty"
     goods: dict[box.Good, int] = {}
-    untold: int = 0  # cubes whose kinds nobody has told: then all that lie there
-    least: box.Good = "salt"  # none of them is cheaper: one of this kind was taken as the cheapest
+    untold: int = 0  # cubes of unknown kinds: then all cubes of the village
+    least: box.Good = "salt"  # the cheapest kind possible: one of it was taken as the cheapest
     order: Order | None = None
     stupa: Seat | None = None
 
 
 class Event(Frozen, frozen=True, kw_only=True):
-    """An event token on the board, on a village or on the road between two."""
+    """An event token on a village or on a road between two."""
 
     kind: box.EventKind
     seat: Seat
     a: int = 0
     b: int = 0
-    road: box.Road | None = (
-        None  # of several roads between the two the one it lies on; None = the only one, or not told
-    )
+    road: box.Road | None = None  # which of several roads between the two; None = the only one, or not entered
     village: int = 0
 
 
 class Player(Frozen, frozen=True, kw_only=True):
-    """A seat's caravan, and what lies before and behind its screen."""
+    """A seat's caravan, and its pieces before and behind the screen."""
 
     stock: Secret[dict[box.Good, int]]
     herd: Secret[int]  # yaks on the bartered discs; `count` = how many discs
     at: int = 0  # the leader's village; 0 = not placed
-    storm: int = 0  # he stands on the snowstorm, on his way to this village
-    took: tuple[int, ...] = ()  # villages where he has collected this round (HIM-32)
-    tried: tuple[int, ...] = ()  # villages where he has laid a hand this round (HIM-34)
+    storm: int = 0  # this village, while the leader is on the snowstorm before it
+    took: tuple[int, ...] = ()  # villages where the leader has collected this round (HIM-32)
+    tried: tuple[int, ...] = ()  # villages where the leader has tried a transaction this round (HIM-34)
     tokens: int = 0  # inventory tokens
     sent: tuple[int, ...] = NO_REGIONS  # delegations by region
     events: tuple[box.EventKind, ...] = ()  # not used yet
-    levels: tuple[int, ...] | None = None  # stupas by level, as counted at the end of a ledger
-    yaks: int | None = None  # all yaks, as counted at the end
+    levels: tuple[int, ...] | None = None  # stupas by level, counted at the end of a ledger
+    yaks: int | None = None  # all yaks, counted at the end
 
     def with_try(self) -> Player:
-        """The player who has laid a hand in the leader's village this round (HIM-34)."""
+        """The player after a transaction in the leader's village this round (HIM-34)."""
         return self if self.at in self.tried else replace(self, tried=(*self.tried, self.at))
 
     def add_sent(self, sent: dict[int, int]) -> Player:
@@ -90,39 +88,39 @@ class State(Frozen, frozen=True, kw_only=True):
     first: Seat  # the First Caravan Leader
     land: tuple[Village, ...]
     sites: tuple[Site, ...]
-    orders: dict[str, Order]  # discs whose yaks the table has told, by id
+    orders: dict[str, Order]  # discs with known yaks, by id
     step: Step = "setup"
     round: int = 1
-    laid: bool = False  # the villages are supplied for the first time
-    short: bool = False  # the bag that is drawn from is empty
-    mapped: int = 0  # villages of the map that have been gone through
-    asked: int = 0  # how many seats have answered in turn order
+    laid: bool = False  # the first supply is done
+    short: bool = False  # the present bag is empty
+    mapped: int = 0  # villages of the map already asked for or passed
+    asked: int = 0  # number of seats that have answered, in turn order
     events: tuple[Event, ...] = ()
     programmes: tuple[Secret[tuple[box.Token, ...]] | None, ...] = ()
     ready: tuple[bool, ...] = ()
-    started: bool = False  # the time of the first programmes runs
-    late: tuple[Seat, ...] = ()  # who was not ready when the time was up
+    started: bool = False  # the timer of the first programmes runs
+    late: tuple[Seat, ...] = ()  # seats not ready when the time was up
     rows: tuple[tuple[box.Token | None, ...] | None, ...] = ()  # the programmes face up; None = to be entered
     action: int = 1
-    turn: int = 0  # how many seats have done this action
-    opened: int = 0  # kinds of goods that the inventory has settled
-    winner: Seat | None = None  # who chooses a prize
+    turn: int = 0  # number of seats that have done this action
+    opened: int = 0  # kinds of goods settled in this inventory
+    winner: Seat | None = None  # the seat that chooses a prize
     herds: tuple[int, ...] = ()  # all yaks by the log, public since the end
-    verdicts: dict[str, Seat] = {}  # "religious", "political" -> who leaves by the table's word
+    verdicts: dict[str, Seat] = {}  # "religious", "political" -> the seat that the table eliminates
 
     def is_full(self) -> bool:
-        """Whether everything is followed; False in the ledger."""
+        """Whether the level of detail is the whole board; False in the ledger."""
         return self.options.tracking == "full"
 
     def is_ledger(self) -> bool:
         return not self.is_full()
 
     def order_of_play(self) -> tuple[Seat, ...]:
-        """Clockwise from First (HIM-26)."""
+        """All seats clockwise from First (HIM-26)."""
         return clockwise_seats(self.first, self.seats)
 
     def acting(self) -> Seat:
-        """Whose action it is."""
+        """The seat whose action is due."""
         return (self.first + self.turn) % self.seats
 
     def site(self, village: int) -> Site:
@@ -141,7 +139,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return next((v for v in circle if self.sites[v - 1].holds == "empty"), roll)
 
     def stupas(self, seat: Seat) -> int:
-        """How many stupas a seat has on the board."""
+        """The number of a seat's stupas on the board."""
         counted = self.players[seat].levels
         return sum(counted) if counted is not None else sum(place.stupa == seat for place in self.sites)
 
@@ -152,7 +150,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return max(0, box.DELEGATIONS - sum(self.players[seat].sent))
 
     def religious(self, seat: Seat) -> int | None:
-        """Points for stupas (HIM-64); None while a level is not known, and before the end of a ledger."""
+        """Points for stupas (HIM-64); None while a level is unknown, and before the end of a ledger."""
         counted = self.players[seat].levels
         if counted is not None:
             return sum(level * n for level, n in zip(box.LEVELS, counted, strict=True))
@@ -162,7 +160,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return None if None in levels else sum(level or 0 for level in levels)
 
     def known_yaks(self, seat: Seat) -> int:
-        """All yaks by the log: discs and inventory tokens. Only for an unsealed state or the seat itself."""
+        """All yaks by the log: discs and inventory tokens. Only for an unredacted state or the seat itself."""
         player = self.players[seat]
         return (player.herd.value or 0) + box.TOKEN_YAKS * player.tokens
 
@@ -179,7 +177,6 @@ class State(Frozen, frozen=True, kw_only=True):
         return replace(self, sites=put(self.sites, village - 1, place))
 
     def next_turn(self) -> State:
-        """The turn goes to the next seat."""
         return replace(self, turn=self.turn + 1)
 
 
@@ -191,18 +188,18 @@ def seat_word(seat: Seat) -> Who:
 
 
 def add_goods(stock: Secret[dict[box.Good, int]], goods: dict[box.Good, int], sign: int) -> Secret[dict[box.Good, int]]:
-    """A stock with cubes put behind the screen (1) or taken away (-1), never below zero."""
+    """A stock with cubes more (1) or fewer (-1), never below zero."""
     had = stock.value or {}
     now: dict[box.Good, int] = {g: max(0, had.get(g, 0) + sign * goods.get(g, 0)) for g in box.GOODS}
     return hidden_stock(stock.seats, now)
 
 
 def sorted_goods(goods: Mapping[box.Good, int]) -> dict[box.Good, int]:
-    """Those that are there, cheapest first."""
+    """The goods without zeros, cheapest first."""
     return {good: goods[good] for good in box.GOODS if goods.get(good)}
 
 
 def hidden_stock(seats: tuple[Seat, ...], goods: dict[box.Good, int]) -> Secret[dict[box.Good, int]]:
-    """A stock that only its seat sees; how many cubes it is, everybody may know."""
+    """A stock that only its seat sees; its number of cubes is public."""
     kept: dict[box.Good, int] = {g: n for g, n in goods.items() if n}
     return Secret(seats=seats, value=kept, count=sum(kept.values()))

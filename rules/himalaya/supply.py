@@ -1,4 +1,4 @@
-"""Resources and orders for the empty villages, at the beginning and in phase IV (HIM-5..11, HIM-51..57)."""
+"""Resources and orders for the empty villages, in the setup and in phase IV (HIM-5..11, HIM-51..57)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .words import goods_word, numbers_word, village_options
 # ---- the d20 -----------------------------------------------------------------------------------------
 @once
 def roll_options(state: State) -> tuple[Option, ...]:
-    """The number rolled, with the village that it means: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
+    """The numbers of the d20, each with its village: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
     free = state.villages_with("empty")
     comes = min(free, default=0)
     found = list[Option]()
@@ -43,7 +43,7 @@ ROLL = pick(roll_options, die=Die(id="d20", least=1, most=VILLAGES))
 # ---- resources: the villages at once, or the d20 and five cubes ------------------------------------------
 @once
 def bag_count(state: State) -> int:
-    """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
+    """The number of cubes in the bag by the log. The number behind a screen is public, the kinds are secret."""
     out = sum(place.untold + sum(place.goods.values()) for place in state.sites) + sum(
         player.stock.count for player in state.players
     )
@@ -57,7 +57,7 @@ def is_short(state: State) -> bool:
 
 @once
 def lacking_goods(state: State) -> int:
-    """In how many villages some are laid: no more than the bag holds cubes for."""
+    """The number of villages to supply, limited by the cubes in the bag."""
     left = SUPPLIED - len(state.villages_with("goods"))
     return min(left, bag_count(state) // CUBES) if state.is_full() else left
 
@@ -73,14 +73,14 @@ def lay_goods(
     state: State,
     villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_goods)],
 ) -> Outcome[State]:
-    """Five cubes lie in each of them, and nobody has told which; that is told when it is needed (HIM-5)."""
+    """Put five cubes in each of these villages; their kinds are entered when needed (HIM-5)."""
     for v in villages:
         state = state.with_site(v, replace(state.site(v), holds="goods", untold=CUBES if state.is_full() else 0))
     return state, info("goods-laid", "HIM-5", n=numbers_word(sorted(villages)))
 
 
 def goods_caps(state: State, most: int) -> dict[str, int]:
-    """How many cubes of a kind can be drawn: those that do not lie on the board. Stocks are nobody's business."""
+    """The most cubes to draw, by kind: those not on the board. Stocks are secret and do not count."""
     lying = [place.goods for place in state.sites if place.goods]
     on_it = {good: sum([goods.get(good, 0) for goods in lying]) for good in GOODS}
     return {good: max(0, min(most, supply - on_it[good])) for good, supply in GOODS.items()}
@@ -91,17 +91,17 @@ def cubes_on_board(state: State, good: Good) -> int:
 
 
 def site_kinds(place: Site) -> tuple[Good, ...]:
-    """What lies there, the cheapest first."""
+    """The known kinds of goods in a village, cheapest first."""
     return tuple(good for good in GOODS if place.goods.get(good))
 
 
 def possible_kinds(state: State, place: Site) -> tuple[Good, ...]:
-    """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
+    """The possible kinds of an unknown cube: none whose cubes are all elsewhere, and none too cheap."""
     caps = goods_caps(state, 1)
     kinds = tuple(good for good in GOODS if caps[good])
     grades = tuple(GOODS)
     left = tuple(good for good in kinds if grades.index(good) >= grades.index(place.least))
-    return left or kinds  # the table knows better than the log
+    return left or kinds  # the board overrides the log
 
 
 def cubes(least: int, most: int) -> Asks:
@@ -124,7 +124,7 @@ def place_goods(
     state: State, roll: Annotated[int, ROLL], goods: Annotated[dict[Good, int], cubes(CUBES, CUBES)] = EMPTY,
     short: bool = False,
 ) -> Outcome[State]:  # fmt: skip
-    """Where the d20 says; none are told in the ledger. `short`: the bag did not hold five."""
+    """Put resources in the village of the d20; without kinds in the ledger. short: the bag held fewer than five."""
     v, goods = state.next_empty(roll), sorted_goods(goods)
     if short:
         state = replace(state, short=True)
@@ -137,7 +137,7 @@ def place_goods(
 
 @RESOURCES.move("HIM-56", when=lambda state: state.laid and not state.is_full())
 def no_goods(state: State) -> Outcome[State]:
-    """In the ledger: the bag of resources is empty."""
+    """In the ledger: record that the bag of resources is empty."""
     return replace(state, short=True), info("no-goods-left", "HIM-56")
 
 
@@ -175,7 +175,7 @@ def lay_orders(
     state: State,
     villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_orders)],
 ) -> Outcome[State]:
-    """An order lies in each of them, and nobody has told what it asks (HIM-9)."""
+    """Put an unknown order in each of these villages (HIM-9)."""
     for v in villages:
         state = state.with_site(v, replace(state.site(v), holds="order"))
     return state, info("orders-laid", "HIM-9", n=numbers_word(sorted(villages)))
@@ -185,7 +185,7 @@ def lay_orders(
 def place_order(
     state: State, roll: Annotated[int, ROLL], needs: Annotated[dict[Good, int], only(State.is_full, NEEDS)] = EMPTY
 ) -> Outcome[State]:  # fmt: skip
-    """What an order asks; its yaks are told when it is bartered (HIM-9). None is told in the ledger."""
+    """Put an order in the village of the d20; its yaks are entered at the barter (HIM-9). No goods in the ledger."""
     v = state.next_empty(roll)
     order = Order(needs=sorted_goods(needs)) if state.is_full() else None
     state = state.with_site(v, replace(state.site(v), holds="order", goods={}, order=order))
@@ -195,7 +195,7 @@ def place_order(
 
 @ORDERS.move("HIM-56", when=lambda state: state.laid)
 def no_orders(state: State) -> Outcome[State]:
-    """The bag of orders is empty."""
+    """Record that the bag of orders is empty."""
     return replace(state, short=True), info("no-orders-left", "HIM-56")
 
 
@@ -204,7 +204,7 @@ def skip_orders(state: State) -> Outcome[State] | None:
     return end_supply(state) if state.short or len(state.villages_with("order")) >= SUPPLIED else None
 
 
-# ---- the ledger: which villages are empty ------------------------------------------------------------
+# ---- the ledger: emptied villages --------------------------------------------------------------------
 def occupied_villages(state: State) -> tuple[Option, ...]:
     return village_options(sorted((*state.villages_with("goods"), *state.villages_with("order"))))
 
@@ -214,7 +214,7 @@ def emptied(
     state: State,
     villages: Annotated[tuple[int, ...], pick(occupied_villages, label="emptied-which", many=True, least=0)],
 ) -> Outcome[State]:
-    """The villages that have lost all their resources or their order (HIM-51, HIM-53)."""
+    """Record the villages that have lost all their resources or their order (HIM-51, HIM-53)."""
     for v in villages:
         state = state.with_site(v, Site(stupa=state.site(v).stupa))
     renewal = (info("renewal", "HIM-51", who=seat_word(state.first)),) if villages else ()

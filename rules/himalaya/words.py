@@ -37,7 +37,7 @@ def good_word(good: str) -> Say:
 
 @cache
 def inner_good_word(good: str) -> Say:
-    """The same in the middle of a sentence."""
+    """A kind of good in the middle of a sentence."""
     return Say(key=f"some-{good}")
 
 
@@ -58,7 +58,7 @@ def _village(v: int) -> Option:
 
 
 def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
-    """Labels for the lines of an Allot over regions."""
+    """The labels of a field over regions."""
     return {str(r): Say(key="region", args={"n": r}) for r in regions}
 
 
@@ -66,7 +66,7 @@ def send_field(
     regions: Callable[[State, Seat], tuple[int, ...]], least: Callable[[State, Seat], int],
     most: Callable[[State, Seat], int], when: When,
 ) -> Asks:  # fmt: skip
-    """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
+    """The field for delegations by region: by default all to the first; a tap on another sends one there instead."""
 
     @once
     def caps(state: State, seat: Seat) -> dict[str, int]:
@@ -82,7 +82,7 @@ def send_field(
 
 
 def order_word(order: Order) -> Say:
-    """An order with what it asks and what it is worth."""
+    """An order with its goods and its worth."""
     return Say(key="order-worth", args={"what": goods_word(order.needs), "n": order.yaks or 0})
 
 
