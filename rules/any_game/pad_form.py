@@ -168,9 +168,7 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
-    wins: box.Wins = (
-        "told" if told.scores == "never" and counts else told.wins
-    )  # without points, players enter the winner
+    wins: box.Wins = "told" if told.scores == "never" and counts else told.wins  # no points: players name the winner
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     must(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
     kept = now or box.Pad()
